@@ -57,7 +57,9 @@ test('PL-01 PL-02 the plans of the level, with price, period and what they bring
 
   const member = await createMember()
   await onDatabase(product.databaseUrl, (client) =>
-    client.query('update members set level = 1 where tracker_id = $1', [member.trackerId]),
+    client.query('update memberships set tier = 1 from members where id = member_id and tracker_id = $1', [
+      member.trackerId,
+    ]),
   )
   const premium = await openAs(member, '/vip_plan/cred', { viewport: desktop })
   const chosen = premium.getByRole('radio', { checked: true })

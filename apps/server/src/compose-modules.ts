@@ -37,13 +37,26 @@ export async function composeModules(platform: Platform) {
   const { transaction, db } = database
   const { isProduction } = config
   const core = await composeCore(platform)
-  const { brands, origins, identity, attribution, hub, media, credits, tokens, email, payments, files } = core
-  const profiles = createProfiles({ database, identity: identity.door, media: media.door, hub, now })
-  const trust = createTrust({ database, identity: identity.door, profiles: profiles.door, hub, now })
-  const discovery = createDiscovery({ database, identity: identity.door, profiles: profiles.door, trust: trust.door })
+  const { brands, origins, identity, memberships, attribution, hub, media, credits, tokens, email, payments, files } =
+    core
+  const profiles = createProfiles({
+    database,
+    memberships: memberships.door,
+    identity: identity.door,
+    media: media.door,
+    hub,
+    now,
+  })
+  const trust = createTrust({ database, memberships: memberships.door, profiles: profiles.door, hub, now })
+  const discovery = createDiscovery({
+    database,
+    memberships: memberships.door,
+    profiles: profiles.door,
+    trust: trust.door,
+  })
   const likes = createLikes({
     database,
-    identity: identity.door,
+    memberships: memberships.door,
     profiles: profiles.door,
     trust: trust.door,
     credits: credits.door,
@@ -58,9 +71,10 @@ export async function composeModules(platform: Platform) {
     origins,
     tokens,
   })
-  const reviews = createReviews({ database, identity: identity.door, brands: brands.door, outbox, hub, now })
+  const reviews = createReviews({ database, memberships: memberships.door, brands: brands.door, outbox, hub, now })
   const chat = createChat({
     database,
+    memberships: memberships.door,
     identity: identity.door,
     profiles: profiles.door,
     trust: trust.door,
@@ -77,7 +91,7 @@ export async function composeModules(platform: Platform) {
   const angels = createAngels({
     database,
     jobs,
-    identity: identity.door,
+    memberships: memberships.door,
     profiles: profiles.door,
     brands: brands.door,
     chat: chat.door,
@@ -112,6 +126,7 @@ export async function composeModules(platform: Platform) {
   const [pushKey = {}] = await pushKeys(config)
   const notifications = createNotifications({
     platform: { database, email, mail, hub, jobs, brandOrigin: origins.originOf, log, now },
+    memberships: memberships.door,
     identity: identity.door,
     account: account.door,
     brands: brands.door,
@@ -133,6 +148,7 @@ export async function composeModules(platform: Platform) {
   const privacy = createPrivacy({
     database,
     jobs,
+    memberships: memberships.door,
     identity: identity.door,
     account: account.door,
     brand: brands.door.get,
@@ -147,6 +163,7 @@ export async function composeModules(platform: Platform) {
   })
   const sessions = createSessions({
     identity: identity.door,
+    memberships: memberships.door,
     account: account.door,
     factors: factors.door,
     attribution: attribution.door,
@@ -178,6 +195,7 @@ export async function composeModules(platform: Platform) {
     identity,
     account,
     factors,
+    memberships,
     trust,
     media,
     profiles,
@@ -213,6 +231,7 @@ export async function composeModules(platform: Platform) {
     doors: {
       brands: brands.door,
       identity: identity.door,
+      memberships: memberships.door,
       account: account.door,
       sessionReply: sessions.sessionReply,
       media: media.door,

@@ -29,8 +29,8 @@ export async function addAccounts({ pool }: Database, count: number, role: 'memb
   })
   const ids = accounts.map((account) => account.id)
   await pool.query(
-    `insert into members (id, tracker_id, brand_id, role, email, username, gender, seeks, age, country, language, region, city, level, flow_id, declared_at, created_at, last_active_at)
-     select id, tracker_id, $3, $4, id || '@crowd.test', 'Marco', 'man', 'woman', 33, 'es', 'es', 'Madrid', 'Madrid', 0, '7', now(), now(), now()
+    `insert into members (id, tracker_id, brand_id, role, email, username, gender, seeks, age, country, language, region, city, flow_id, declared_at, created_at, last_active_at)
+     select id, tracker_id, $3, $4, id || '@crowd.test', 'Marco', 'man', 'woman', 33, 'es', 'es', 'Madrid', 'Madrid', '7', now(), now(), now()
      from unnest($1::uuid[], $2::text[]) as t (id, tracker_id)`,
     [ids, accounts.map((account) => account.trackerId), BRAND, role],
   )

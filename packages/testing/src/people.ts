@@ -59,11 +59,11 @@ export async function addMember(
   { level = 0, ...over }: Partial<SignUp> & { level?: 0 | 1 | 2 } = {},
 ): Promise<Session & { id: string }> {
   const session = await server.api.signUp(over)
-  const member = await server.product.doors.identity.memberByTracker(session.trackerId)
+  const member = await server.product.doors.memberships.memberByTracker(session.trackerId)
   if (member === null) throw new Error('the sign-up made no member')
   if (level > 0)
     await server.database.transaction((tx) =>
-      server.product.doors.identity.setLevel(tx, member.id, { level, until: null }),
+      server.product.doors.memberships.setLevel(tx, member.id, { level, until: null }),
     )
   return { ...session, id: member.id }
 }

@@ -35,8 +35,8 @@ export async function insertMember(
   const gender = over.gender ?? 'man'
   await db.query(
     `insert into members (id, tracker_id, brand_id, role, email, username, gender, seeks, age, country, language, region, city,
-       image_name, level, age_verified_at, flow_id, declared_at, created_at, last_active_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 33, $9, $10, $11, 'Madrid', $12, $13, $14, $15, now(), now(), now())`,
+       image_name, flow_id, declared_at, created_at, last_active_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 33, $9, $10, $11, 'Madrid', $12, $13, now(), now(), now())`,
     [
       id,
       trackerId,
@@ -50,11 +50,14 @@ export async function insertMember(
       over.language ?? 'es',
       over.region === undefined ? 'Madrid' : over.region,
       over.imageName ?? null,
-      over.level ?? 0,
-      over.ageVerified === true ? new Date() : null,
       over.flowId ?? '7',
     ],
   )
+  await db.query(`update memberships set tier = $2, age_verified_at = $3 where member_id = $1`, [
+    id,
+    over.level ?? 0,
+    over.ageVerified === true ? new Date() : null,
+  ])
   return { id, trackerId, brandId }
 }
 

@@ -5,6 +5,7 @@ import { createBrands } from '../modules/brands/index.ts'
 import { createCredits } from '../modules/credits/index.ts'
 import { createIdentity, isErased } from '../modules/identity/index.ts'
 import { createMedia } from '../modules/media/index.ts'
+import { createMemberships } from '../modules/memberships/index.ts'
 import { createLinkTokens } from '../platform/crypto/link-tokens.ts'
 import { createEmail } from '../platform/email/email.ts'
 import { brandOrigins } from '../web/brand-origins.ts'
@@ -35,6 +36,7 @@ export async function composeCore(platform: Platform) {
     brands: brands.door,
     signUpAddress: async (to) => (to.startsWith('https://') ? to : `${await origins.originOf(to)}/signup`),
   })
+  const memberships = createMemberships({ database, brands: brands.door, now })
   const attribution = createAttribution({
     database,
     jobs,
@@ -48,6 +50,7 @@ export async function composeCore(platform: Platform) {
   const hub = await composeRealtime(platform, { brands: brands.door, identity: identity.door })
   const media = createMedia({
     database,
+    memberships: memberships.door,
     identity: identity.door,
     files: files.photos,
     incomingFolder: join(config.dataDir, 'uploads', 'incoming'),
@@ -58,12 +61,12 @@ export async function composeCore(platform: Platform) {
     drawingTimeoutMs: config.drawingTimeoutMs,
     now,
   })
-  const credits = createCredits({ db, transaction, outbox, hub, identity: identity.door, log, now })
+  const credits = createCredits({ db, transaction, outbox, hub, memberships: memberships.door, log, now })
   const tokens = createLinkTokens(await linkKeys(config))
   const email = createEmail({ mail, brand: brands.door.get, originOf: origins.originOf, isErased })
   const payments = composePayments(platform, {
     email,
-    identity: identity.door,
+    memberships: memberships.door,
     attribution: attribution.door,
     brands: brands.door,
     credits: credits.door,
@@ -77,6 +80,7 @@ export async function composeCore(platform: Platform) {
     origins,
     paymentOriginOf,
     identity,
+    memberships,
     attribution,
     hub,
     media,

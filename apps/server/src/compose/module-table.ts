@@ -59,6 +59,18 @@ export const MODULES: readonly ModuleRow[] = [
     ],
   },
   {
+    name: 'memberships',
+    purpose: 'tiers, verified standing, the read model of members',
+    owns: ['memberships'],
+    mayCall: ['identity'],
+    reads: [
+      {
+        tables: ['members', 'angels'],
+        because: 'the read model of members: account, membership and profile in one statement, at every call',
+      },
+    ],
+  },
+  {
     name: 'attribution',
     purpose: 'clicks, postbacks, client log, funnel events',
     owns: ['clicks', 'arrivals', 'attributed_orders', 'postbacks', 'postback_attempts', 'funnel_events', 'client_log'],
@@ -69,20 +81,20 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'media',
     purpose: 'photos, their files and checks',
     owns: ['member_photos', 'refused_photos', 'photo_leftovers'],
-    mayCall: ['identity'],
+    mayCall: ['identity', 'memberships'],
     reads: [{ tables: ['members'], because: 'the photos to review are listed by brand and country' }],
   },
   {
     name: 'profiles',
     purpose: 'own profile, angels’ profiles, regions and cities',
     owns: ['angels', 'region_totals'],
-    mayCall: ['identity', 'media'],
+    mayCall: ['identity', 'memberships', 'media'],
   },
   {
     name: 'trust',
     purpose: 'blocks, dislikes, reports',
     owns: ['exclusions', 'region_hidden', 'reports'],
-    mayCall: ['identity', 'profiles'],
+    mayCall: ['memberships', 'profiles'],
     reads: [
       {
         tables: ['angels', 'members'],
@@ -102,7 +114,7 @@ export const MODULES: readonly ModuleRow[] = [
       'credit_holds',
       'credit_hold_parts',
     ],
-    mayCall: ['identity'],
+    mayCall: ['memberships'],
     reads: [
       { tables: ['members'], because: 'finds the brand of a wallet in the statement that locks it' },
       { tables: ['angels'], because: 'copies of a member’s data name the other side as the member knows it' },
@@ -112,7 +124,7 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'reviews',
     purpose: 'what verified members say of a brand',
     owns: ['reviews'],
-    mayCall: ['identity'],
+    mayCall: ['memberships'],
     reads: [
       { tables: ['members'], because: 'the reviews to check and to show are listed with their authors’ standing' },
     ],
@@ -121,7 +133,7 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'discovery',
     purpose: 'grid, deck, counts (reads only)',
     owns: [],
-    mayCall: ['identity', 'profiles', 'trust'],
+    mayCall: ['memberships', 'profiles', 'trust'],
     reads: [
       {
         tables: ['angels', 'exclusions', 'likes', 'region_totals', 'region_hidden'],
@@ -133,7 +145,7 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'likes',
     purpose: 'likes, visits',
     owns: ['likes', 'visits'],
-    mayCall: ['identity', 'profiles', 'trust', 'credits'],
+    mayCall: ['memberships', 'profiles', 'trust', 'credits'],
     reads: [
       {
         tables: ['exclusions', 'angels'],
@@ -146,7 +158,7 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'chat',
     purpose: 'conversations, messages, lists, read marks',
     owns: ['conversations', 'messages', 'message_images', 'service_messages'],
-    mayCall: ['attribution', 'identity', 'media', 'profiles', 'trust', 'credits', 'likes'],
+    mayCall: ['attribution', 'identity', 'memberships', 'media', 'profiles', 'trust', 'credits', 'likes'],
     reads: [
       {
         tables: ['exclusions'],
@@ -164,7 +176,7 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'angels',
     purpose: 'the studio’s own profile, answers of automated angels',
     owns: ['automated_answers'],
-    mayCall: ['identity', 'profiles', 'credits', 'chat', 'likes'],
+    mayCall: ['memberships', 'profiles', 'credits', 'chat', 'likes'],
   },
   {
     name: 'gateways',
@@ -202,7 +214,7 @@ export const MODULES: readonly ModuleRow[] = [
       'mandates',
       'refunds',
     ],
-    mayCall: ['gateways', 'identity'],
+    mayCall: ['gateways', 'memberships'],
     reads: [
       {
         tables: ['disputes'],
@@ -254,7 +266,7 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'billing',
     purpose: 'offers, checkout, subscriptions, plan changes, withdrawal',
     owns: ['order_summaries', 'subscriptions', 'subscription_periods', 'plan_changes', 'price_changes', 'withdrawals'],
-    mayCall: ['charges', 'credits', 'gateways', 'identity', 'invoices'],
+    mayCall: ['charges', 'credits', 'gateways', 'invoices', 'memberships'],
     reads: [
       {
         tables: ['orders', 'payment_attempts', 'refunds', 'mandates'],
@@ -267,7 +279,7 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'disputes',
     purpose: 'disputes, refunds by operators, debts',
     owns: ['disputes'],
-    mayCall: ['billing', 'books', 'charges', 'credits', 'gateways', 'identity', 'invoices'],
+    mayCall: ['billing', 'books', 'charges', 'credits', 'gateways', 'invoices', 'memberships'],
     reads: [
       {
         tables: ['orders', 'payment_attempts'],
@@ -293,7 +305,7 @@ export const MODULES: readonly ModuleRow[] = [
       'telegram_asks',
       'telegram_links',
     ],
-    mayCall: ['charges', 'identity', 'legal', 'likes', 'media', 'profiles', 'reviews'],
+    mayCall: ['charges', 'identity', 'legal', 'likes', 'media', 'memberships', 'profiles', 'reviews'],
     reads: [
       { tables: ['members'], because: 'the planners find who may be notified in the statement that claims them' },
       { tables: ['sessions'], because: 'a push goes to browsers of good sessions only' },
@@ -303,7 +315,7 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'privacy',
     purpose: 'copies of a member’s data, erasures',
     owns: ['data_exports', 'erasures'],
-    mayCall: ['identity'],
+    mayCall: ['identity', 'memberships'],
     reads: [
       {
         tables: ['members', 'angels', 'email_changes'],

@@ -16,8 +16,8 @@ import {
 import type { createCredits } from '../modules/credits/index.ts'
 import { createDisputes } from '../modules/disputes/index.ts'
 import { createProviders } from '../modules/gateways/index.ts'
-import type { createIdentity } from '../modules/identity/index.ts'
 import { createInvoices } from '../modules/invoices/index.ts'
+import type { MembershipsDoor } from '../modules/memberships/index.ts'
 import { createSandbox, type SandboxSettings } from '../modules/sandbox/index.ts'
 import type { LinkTokens } from '../platform/crypto/link-tokens.ts'
 import type { Email } from '../platform/email/email.ts'
@@ -26,7 +26,7 @@ import type { brandOrigins } from '../web/brand-origins.ts'
 import type { Platform } from './platform.ts'
 
 type Modules = {
-  readonly identity: ReturnType<typeof createIdentity>['door']
+  readonly memberships: MembershipsDoor
   readonly brands: ReturnType<typeof createBrands>['door']
   readonly credits: ReturnType<typeof createCredits>['door']
 }
@@ -45,7 +45,7 @@ export type Payments = ReturnType<typeof assemblePayments>
 
 /** The modules of payments, lowest first: each is built with those above it in the module table. */
 export function assemblePayments({ core, modules, emails, origins, onStep = () => {}, ...parts }: Parts) {
-  const { identity: members, brands, credits } = modules
+  const { memberships: members, brands, credits } = modules
   const { secret, timeoutMs, accounts } = parts.merchants
   const sendEmail = createSendPaymentEmail(emails.email)
   const { isBrandOrigin } = origins

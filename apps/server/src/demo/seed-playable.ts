@@ -1,5 +1,6 @@
 import { demoBrands } from '@incontro/brand'
 import { createPasswords, type IdentityDoor, type NewMember } from '../modules/identity/index.ts'
+import type { MembershipsDoor } from '../modules/memberships/index.ts'
 import type { NewAngel, ProfilesDoor } from '../modules/profiles/index.ts'
 import type { RunTransaction } from '../platform/database/database.ts'
 import { DEMO_PASSWORD, demoAccountId, demoPlaces, demoTrackerId } from './accounts.ts'
@@ -9,14 +10,15 @@ import { thumbhashOf } from './portraits/render.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
-  readonly identity: Pick<IdentityDoor, 'addAccounts' | 'markAgeVerified'>
+  readonly identity: Pick<IdentityDoor, 'addAccounts'>
+  readonly memberships: Pick<MembershipsDoor, 'markAgeVerified'>
   readonly profiles: Pick<ProfilesDoor, 'addAngels' | 'angels'>
   readonly now: () => Date
 }
 const DAY = 86_400_000
 
 /** Adds the people whom the person who tries the demo plays (kind member), each at the first brand of her country. */
-export async function seedPlayable({ transaction, identity, profiles, now }: Deps): Promise<number> {
+export async function seedPlayable({ transaction, identity, memberships, profiles, now }: Deps): Promise<number> {
   const known = await profiles.angels(playablePeople.map(({ id }) => id))
   const missing = playablePeople.filter(({ id }) => !known.has(id))
   if (missing.length === 0) return 0
@@ -75,7 +77,7 @@ export async function seedPlayable({ transaction, identity, profiles, now }: Dep
   return transaction(async (tx) => {
     await identity.addAccounts(tx, accounts)
     const added = await profiles.addAngels(tx, angels)
-    for (const { id } of accounts) await identity.markAgeVerified(tx, id, at) // D2: one verified adult each
+    for (const { id } of accounts) await memberships.markAgeVerified(tx, id, at) // D2: one verified adult each
     return added
   })
 }

@@ -4,6 +4,7 @@ import type { BrandsDoor } from '../modules/brands/index.ts'
 import type { CreditsDoor } from '../modules/credits/index.ts'
 import { createPasswords, type IdentityDoor, type NewMember } from '../modules/identity/index.ts'
 import type { ChargesApi } from '../modules/charges/index.ts'
+import type { MembershipsDoor } from '../modules/memberships/index.ts'
 import type { NewAngel, ProfilesDoor } from '../modules/profiles/index.ts'
 import type { RunTransaction, Tx } from '../platform/database/database.ts'
 import {
@@ -24,7 +25,8 @@ import { thumbhashOf } from './portraits/render.ts'
 type Deps = {
   transaction: RunTransaction
   brands: Pick<BrandsDoor, 'saveBrand' | 'saveFlow'>
-  identity: Pick<IdentityDoor, 'addAccounts' | 'setLevel'>
+  identity: Pick<IdentityDoor, 'addAccounts'>
+  memberships: Pick<MembershipsDoor, 'setLevel'>
   profiles: Pick<ProfilesDoor, 'addAngels' | 'angels'>
   credits: Pick<CreditsDoor, 'grant' | 'grantWelcome'>
   payments: Pick<ChargesApi, 'savePayRules' | 'hasAccount'>
@@ -43,6 +45,7 @@ export async function seedDemo({
   transaction,
   brands,
   identity,
+  memberships,
   profiles,
   credits,
   payments,
@@ -108,7 +111,7 @@ export async function seedDemo({
       at,
     })
     if (member.level === 0) return
-    await identity.setLevel(tx, memberId, { level: member.level, until: null })
+    await memberships.setLevel(tx, memberId, { level: member.level, until: null })
     await credits.grant(tx, {
       memberId,
       asset: 'msg',

@@ -30,6 +30,7 @@ export const dataExport = {
     pushDevices: 'Browsers that may be pushed to',
     telegram: 'Chat on Telegram in which you are told of news',
     account: 'Account',
+    membership: 'Your plan and age check',
     sessions: 'Where you are and were signed in',
     consents: 'What you agreed to',
     addresses: 'Earlier addresses',

@@ -32,6 +32,7 @@ export const dataExport = {
     pushDevices: 'Navegadores a los que llegan avisos',
     telegram: 'Chat de Telegram en el que recibes avisos',
     account: 'Cuenta',
+    membership: 'Tu plan y la verificación de edad',
     sessions: 'Dónde has iniciado sesión',
     consents: 'Lo que has aceptado',
     addresses: 'Correos anteriores',

@@ -32,6 +32,7 @@ export const dataExport = {
     pushDevices: 'Navigateurs qui reçoivent des avis',
     telegram: 'Conversation Telegram où tu reçois des avis',
     account: 'Compte',
+    membership: 'Ta formule et la vérification de ton âge',
     sessions: 'Où tu es et étais connecté',
     consents: 'Ce que tu as accepté',
     addresses: 'Anciennes adresses',

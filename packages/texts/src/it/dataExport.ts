@@ -31,6 +31,7 @@ export const dataExport = {
     pushDevices: 'Browser a cui arrivano avvisi',
     telegram: 'Chat di Telegram in cui ricevi avvisi',
     account: 'Account',
+    membership: 'Il tuo abbonamento e la verifica dell’età',
     sessions: 'Dove sei e sei stato connesso',
     consents: 'Che cosa hai accettato',
     addresses: 'Indirizzi precedenti',

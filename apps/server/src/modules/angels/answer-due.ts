@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { type ChatDoor, type HistoryItem, spendKey } from '../chat/index.ts'
 import type { CreditsDoor } from '../credits/index.ts'
-import type { IdentityDoor, MemberFacts } from '../identity/index.ts'
+import type { MembershipsDoor, MemberFacts } from '../memberships/index.ts'
 import type { AngelFacts, ProfilesDoor } from '../profiles/index.ts'
 import { unanswered } from './angels.rules.ts'
 import { claimAnswers, endAnswer, nextAnswer, type Owed, putOff } from './angels.store.ts'
@@ -34,7 +34,7 @@ type Deps = {
   readonly transaction: RunTransaction
   readonly chat: Pick<ChatDoor, 'send' | 'history' | 'markRead'>
   readonly profiles: Pick<ProfilesDoor, 'angel'>
-  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly memberships: Pick<MembershipsDoor, 'member'>
   readonly credits: Pick<CreditsDoor, 'returnSpend'>
   readonly reply: Reply
   readonly now: () => Date
@@ -45,7 +45,7 @@ type Deps = {
  * Sends the answers that are due. Harmless when run twice or by two processes at once: an answer is claimed for a while, and
  * no transaction waits for words.
  */
-export function createAnswerDue({ db, transaction, chat, profiles, identity, credits, reply, now, log }: Deps) {
+export function createAnswerDue({ db, transaction, chat, profiles, memberships, credits, reply, now, log }: Deps) {
   return async function answerDue(): Promise<Date | null> {
     for (;;) {
       const due = await transaction((tx) =>
@@ -84,7 +84,7 @@ export function createAnswerDue({ db, transaction, chat, profiles, identity, cre
   }: Owed): Promise<void> {
     const [person, member, all] = await Promise.all([
       profiles.angel(angelId),
-      identity.member(memberId),
+      memberships.member(memberId),
       chat.history(conversationId, HISTORY),
     ])
     // what he writes while words are found is answered next

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts'
 import type { LanguageModel } from '../../platform/language-model/language-model.ts'
 import type { ChatDoor } from '../chat/index.ts'
-import type { IdentityDoor, MemberFacts } from '../identity/index.ts'
+import type { MembershipsDoor, MemberFacts } from '../memberships/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { unanswered } from './angels.rules.ts'
 import { turnsOf } from './model-reply.ts'
@@ -12,7 +12,7 @@ type Deps = {
   readonly model: LanguageModel | undefined
   readonly usesModel: (member: Pick<MemberFacts, 'brandId' | 'flowId'>) => Promise<boolean>
   readonly chat: Pick<ChatDoor, 'historyForAngel'>
-  readonly identity: Pick<IdentityDoor, 'memberByTracker'>
+  readonly memberships: Pick<MembershipsDoor, 'memberByTracker'>
   readonly profiles: Pick<ProfilesDoor, 'angel'>
 }
 
@@ -20,10 +20,10 @@ const HISTORY = 30
 const MOST_TOKENS = 220
 
 /** NT-10, D7: words for a person who answers, to what waits for an answer. She reads them, changes them, and sends them herself. */
-export function createDraft({ model, usesModel, chat, identity, profiles }: Deps) {
+export function createDraft({ model, usesModel, chat, memberships, profiles }: Deps) {
   return async function draft({ angelId, trackerId }: { angelId: string; trackerId: string }): Promise<string> {
     const history = await chat.historyForAngel({ angelId, trackerId }, HISTORY) // not_found where she has nothing to do with him
-    const [member, person] = await Promise.all([identity.memberByTracker(trackerId), profiles.angel(angelId)])
+    const [member, person] = await Promise.all([memberships.memberByTracker(trackerId), profiles.angel(angelId)])
     if (member === null || person === null) throw new AppError('not_found')
     if (model === undefined || !(await usesModel(member))) throw new AppError('no_draft')
     const newest = history.findLast((item) => item.by === 'member')?.seq ?? 0

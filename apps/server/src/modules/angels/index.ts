@@ -12,7 +12,7 @@ import type { Hub } from '../../platform/realtime/hub.ts'
 import type { BrandsDoor } from '../brands/index.ts'
 import type { ChatDoor } from '../chat/index.ts'
 import type { CreditsDoor } from '../credits/index.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { createAnswerDue, type Reply } from './answer-due.ts'
 import { createDraft } from './draft.ts'
@@ -34,7 +34,7 @@ export type { Reply }
 export type AngelsDeps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
   readonly jobs: Waker
-  readonly identity: Pick<IdentityDoor, 'member' | 'memberByTracker'>
+  readonly memberships: Pick<MembershipsDoor, 'member' | 'memberByTracker'>
   readonly profiles: Pick<ProfilesDoor, 'angel' | 'present' | 'isAvailable' | 'ownPhone'>
   readonly brands: Pick<BrandsDoor, 'get' | 'flow'>
   readonly chat: Pick<ChatDoor, 'send' | 'history' | 'historyForAngel' | 'markRead'>

@@ -1,5 +1,5 @@
 import type { LanguageModel, Turn } from '../../platform/language-model/language-model.ts'
-import type { MemberFacts } from '../identity/index.ts'
+import type { MemberFacts } from '../memberships/index.ts'
 import type { Reply } from './answer-due.ts'
 import { readableText } from './angels.rules.ts'
 import { automatedInstructions, usableWords } from './model-words.rules.ts'

@@ -1,12 +1,12 @@
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { SentInConversation } from '../../events/chat.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import { delayOf } from './angels.rules.ts'
 import { oweAnswer } from './angels.store.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
-  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly memberships: Pick<MembershipsDoor, 'member'>
   /** How long an answer takes, in milliseconds (D7; the demo shortens it). */
   readonly delay: { readonly from: number; readonly to: number }
   readonly typingMs: (brandId: string) => Promise<number>
@@ -24,7 +24,7 @@ type Deps = {
 }
 
 /** Owes a member an answer when what he wrote to is an automated angel. */
-export function createOweAnswer({ transaction, identity, delay, typingMs, now, wake, showTyping }: Deps) {
+export function createOweAnswer({ transaction, memberships, delay, typingMs, now, wake, showTyping }: Deps) {
   return async function owe({
     conversationId,
     memberId,
@@ -34,7 +34,7 @@ export function createOweAnswer({ transaction, identity, delay, typingMs, now, w
     angelSeq,
   }: SentInConversation): Promise<void> {
     if (angelKind !== 'automated' || memberSeq === 0 || angelSeq > memberSeq) return
-    const member = await identity.member(memberId)
+    const member = await memberships.member(memberId)
     if (member === null) return
     const inMs = delayOf(delay, Math.random())
     const dueAt = new Date(now().getTime() + inMs)

@@ -1,14 +1,14 @@
 import type { RunTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import { pairOf } from './commands.ts'
 import type { ReadFacts } from './facts.ts'
 import { answerInvitation, lockInvitation } from './invitation.store.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
-  readonly identity: Pick<IdentityDoor, 'memberByTracker'>
+  readonly memberships: Pick<MembershipsDoor, 'memberByTracker'>
   readonly readFacts: ReadFacts
   readonly hub: Pick<Hub, 'deliver'>
   readonly now: () => Date
@@ -16,9 +16,9 @@ type Deps = {
 type Answer = { readonly angelId: string; readonly trackerId: string; readonly accepts: boolean }
 
 /** CH-14, AN-02: her yes or no to a member's first message. A repeat changes nothing; a no can become a yes. */
-export function createAnswerInvitation({ transaction, identity, readFacts, hub, now }: Deps) {
+export function createAnswerInvitation({ transaction, memberships, readFacts, hub, now }: Deps) {
   return async function answer({ angelId, trackerId, accepts }: Answer): Promise<void> {
-    const member = await identity.memberByTracker(trackerId)
+    const member = await memberships.memberByTracker(trackerId)
     if (member === null) throw new AppError('not_found', { field: 'trackerId' })
     const pair = { memberId: member.id, angelId }
     const facts = await readFacts([pair])

@@ -1,5 +1,5 @@
 import type { ConversationRow, Message, StudioConversation } from '@incontro/contract'
-import type { MemberFacts } from '../identity/index.ts'
+import type { MemberFacts } from '../memberships/index.ts'
 import type { AngelFacts } from '../profiles/index.ts'
 import { blur, isReadable, type ItemType, type Sight } from './chat.rules.ts'
 import type { ListRow, MessageRow } from './chat.store.ts'

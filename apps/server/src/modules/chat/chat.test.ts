@@ -215,7 +215,7 @@ test('CH-11 D6 at level 0 her text never leaves the server, by no way; buying or
   }
   assert.equal((await read(member, angelId)).messages[0]?.text, 'ciao') // his own
   await database.transaction(async (tx) => {
-    await doors.identity.setLevel(tx, member.id, { level: 1, until: null })
+    await doors.memberships.setLevel(tx, member.id, { level: 1, until: null })
     await outbox.publish(tx, membersRevealed({ memberId: member.id }))
     await outbox.publish(tx, creditsChanged({ memberId: member.id }))
   })
@@ -229,7 +229,7 @@ test('CH-11 D6 at level 0 her text never leaves the server, by no way; buying or
 test('CH-11 a member whose age was checked reads what is blurred for others', async () => {
   const { member, his, hers, angelId } = await couple()
   await write(his, member, angelId, 'ciao')
-  await database.transaction((tx) => doors.identity.markAgeVerified(tx, member.id, new Date()))
+  await database.transaction((tx) => doors.memberships.markAgeVerified(tx, member.id, new Date()))
   await write(hers, member, angelId, 'si legge')
   assert.equal((await his.waitFor('chat'))[0]?.text, 'si legge')
 })
@@ -243,7 +243,7 @@ test('CH-12 she reads the message of a free member whatever his page says of blu
 
 test('CH-17 reading is told: to the own other pages, to her, and to him only when he is premium', async () => {
   const { member, his, hers, angelId } = await couple()
-  await database.transaction((tx) => doors.identity.markAgeVerified(tx, member.id, new Date())) // reads in clear (D22)
+  await database.transaction((tx) => doors.memberships.markAgeVerified(tx, member.id, new Date())) // reads in clear (D22)
   const alsoHis = await open(member)
   await write(his, member, angelId, 'uno')
   await write(hers, member, angelId, 'due')
@@ -267,7 +267,7 @@ test('CH-17 reading is told: to the own other pages, to her, and to him only whe
   assert.deepEqual(his.received('read'), [])
   const hidden = await read(member, angelId)
   assert.deepEqual([hidden.readByAngel, hidden.messages[0]?.isRead], [null, false])
-  await database.transaction((tx) => doors.identity.setLevel(tx, member.id, { level: 1, until: null }))
+  await database.transaction((tx) => doors.memberships.setLevel(tx, member.id, { level: 1, until: null }))
   await give(member.id, 20)
   await write(his, member, angelId, 'quattro')
   await hers.send('read', { trackerId: member.trackerId, angelId, seq: 4 })

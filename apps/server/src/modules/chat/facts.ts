@@ -1,4 +1,4 @@
-import type { MemberFacts } from '../identity/index.ts'
+import type { MemberFacts } from '../memberships/index.ts'
 import type { AngelFacts } from '../profiles/index.ts'
 import { pairOf } from './commands.ts'
 
@@ -38,7 +38,7 @@ export type Facts = {
 export type ReadFacts = (pairs: readonly Pair[]) => Promise<Facts>
 
 type Deps = {
-  readonly identity: { members(ids: readonly string[]): Promise<ReadonlyMap<string, ChatMember>> }
+  readonly memberships: { members(ids: readonly string[]): Promise<ReadonlyMap<string, ChatMember>> }
   readonly profiles: { angels(ids: readonly string[]): Promise<ReadonlyMap<string, ChatAngel>> }
   readonly trust: {
     excludedPairs(pairs: readonly { viewerId: string; targetId: string }[]): Promise<ReadonlySet<string>>
@@ -51,7 +51,7 @@ const KEPT_MS = 1000
 const MOST_KNOWN = 20_000
 
 /** Asks the doors once for all people of a batch. */
-export function createReadFacts({ identity, profiles, trust, brands }: Deps): ReadFacts {
+export function createReadFacts({ memberships, profiles, trust, brands }: Deps): ReadFacts {
   const known = new Map<string, { readonly angel: ChatAngel; readonly until: number }>()
 
   /** Profiles change seldom, and are asked for with every batch: what was read a moment ago will do. */
@@ -78,7 +78,7 @@ export function createReadFacts({ identity, profiles, trust, brands }: Deps): Re
     const angelIds = [...new Set(pairs.map((pair) => pair.angelId))]
     const seen = pairs.map(({ memberId, angelId }) => ({ viewerId: memberId, targetId: angelId }))
     const [members, angels, excluded] = await Promise.all([
-      identity.members(memberIds),
+      memberships.members(memberIds),
       angelsOf(angelIds),
       trust.excludedPairs(seen),
     ])

@@ -238,7 +238,7 @@ test('D6 CH-11 a picture of hers that he may not read yet never leaves the serve
   assert.equal(row?.hasImage, undefined)
   assert.equal((await fetchImage(image.id, token)).status, 404)
   assert.equal((await fetchImage(image.id, her.session.token)).status, 200)
-  await database.pool.query('update members set level = 1 where id = $1', [member.id])
+  await database.pool.query('update memberships set tier = 1 where member_id = $1', [member.id])
   const read = await api.call(routes.messages, { token, params: pair, query: {} })
   assert.equal(read.messages.at(-1)?.image?.id, image.id)
   assert.equal((await fetchImage(image.id, token)).status, 200)

@@ -6,8 +6,9 @@ import type { Hub } from '../../platform/realtime/hub.ts'
 import type { AttributionDoor } from '../attribution/index.ts'
 import type { BrandsDoor } from '../brands/index.ts'
 import type { CreditsDoor } from '../credits/index.ts'
-import { type IdentityDoor, mayReadBlurred } from '../identity/index.ts'
+import type { IdentityDoor } from '../identity/index.ts'
 import type { MediaDoor } from '../media/index.ts'
+import { type MembershipsDoor, mayReadBlurred } from '../memberships/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { pairKey, type TrustDoor } from '../trust/index.ts'
 import { createAnswerInvitation } from './answer-invitation.ts'
@@ -72,7 +73,8 @@ export type ChatDoor = {
 
 export type ChatDeps = {
   readonly database: Pick<Database, 'db' | 'connect' | 'transaction'>
-  readonly identity: Pick<IdentityDoor, 'member' | 'members' | 'memberByTracker' | 'findSigner'>
+  readonly memberships: Pick<MembershipsDoor, 'member' | 'members' | 'memberByTracker'>
+  readonly identity: Pick<IdentityDoor, 'findSigner'>
   readonly profiles: Pick<ProfilesDoor, 'angels' | 'photoPath' | 'isAvailable'>
   readonly trust: Pick<TrustDoor, 'excludedPairs'>
   readonly credits: Pick<CreditsDoor, 'openBatchOn' | 'balances' | 'pushBalances'>
@@ -101,10 +103,10 @@ const PLANNING =
 
 /** Conversations: the engine that writes them, and what both sides read of them. */
 export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
-  const { database, identity, profiles, hub, credits, outbox, now, log } = deps
+  const { database, memberships, profiles, hub, credits, outbox, now, log } = deps
   const { db } = database
-  const readFacts = createReadFacts({ identity, profiles, trust: { ...deps.trust, pairKey }, brands: deps.brands })
-  const tell = createTell({ hub, credits, identity })
+  const readFacts = createReadFacts({ memberships, profiles, trust: { ...deps.trust, pairKey }, brands: deps.brands })
+  const tell = createTell({ hub, credits, memberships })
   const engine = createLanes(() =>
     createEngine({
       connect: () =>
@@ -123,11 +125,11 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
       log,
     }),
   )
-  const memberIds = createMemberIds(identity)
+  const memberIds = createMemberIds(memberships)
   const writtenUnread = (memberId: string) => readUnreadTotal(db, { side: 'member', id: memberId })
-  const service = createService({ database, identity, brands: deps.brands, hub, now })
-  const reading = { db, identity, profiles, brands: deps.brands, readFacts, service, isConnected: hub.isConnected }
-  const presence = watchPresence({ db, hub, identity, profiles, log })
+  const service = createService({ database, memberships, brands: deps.brands, hub, now })
+  const reading = { db, memberships, profiles, brands: deps.brands, readFacts, service, isConnected: hub.isConnected }
+  const presence = watchPresence({ db, hub, memberships, profiles, log })
   const { submit } = engine
   const conversations = createReadConversation(reading)
   const sending = createSendAs({ submit, refused: deps.attribution.noteStep, memberIds })
@@ -166,13 +168,13 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
       },
       unreadTotal: async (memberId) => (await writtenUnread(memberId)) + (await service.unread(memberId)),
       unreadFrom: (memberId) => readUnreadFrom(db, memberId, MOST_SENDERS),
-      unreadWords: createUnreadWords({ db, identity, profiles, brands: deps.brands }),
+      unreadWords: createUnreadWords({ db, memberships, profiles, brands: deps.brands }),
     },
     personalData: chatPersonalData({
       db,
       openImage: deps.media.images.open,
       async readerOf(memberId) {
-        const member = await identity.member(memberId)
+        const member = await memberships.member(memberId)
         if (member === null) return { all: false, allOfSoftware: false, until: null }
         const { automatedFree } = await deps.brands.flow(member.brandId, member.flowId)
         return { all: mayReadBlurred(member), allOfSoftware: automatedFree, until: member.couldReadUntil }
@@ -182,16 +184,16 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
       ...createLists(reading),
       ...conversations,
       seeMember: createSeeMember({
-        identity,
+        memberships,
         photosOf: deps.media.photosOf,
         memberForAngel: conversations.memberForAngel,
       }),
       search: createSearch({ ...reading, now }),
-      ...createSendKept({ findSigner: identity.findSigner, ...sending, takeImage }),
+      ...createSendKept({ findSigner: deps.identity.findSigner, ...sending, takeImage }),
       takeImage,
-      showImage: createShowImage({ db, identity, readFacts, files: deps.media.images }),
+      showImage: createShowImage({ db, memberships, readFacts, files: deps.media.images }),
       memberIds,
-      answerInvitation: createAnswerInvitation({ transaction: database.transaction, identity, readFacts, hub, now }),
+      answerInvitation: createAnswerInvitation({ transaction: database.transaction, memberships, readFacts, hub, now }),
     }),
     socket: chatSocket({
       give: engine.give,
@@ -199,7 +201,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
       sending,
       readService: service.read,
       press: createPress({ db, readFacts, hub }),
-      sync: createSync({ db, identity, profiles, brands: deps.brands, memberIds }),
+      sync: createSync({ db, memberships, profiles, brands: deps.brands, memberIds }),
     }),
     subscribers: chatSubscribers({ submit, welcome: service.welcome, ...tell }),
     async stop() {

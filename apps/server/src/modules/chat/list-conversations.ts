@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isId } from '../../platform/ids/ids.ts'
 import type { BrandsDoor } from '../brands/index.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { presentRow, presentStudioRow } from './chat.present.ts'
 import type { Side } from './chat.rules.ts'
@@ -16,7 +16,7 @@ const PAGE = 20
 
 type Deps = {
   readonly db: Db
-  readonly identity: Pick<IdentityDoor, 'member' | 'members'>
+  readonly memberships: Pick<MembershipsDoor, 'member' | 'members'>
   readonly profiles: Pick<ProfilesDoor, 'angels' | 'photoPath' | 'isAvailable'>
   readonly brands: Pick<BrandsDoor, 'flow'>
   readonly service: Pick<Service, 'row' | 'unread'>
@@ -25,7 +25,7 @@ type Deps = {
 type Page<Row> = { readonly conversations: Row[]; readonly totalUnread: number; readonly next: string | null }
 
 /** The lists of both sides, newest first (CH-01, AN-01). */
-export function createLists({ db, identity, profiles, brands, service, isConnected }: Deps) {
+export function createLists({ db, memberships, profiles, brands, service, isConnected }: Deps) {
   async function page(of: { side: Side; id: string }, before: string | undefined, limit: number) {
     const place = before === undefined ? null : placeOf(before)
     const [rows, totalUnread] = await Promise.all([readList(db, of, place, limit + 1), readUnreadTotal(db, of)])
@@ -41,7 +41,7 @@ export function createLists({ db, identity, profiles, brands, service, isConnect
   ): Promise<Page<ConversationRow>> {
     const { shown, totalUnread, next } = await page({ side: 'member', id: memberId }, before, limit)
     const [member, angels] = await Promise.all([
-      identity.member(memberId),
+      memberships.member(memberId),
       profiles.angels(shown.map((row) => row.angel_id)),
     ])
     const flow = member === null ? undefined : await brands.flow(member.brandId, member.flowId)
@@ -71,7 +71,7 @@ export function createLists({ db, identity, profiles, brands, service, isConnect
 
   async function listForAngel(angelId: string, before?: string): Promise<Page<StudioConversation>> {
     const { shown, totalUnread, next } = await page({ side: 'angel', id: angelId }, before, PAGE)
-    const members = await identity.members(shown.map((row) => row.member_id))
+    const members = await memberships.members(shown.map((row) => row.member_id))
     const angel = (await profiles.angels([angelId])).get(angelId)
     const conversations: StudioConversation[] = []
     for (const row of shown) {

@@ -1,4 +1,4 @@
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 
 /** Member ids by tracker id. The pairing is made at sign-up and never changes, so it is remembered. */
 export type MemberIds = {
@@ -9,14 +9,14 @@ export type MemberIds = {
 
 const MOST_KNOWN = 50_000
 
-export function createMemberIds(identity: Pick<IdentityDoor, 'memberByTracker'>): MemberIds {
+export function createMemberIds(memberships: Pick<MembershipsDoor, 'memberByTracker'>): MemberIds {
   const known = new Map<string, string>()
   return {
     known: (trackerId) => known.get(trackerId),
     async byTracker(trackerId) {
       const found = known.get(trackerId)
       if (found !== undefined) return found
-      const member = await identity.memberByTracker(trackerId)
+      const member = await memberships.memberByTracker(trackerId)
       if (member === null) return null
       if (known.size >= MOST_KNOWN) known.clear()
       known.set(trackerId, member.id)

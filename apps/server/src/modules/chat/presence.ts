@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { readPeers } from './chat.store.ts'
 
@@ -16,7 +16,7 @@ const MAX_SPREAD_MS = 5000
 type Deps = {
   readonly db: Db
   readonly hub: Pick<Hub, 'deliver' | 'isConnected' | 'isConnectedElsewhere' | 'onPresence' | 'onLost'>
-  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly memberships: Pick<MembershipsDoor, 'member'>
   readonly profiles: Pick<ProfilesDoor, 'angels'>
   readonly log: Log
 }
@@ -26,7 +26,7 @@ type Account = Pick<Principal, 'accountId' | 'angelId' | 'trackerId'>
  * Publishes to the other sides of an account's conversations that it came or left (D1). Nothing is remembered of what was
  * published: the process where the first page opens or the last one closes does it, and for a process that is gone another one.
  */
-export function watchPresence({ db, hub, identity, profiles, log }: Deps): { stop(): void } {
+export function watchPresence({ db, hub, memberships, profiles, log }: Deps): { stop(): void } {
   const leaving = new Map<string, NodeJS.Timeout>()
   let isStopped = false
 
@@ -63,7 +63,7 @@ export function watchPresence({ db, hub, identity, profiles, log }: Deps): { sto
   })
 
   async function publishLost(accountId: string, angelId: string | null): Promise<void> {
-    const member = await identity.member(accountId)
+    const member = await memberships.member(accountId)
     if (member !== null && !hub.isConnected(accountId)) await publish({ ...member, accountId, angelId }, false)
   }
   hub.onLost((accounts) => {

@@ -3,7 +3,7 @@ import { SERVICE_ID, unwritableIds } from '@incontro/contract'
 import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isId } from '../../platform/ids/ids.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import { sendFacts } from './apply-commands.ts'
 import { itemOf, presentItem, presentStudioRow } from './chat.present.ts'
 import { maySend, nextCost } from './chat.rules.ts'
@@ -18,7 +18,7 @@ const NEWEST = 2_147_483_647
 export type Place = { readonly before?: string | undefined; readonly after?: string | undefined }
 type Deps = {
   readonly db: Db
-  readonly identity: Pick<IdentityDoor, 'member' | 'memberByTracker'>
+  readonly memberships: Pick<MembershipsDoor, 'member' | 'memberByTracker'>
   readonly readFacts: ReadFacts
   readonly service: Pick<Service, 'messages'>
   readonly isConnected: (accountId: string) => boolean
@@ -42,7 +42,7 @@ export type AngelPage = {
 }
 
 /** One conversation as each side sees it, oldest first, 50 a page. */
-export function createReadConversation({ db, identity, readFacts, service, isConnected }: Deps) {
+export function createReadConversation({ db, memberships, readFacts, service, isConnected }: Deps) {
   async function page(conversationId: string | undefined, place: Place) {
     if (conversationId === undefined) return { rows: [], hasEarlier: false }
     const [before, after] = [seqOf(place, 'before', conversationId), seqOf(place, 'after', conversationId)]
@@ -96,7 +96,7 @@ export function createReadConversation({ db, identity, readFacts, service, isCon
   }
 
   async function openForAngel(angelId: string, trackerId: string) {
-    const member = await identity.memberByTracker(trackerId)
+    const member = await memberships.memberByTracker(trackerId)
     if (member === null) throw new AppError('not_found')
     const pair = { memberId: member.id, angelId }
     const [conversation, facts] = await Promise.all([readConversation(db, pair), readFacts([pair])])

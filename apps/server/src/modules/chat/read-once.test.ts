@@ -28,7 +28,7 @@ const list = async (who: Who) =>
 const studio = (her: { token: string }, { trackerId }: Pick<Who, 'trackerId'>) =>
   api.call(routes.studioMessages, { token: her.token, params: { trackerId } })
 const setLevel = (memberId: string, level: 0 | 1 | 2, until: Date | null = null) =>
-  database.transaction((tx) => doors.identity.setLevel(tx, memberId, { level, until }))
+  database.transaction((tx) => doors.memberships.setLevel(tx, memberId, { level, until }))
 const inDays = (days: number) => new Date(product.clock.now().getTime() + days * DAY)
 
 test('F-72 D22 what was readable stays readable when a plan is withdrawn: page, list, search, line and copy', async () => {
@@ -118,7 +118,7 @@ test('F-72 buying a plan opens what was blurred, and the studio learns of it by 
   await write(his, member, angelId, 'ciao')
   await write(hers, member, angelId, 'segreto')
   await database.transaction(async (tx) => {
-    await doors.identity.setLevel(tx, member.id, { level: 1, until: null })
+    await doors.memberships.setLevel(tx, member.id, { level: 1, until: null })
     await outbox.publish(tx, membersRevealed({ memberId: member.id }))
   })
   outbox.poke()

@@ -1,7 +1,7 @@
 import { type ConversationRow, type FoundMessage, holdsWords, searchWords, wordPattern } from '@incontro/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { BrandsDoor } from '../brands/index.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { presentRow } from './chat.present.ts'
 import { findMessages, readListed, readListOf } from './search.store.ts'
@@ -16,7 +16,7 @@ const MOST_FOUND = 30
 
 type Deps = {
   readonly db: Db
-  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly memberships: Pick<MembershipsDoor, 'member'>
   readonly profiles: Pick<ProfilesDoor, 'angels' | 'photoPath' | 'isAvailable'>
   readonly brands: Pick<BrandsDoor, 'flow'>
   readonly service: Pick<Service, 'row'>
@@ -30,10 +30,10 @@ type Found = {
 }
 
 /** Looks through a member's own conversations, by name and by what was written (decision 0037). */
-export function createSearch({ db, identity, profiles, brands, service, now }: Deps) {
+export function createSearch({ db, memberships, profiles, brands, service, now }: Deps) {
   return async function search(memberId: string, text: string): Promise<Found> {
     const words = searchWords(text)
-    const member = await identity.member(memberId)
+    const member = await memberships.member(memberId)
     if (member === null || words.length === 0) return { conversations: [], found: [], hasMore: false, isComplete: true }
     const flow = await brands.flow(member.brandId, member.flowId)
     const listed = await readListed(db, memberId, MOST_CONVERSATIONS)

@@ -99,7 +99,7 @@ test('CH-11 D6 what he may not read is not found either, until he may', async ()
   assert.deepEqual(await found(member, 'lanterna'), [])
   const [row] = (await search(member, 'nora')).conversations
   assert.equal(row?.text, undefined)
-  await database.transaction((tx) => doors.identity.setLevel(tx, member.id, { level: 1, until: null }))
+  await database.transaction((tx) => doors.memberships.setLevel(tx, member.id, { level: 1, until: null }))
   assert.deepEqual(await found(member, 'lanterna'), ['angel: la mia è lanterna'])
 })
 

@@ -1,10 +1,10 @@
 import type { OwnPhoto, SeenMember } from '@incontro/contract'
 import { AppError } from '../../platform/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
-import type { IdentityDoor, MemberFacts } from '../identity/index.ts'
+import type { MembershipsDoor, MemberFacts } from '../memberships/index.ts'
 
 type Deps = {
-  identity: Pick<IdentityDoor, 'member'>
+  memberships: Pick<MembershipsDoor, 'member'>
   photosOf: (memberId: string) => Promise<OwnPhoto[]>
   /** Throws not_found for somebody whom she has no conversation with. */
   memberForAngel: (angelId: string, trackerId: string) => Promise<MemberFacts>
@@ -12,11 +12,11 @@ type Deps = {
 export type SeeMember = (viewer: Principal, trackerId: string) => Promise<SeenMember>
 
 /** D20: a member as an angel sees them. The member gets the same, so that 'how others see you' is what others see. */
-export function createSeeMember({ identity, photosOf, memberForAngel }: Deps): SeeMember {
+export function createSeeMember({ memberships, photosOf, memberForAngel }: Deps): SeeMember {
   return async function seeMember({ accountId, trackerId: own, angelId }, trackerId) {
     const member =
       trackerId === own
-        ? await identity.member(accountId)
+        ? await memberships.member(accountId)
         : angelId === null
           ? null
           : await memberForAngel(angelId, trackerId)

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids/ids.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { BrandsDoor } from '../brands/index.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import {
   insertServiceMessageOnce,
   markServiceRead,
@@ -15,7 +15,7 @@ import {
 
 type Deps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
-  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly memberships: Pick<MembershipsDoor, 'member'>
   readonly brands: Pick<BrandsDoor, 'flow' | 'get'>
   readonly hub: Pick<Hub, 'deliver'>
   readonly now: () => Date
@@ -26,11 +26,11 @@ export type Service = ReturnType<typeof createService>
 const WELCOME = 'benvenuto'
 
 /** CH-18: the service’s own conversation with a member. Nobody is behind it, it says so (D2), and it cannot be answered. */
-export function createService({ database, identity, brands, hub, now }: Deps) {
+export function createService({ database, memberships, brands, hub, now }: Deps) {
   const { db } = database
 
   async function messages(memberId: string): Promise<{ shown: Message[]; unread: number }> {
-    const [member, rows] = await Promise.all([identity.member(memberId), readServiceMessages(db, memberId)])
+    const [member, rows] = await Promise.all([memberships.member(memberId), readServiceMessages(db, memberId)])
     if (member === null || rows.length === 0) return { shown: [], unread: 0 }
     const { title } = await brands.get(member.brandId)
     return {
@@ -53,7 +53,7 @@ export function createService({ database, identity, brands, hub, now }: Deps) {
       if (newest === undefined) return null
       if (before !== null && newest.time >= before.at) return null
       if (last !== null && newest.time < last.at) return null
-      const member = await identity.member(memberId)
+      const member = await memberships.member(memberId)
       if (member === null) return null
       const { logo } = await brands.get(member.brandId)
       return {
@@ -82,7 +82,7 @@ export function createService({ database, identity, brands, hub, now }: Deps) {
 
     /** Greets a new member in the words of his flow, once. */
     async welcome(memberId: string): Promise<void> {
-      const member = await identity.member(memberId)
+      const member = await memberships.member(memberId)
       if (member === null || member.role !== 'member') return
       const { welcome } = await brands.flow(member.brandId, member.flowId)
       if (welcome === null) return

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { FileAnswer } from '../../platform/http/binding.ts'
 import type { Principal } from '../../platform/http/principal.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import { isReadable } from './chat.rules.ts'
 import type { ReadFacts } from './facts.ts'
 import { readSentImage } from './images.store.ts'
@@ -12,7 +12,7 @@ import type { ImageFiles } from './take-image.ts'
 
 type Deps = {
   readonly db: Db
-  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly memberships: Pick<MembershipsDoor, 'member'>
   readonly readFacts: ReadFacts
   readonly files: Pick<ImageFiles, 'open'>
 }
@@ -21,14 +21,14 @@ type Deps = {
  * The picture of a sent message, for the two who write to each other. Whatever stands against it (a block, a message that he
  * may not read, an erased sender) says the same: there is none.
  */
-export function createShowImage({ db, identity, readFacts, files }: Deps) {
+export function createShowImage({ db, memberships, readFacts, files }: Deps) {
   return async function showImage(principal: Principal, id: string): Promise<FileAnswer> {
     const image = await readSentImage(db, id)
     if (image === undefined) throw notThere()
     const { member_id: memberId, angel_id: angelId, by_member: byMember } = image
     const isMember = principal.angelId === null && principal.accountId === memberId
     if (!isMember && principal.angelId !== angelId) throw notThere()
-    const [facts, member] = await Promise.all([readFacts([{ memberId, angelId }]), identity.member(memberId)])
+    const [facts, member] = await Promise.all([readFacts([{ memberId, angelId }]), memberships.member(memberId)])
     if (facts.blocked.size > 0 || member === null) throw notThere() // TS-01
     const isOwn = byMember === isMember
     const isErased = byMember ? member.isErased : facts.angels.get(angelId)?.screenName === ''

@@ -1,4 +1,4 @@
-import { type MemberFacts, mayReadBlurred } from '../identity/index.ts'
+import { type MemberFacts, mayReadBlurred } from '../memberships/index.ts'
 import type { AngelFacts } from '../profiles/index.ts'
 import type { Sight } from './chat.rules.ts'
 

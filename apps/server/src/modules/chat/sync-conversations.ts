@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids/ids.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { BrandsDoor } from '../brands/index.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { itemOf, presentItem } from './chat.present.ts'
 import { readSince } from './chat.store.ts'
@@ -14,14 +14,14 @@ const MOST = 500
 
 type Deps = {
   readonly db: Db
-  readonly identity: Pick<IdentityDoor, 'member' | 'members'>
+  readonly memberships: Pick<MembershipsDoor, 'member' | 'members'>
   readonly profiles: Pick<ProfilesDoor, 'angels'>
   readonly brands: Pick<BrandsDoor, 'flow'>
   readonly memberIds: MemberIds
 }
 
 /** What came since, by cursor (RS-04). A member's keys are angel ids, an angel's are tracker ids. */
-export function createSync({ db, identity, profiles, brands, memberIds }: Deps) {
+export function createSync({ db, memberships, profiles, brands, memberIds }: Deps) {
   return async function sync(
     principal: Principal,
     after: Readonly<Record<string, number>>,
@@ -38,7 +38,7 @@ export function createSync({ db, identity, profiles, brands, memberIds }: Deps) 
     const rows = await readSince(db, of, cursors, MOST + 1)
     const shown = rows.slice(0, MOST)
     const [members, angels] = await Promise.all([
-      identity.members([...new Set(shown.map((row) => row.member_id))]),
+      memberships.members([...new Set(shown.map((row) => row.member_id))]),
       profiles.angels([...new Set(shown.map((row) => row.angel_id))]),
     ])
     const self = isMember ? members.get(of.id) : undefined

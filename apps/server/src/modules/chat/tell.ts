@@ -1,6 +1,6 @@
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { CreditsDoor } from '../credits/index.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import type { Effect } from './apply-commands.ts'
 import { itemJson } from './quick.ts'
 import type { Facts } from './facts.ts'
@@ -10,13 +10,13 @@ import type { BatchDone } from './run-batch.ts'
 type Deps = {
   readonly hub: Pick<Hub, 'deliver' | 'deliverJson' | 'hasOtherPages'>
   readonly credits: Pick<CreditsDoor, 'pushBalances'>
-  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly memberships: Pick<MembershipsDoor, 'member'>
 }
 
 const ANGEL = { isMember: false, sight: null, ownRead: 0, peerRead: 0 }
 
 /** Tells the open pages what was committed. */
-export function createTell({ hub, credits, identity }: Deps) {
+export function createTell({ hub, credits, memberships }: Deps) {
   /** Items go to the other side, and to the sender's other pages; read marks to the reader's, and to whom receipts are due. */
   function tellBatch({ effects, facts }: BatchDone): void {
     const spenders = new Map<string, string | null>()
@@ -62,7 +62,7 @@ export function createTell({ hub, credits, identity }: Deps) {
 
   /** What was blurred may be read now (D6). */
   async function tellRevealed(memberId: string): Promise<void> {
-    const member = await identity.member(memberId)
+    const member = await memberships.member(memberId)
     if (member !== null) hub.deliver(memberId, 'revealed', { level: member.level, ageVerified: member.ageVerified })
   }
 

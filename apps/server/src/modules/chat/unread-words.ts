@@ -1,7 +1,7 @@
 import { previewOf } from '@incontro/texts/preview.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { BrandsDoor } from '../brands/index.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import { isReadable } from './chat.rules.ts'
 import { sightOf } from './sight.ts'
@@ -9,17 +9,17 @@ import { readNewestUnread, type UnreadText } from './unread-words.store.ts'
 
 type Deps = {
   readonly db: Db
-  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly memberships: Pick<MembershipsDoor, 'member'>
   readonly profiles: Pick<ProfilesDoor, 'angels'>
   readonly brands: Pick<BrandsDoor, 'flow'>
 }
 export type UnreadWords = (pair: { memberId: string; angelId: string }) => Promise<UnreadText | null>
 
 /** The beginning of what she wrote last and he has not read (CH-04), and whether a picture came with it; null where there is nothing that he may read (D6). */
-export function createUnreadWords({ db, identity, profiles, brands }: Deps): UnreadWords {
+export function createUnreadWords({ db, memberships, profiles, brands }: Deps): UnreadWords {
   return async function unreadWords({ memberId, angelId }) {
     const [member, newest, angels] = await Promise.all([
-      identity.member(memberId),
+      memberships.member(memberId),
       readNewestUnread(db, { memberId, angelId }),
       profiles.angels([angelId]),
     ])

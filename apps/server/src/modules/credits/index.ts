@@ -9,7 +9,7 @@ import type { ModuleParts } from '../../platform/module.ts'
 import { on, within } from '../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import { createBrandAccounts } from './brand-accounts.ts'
 import { createExpireCredits } from './expire-credits.ts'
 import { createGrant, createGrantWelcome, type Grant, type Welcome } from './grant.ts'
@@ -83,7 +83,7 @@ export type CreditsDeps = {
   readonly transaction: RunTransaction
   readonly outbox: Pick<Outbox, 'publish'>
   readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
-  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly memberships: Pick<MembershipsDoor, 'member'>
   readonly log: Log
   readonly now: () => Date
 }

@@ -1,21 +1,21 @@
 import type { Log } from '../../platform/log/log.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import type { Balances } from './read-credits.ts'
 
 type Deps = {
   readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
-  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly memberships: Pick<MembershipsDoor, 'member'>
   readonly balances: (memberId: string) => Promise<Balances>
   readonly log: Log
 }
 
 /** Pushes what a member has left to all open pages of the member (PL-05). Never throws: a page that missed it asks. */
-export function createPushBalances({ hub, identity, balances: read, log }: Deps) {
+export function createPushBalances({ hub, memberships, balances: read, log }: Deps) {
   return async function pushBalances(memberId: string): Promise<void> {
     if (!hub.isConnected(memberId)) return
     try {
-      const [member, balances] = await Promise.all([identity.member(memberId), read(memberId)])
+      const [member, balances] = await Promise.all([memberships.member(memberId), read(memberId)])
       if (member === null) return
       const { icebreakers, messages, likes, lastGrant } = balances
       const { level, ageVerified } = member

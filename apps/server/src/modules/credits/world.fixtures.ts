@@ -15,7 +15,7 @@ export function openCredits(
     transaction,
     outbox: createOutbox({ db, transaction, log, now, events: allEvents }),
     hub: { deliver: () => {}, isConnected: () => false },
-    identity: { member: async () => null },
+    memberships: { member: async () => null },
     log,
     now,
   })

@@ -1,7 +1,7 @@
 import type { AngelProfile } from '@incontro/contract'
 import type { Country } from '@incontro/locale'
 import { AppError } from '../../platform/errors.ts'
-import type { MemberFacts } from '../identity/index.ts'
+import type { MemberFacts } from '../memberships/index.ts'
 import { type ProfilesDoor, regionsOf } from '../profiles/index.ts'
 import { mayBrowse } from './discovery.rules.ts'
 import { type ChosenFilters, filtersOf, isNarrowed } from './filters.rules.ts'

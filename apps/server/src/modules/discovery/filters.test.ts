@@ -143,7 +143,7 @@ describe('what filters leave', () => {
     await addAngels([place])
     const verified = async () => (await find(member, 'Murcia', { verificata: true })).profiles.map(({ id }) => id)
     assert.deepEqual(await verified(), [])
-    await database.transaction((tx) => doors.identity.markAgeVerified(tx, her.accountId, new Date()))
+    await database.transaction((tx) => doors.memberships.markAgeVerified(tx, her.accountId, new Date()))
     assert.deepEqual(await verified(), [her.angelId])
     assert.equal((await find(member, 'Murcia', { verificata: true })).profiles[0]?.isVerified, true)
   })

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { ModuleParts } from '../../platform/module.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import type { TrustDoor } from '../trust/index.ts'
 import { createBrowse } from './browse.ts'
@@ -17,17 +17,22 @@ export type DiscoveryDoor = {
 
 type Deps = {
   database: Pick<Database, 'pool'>
-  identity: Pick<IdentityDoor, 'member'>
+  memberships: Pick<MembershipsDoor, 'member'>
   profiles: Pick<ProfilesDoor, 'angel' | 'isAvailable' | 'connectedAngels' | 'present'>
   trust: Pick<TrustDoor, 'isExcluded'>
 }
 
 /** The grid, the match deck, single profiles and true counts. */
-export function createDiscovery({ database, identity, profiles, trust }: Deps): ModuleParts & { door: DiscoveryDoor } {
+export function createDiscovery({
+  database,
+  memberships,
+  profiles,
+  trust,
+}: Deps): ModuleParts & { door: DiscoveryDoor } {
   const store = createDiscoveryStore(database)
   const verbs = {
-    ...createBrowse({ member: identity.member, store, profiles }),
-    showAngel: createShowAngel({ member: identity.member, profiles, trust, isLiked: store.isLiked }),
+    ...createBrowse({ member: memberships.member, store, profiles }),
+    showAngel: createShowAngel({ member: memberships.member, profiles, trust, isLiked: store.isLiked }),
     regionTotal: store.regionTotal,
   }
   return { door: { regionTotal: store.regionTotal }, routes: discoveryRoutes(verbs) }

@@ -1,5 +1,5 @@
 import type { AngelProfile } from '@incontro/contract'
-import type { MemberFacts } from '../identity/index.ts'
+import type { MemberFacts } from '../memberships/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import type { TrustDoor } from '../trust/index.ts'
 

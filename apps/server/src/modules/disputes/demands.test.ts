@@ -41,7 +41,7 @@ async function standing({ member, orderId }: Bought) {
     select o.state, s.state as plan, not s.cancel_at_period_end as renews from orders o
       left join subscription_periods p on p.order_id = o.id left join subscriptions s on s.id = p.subscription_id
     where o.id = ${orderId}`.execute(db)
-  const level = (await world.identity.door.member(member.id))?.level
+  const level = (await world.memberships.door.member(member.id))?.level
   return { ...rows[0], messages, debt, level }
 }
 async function assertBooks(): Promise<void> {

@@ -35,7 +35,7 @@ async function standing({ member, orderId }: Bought) {
   const { messages, debt } = await world.credits.door.balances(member.id)
   const order = await sql<{ state: string }>`select state from orders where id = ${orderId}`.execute(db)
   assert.deepEqual(await checkInvariants(db), [])
-  const level = (await world.identity.door.member(member.id))?.level
+  const level = (await world.memberships.door.member(member.id))?.level
   return { state: order.rows[0]?.state, messages, debt, level }
 }
 const lettersOf = async ({ id }: MemberRow) =>

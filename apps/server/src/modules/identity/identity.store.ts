@@ -89,9 +89,6 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
         ? []
         : members(tx).where('members.id', 'in', ids).orderBy('members.id').forUpdate('members').execute()
     },
-    async byTracker(trackerId: string): Promise<MemberRow | undefined> {
-      return members(root).where('tracker_id', '=', trackerId).executeTakeFirst()
-    },
     async byEmail(brandId: string, email: string): Promise<MemberRow | undefined> {
       return members(root)
         .where('brand_id', '=', brandId)
@@ -167,24 +164,6 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
         .orderBy('id', 'desc')
         .executeTakeFirst()
       return newest?.granted ?? null
-    },
-    /** Sets the level; the end of the one that was in force before is kept (D22). */
-    async setLevel(
-      tx: Tx,
-      memberId: string,
-      { level, until, at }: { level: 0 | 1 | 2; until: Date | null; at: Date },
-    ): Promise<void> {
-      await sql`update members set level = ${level}, level_until = ${until},
-        could_read_until = greatest(could_read_until, case when level > 0 then least(level_until, ${at}) end)
-        where id = ${memberId}`.execute(tx)
-    },
-    async setAgeVerified(tx: Tx, memberId: string, at: Date): Promise<void> {
-      await tables(tx)
-        .updateTable('members')
-        .set({ age_verified_at: at })
-        .where('id', '=', memberId)
-        .where('age_verified_at', 'is', null)
-        .execute()
     },
     async setPlace(tx: Tx, memberId: string, place: { region: string; city: string }): Promise<void> {
       await tables(tx).updateTable('members').set(place).where('id', '=', memberId).execute()

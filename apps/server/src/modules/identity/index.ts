@@ -15,11 +15,9 @@ import { createEnter, type Opened } from './factors/enter.ts'
 import { createChallengesStore } from './factors/challenges.store.ts'
 import { createRequireProof, type RequireProof } from './factors/require-proof.ts'
 import { createTotpStore } from './factors/totp.store.ts'
-import type { MemberFacts } from './identity.rules.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { createIdentityStore, type MemberRow, type NewMember, type ProfileColumns } from './identity.store.ts'
 import { createLogIn, type LogInInput } from './log-in.ts'
-import { createMemberFacts } from './member-facts.ts'
 import type { Passwords } from './passwords.ts'
 import { createSetMarketing } from './set-marketing.ts'
 import { identityPersonalData } from './personal-data.store.ts'
@@ -38,12 +36,11 @@ export { createFactors, type FactorsDoor } from './factors/create-factors.ts'
 export type { Opened } from './factors/enter.ts'
 export type { LogInInput } from './log-in.ts'
 export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts'
-export { mayReadBlurred } from './identity.rules.ts'
 export { isErased } from './erased.store.ts'
 export { maskEmail } from './sign-up/admit.rules.ts'
 export { type Consents, consentsOf } from './sign-up/consents.ts'
 export type { Newcomer } from './sign-up/join.ts'
-export type { MemberFacts } from './identity.rules.ts'
+export type { MembersTable } from './tables.ts'
 export type { NewMember, ProfileColumns } from './identity.store.ts'
 
 export type IdentityDoor = {
@@ -52,14 +49,6 @@ export type IdentityDoor = {
   endedSessions(sessionIds: readonly string[]): Promise<readonly string[]>
   /** CH-22: whose browser signed what its worker sends. */
   readonly findSigner: FindSigner
-  member(id: string): Promise<MemberFacts | null>
-  members(ids: readonly string[]): Promise<Map<string, MemberFacts>>
-  memberByTracker(trackerId: string): Promise<MemberFacts | null>
-  memberByEmail(brandId: string, email: string): Promise<MemberFacts | null>
-  /** Locks the rows in id order until the transaction ends. */
-  lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>>
-  setLevel(tx: Tx, memberId: string, change: { level: 0 | 1 | 2; until: Date | null }): Promise<void>
-  markAgeVerified(tx: Tx, memberId: string, at: Date): Promise<void>
   setPlace(tx: Tx, memberId: string, place: { region: string; city: string }): Promise<void>
   /** What he says of himself, checked by profiles, and the photo that others see, chosen by media. */
   setProfile(tx: Tx, memberId: string, columns: ProfileColumns): Promise<void>
@@ -75,8 +64,6 @@ export type IdentityDoor = {
   /** Whether a member agreed to marketing, and his changing that: what he said before stays on record. */
   agreesToMarketing(memberId: string): Promise<boolean>
   setMarketing(tx: Tx, memberId: string, granted: boolean): Promise<void>
-  /** What a session's reply says of its account; null for an unknown one. */
-  signedIn(memberId: string): Promise<SignedIn | null>
   /** Opens a session by address and password; returns the id of the account instead where it is disabled. */
   logIn(input: LogInInput, call: Call): Promise<Opened | { readonly disabled: string }>
   /** Renews the session of a token, where its account is of this brand and enabled. */
@@ -92,13 +79,6 @@ export type IdentityDoor = {
   /** Rejects a password that stands in lists of stolen ones. */
   requireUnbreached(password: string): Promise<void>
   hashPassword(password: string): Promise<string>
-}
-
-export type SignedIn = {
-  readonly member: MemberFacts
-  readonly origin: MemberOrigin
-  /** The member chose the language on some device: it goes before what a browser remembers. */
-  readonly hasChosenLanguage: boolean
 }
 
 export type MemberOrigin = {
@@ -126,12 +106,7 @@ type Deps = {
 export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor } {
   const { database, outbox, brands, now } = deps
   const store = createIdentityStore(database)
-  const flowChecksAge = async (brandId: string, flowId: string) => (await brands.flow(brandId, flowId)).ageCheck
-  const toFacts = createMemberFacts({ flowChecksAge, home: brands.get, now })
   const sessions = createSessions({ store, now })
-  const mapOf = async (rows: Awaited<ReturnType<typeof store.byIds>>) =>
-    new Map((await Promise.all(rows.map(toFacts))).map((facts) => [facts.id, facts]))
-
   const welcomeBack = createWelcomeBack({
     store,
     transaction: database.transaction,
@@ -140,19 +115,10 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor }
     now,
   })
 
-  const oneOrNull = async (row: Awaited<ReturnType<typeof store.byTracker>>) =>
-    row === undefined ? null : toFacts(row)
   const door: IdentityDoor = {
     findPrincipal: sessions.findPrincipal,
     endedSessions: (ids) => store.endedSessions(ids, now()),
     findSigner: sessions.devices.findSigner,
-    member: async (id) => oneOrNull((await store.byIds([id]))[0]),
-    members: async (ids) => mapOf(await store.byIds(ids)),
-    memberByTracker: async (trackerId) => oneOrNull(await store.byTracker(trackerId)),
-    memberByEmail: async (brandId, email) => oneOrNull(await store.byEmail(brandId, email)),
-    lockMembers: async (tx, ids) => mapOf(await store.lockByIds(tx, ids)),
-    setLevel: (tx, memberId, change) => store.setLevel(tx, memberId, { ...change, at: now() }),
-    markAgeVerified: (tx, memberId, at) => store.setAgeVerified(tx, memberId, at),
     setPlace: (tx, memberId, place) => store.setPlace(tx, memberId, place),
     setProfile: (tx, memberId, columns) => store.setProfile(tx, memberId, columns),
     addAccounts: (tx, accounts) => store.insertMissing(tx, accounts),
@@ -166,12 +132,6 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor }
     },
     agreesToMarketing: async (memberId) => (await store.latestConsent(memberId, 'marketing')) ?? false,
     setMarketing: createSetMarketing({ store, now }),
-    async signedIn(memberId) {
-      const [row] = await store.byIds([memberId])
-      if (row === undefined) return null
-      const member = await toFacts(row)
-      return { member, origin: toOrigin(memberId, row), hasChosenLanguage: row.language_chosen_at !== null }
-    },
     logIn: createLogIn({
       store,
       guard: createSignInGuard({ limiter: deps.limiter, store, now }),

@@ -16,8 +16,7 @@ export function identityPersonalData(db: Db): PersonalData {
       section('account', async ({ memberId }) => {
         const { rows } =
           await sql<ExportRow>`select email, email_confirmed_at as "confirmedAt", username, surname, phone, gender, seeks, age,
-            country, language, region, city, description, looking_for as "lookingFor", level, level_until as "until",
-            age_verified_at as "ageVerifiedAt", tracker_id as "trackerId", flow_id as "flow", source, attribution, fingerprint,
+            country, language, region, city, description, looking_for as "lookingFor", tracker_id as "trackerId", flow_id as "flow", source, attribution, fingerprint,
             password_hash is not null as "hasPassword", created_at as "createdAt", last_active_at as "lastSeenAt"
           from members where id = ${memberId}`.execute(db)
         return rows
@@ -48,8 +47,7 @@ export function identityPersonalData(db: Db): PersonalData {
       // fields that cannot be empty hold the same for everybody who is gone
       await sql`update members set email = 'erased-' || id || '@erased.invalid', tracker_id = 'erased-' || id,
           email_confirmed_at = null, password_hash = null, username = null, surname = null, phone = null, filled_in = '{}', gender = 'man', seeks = 'woman', age = null, declared_at = null,
-          region = null, city = null, description = null, looking_for = null, image_name = null, level = 0,
-          level_until = null, could_read_until = null, age_verified_at = null, source = 'erased', attribution = '{}', fingerprint = null,
+          region = null, city = null, description = null, looking_for = null, image_name = null, source = 'erased', attribution = '{}', fingerprint = null,
           gift_messages = null, language_chosen_at = null, disabled_at = coalesce(disabled_at, ${at}), erased_at = coalesce(erased_at, ${at})
         where id = ${memberId}`.execute(tx)
       return undefined

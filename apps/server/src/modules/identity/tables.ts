@@ -25,10 +25,6 @@ export type MembersTable = {
   phone: string | null
   /** D21: what was filled in without a plan. */
   filled_in: Generated<string[]>
-  level: Generated<0 | 1 | 2>
-  level_until: Date | null
-  could_read_until: Date | null
-  age_verified_at: Date | null
   declared_at: Date | null
   disabled_at: Date | null
   erased_at: Date | null

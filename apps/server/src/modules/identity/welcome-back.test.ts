@@ -12,7 +12,7 @@ async function memberAwayFor(days: number, flowId = '7') {
   await sql`update members set last_active_at = now() - make_interval(days => ${days}) where tracker_id = ${session.trackerId}`.execute(
     database.db,
   )
-  const id = (await product.doors.identity.memberByTracker(session.trackerId))?.id ?? ''
+  const id = (await product.doors.memberships.memberByTracker(session.trackerId))?.id ?? ''
   const promo = async () => (await product.doors.credits.balances(id)).promo
   return { ...session, promo }
 }

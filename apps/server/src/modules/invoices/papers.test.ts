@@ -18,7 +18,7 @@ type Person = Awaited<ReturnType<typeof addMember>>
 const listOf = async (one: Person): Promise<ListedReceipt[]> =>
   (await api.call(routes.receipts, { token: one.token, params: { trackerId: one.trackerId } })).receipts
 async function addressOf(one: Person): Promise<string> {
-  return (await product.doors.identity.member(one.id))?.email ?? ''
+  return (await product.doors.memberships.member(one.id))?.email ?? ''
 }
 async function pdfOf(one: Person, number: string): Promise<Buffer> {
   const answer = await fetch(`${server.url}/payment/receipts/${one.trackerId}/${number}/pdf`, {

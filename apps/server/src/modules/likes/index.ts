@@ -4,7 +4,7 @@ import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { CreditsDoor } from '../credits/index.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
 import type { TrustDoor } from '../trust/index.ts'
 import { createCountInvitation } from './count-invitation.ts'
@@ -42,7 +42,7 @@ export type LikesDoor = {
 
 type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
-  identity: Pick<IdentityDoor, 'lockMembers' | 'memberByTracker'>
+  memberships: Pick<MembershipsDoor, 'lockMembers' | 'memberByTracker'>
   profiles: Pick<ProfilesDoor, 'angel'>
   trust: Pick<TrustDoor, 'isExcluded' | 'exclude' | 'include'>
   credits: Pick<CreditsDoor, 'openBatch' | 'balances'>
@@ -53,10 +53,10 @@ type Deps = {
 
 /** Likes and visits, by members and by angels. */
 export function createLikes(deps: Deps): ModuleParts & { door: LikesDoor } {
-  const { database, identity, hub, now } = deps
+  const { database, memberships, hub, now } = deps
   const store = createLikesStore(database)
   const meet = createMeet(deps)
-  const shared = { ...deps, ...meet, transaction: database.transaction, likes: store, members: identity }
+  const shared = { ...deps, ...meet, transaction: database.transaction, likes: store, members: memberships }
   const visit = createVisit(shared)
   const sendLike = createSendLike(shared)
   const likeMember = createLikeMember(shared)

@@ -1,7 +1,7 @@
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { MemberFacts } from '../identity/index.ts'
+import type { MemberFacts } from '../memberships/index.ts'
 import { publishLike } from './likes.events.ts'
 import type { LikesStore } from './likes.store.ts'
 

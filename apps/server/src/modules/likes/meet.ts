@@ -1,16 +1,16 @@
 import { AppError } from '../../platform/errors.ts'
-import type { IdentityDoor, MemberFacts } from '../identity/index.ts'
+import type { MembershipsDoor, MemberFacts } from '../memberships/index.ts'
 import type { AngelFacts, ProfilesDoor } from '../profiles/index.ts'
 import type { TrustDoor } from '../trust/index.ts'
 
 type Deps = {
-  identity: Pick<IdentityDoor, 'memberByTracker'>
+  memberships: Pick<MembershipsDoor, 'memberByTracker'>
   profiles: Pick<ProfilesDoor, 'angel'>
   trust: Pick<TrustDoor, 'isExcluded'>
 }
 
 /** Who can be liked or visited by whom: somebody who is there, of the same country, and no blocked pair (TS-01). */
-export function createMeet({ identity, profiles, trust }: Deps) {
+export function createMeet({ memberships, profiles, trust }: Deps) {
   return {
     async requireAngel(angelId: string, memberId: string): Promise<AngelFacts> {
       const angel = await profiles.angel(angelId)
@@ -19,7 +19,7 @@ export function createMeet({ identity, profiles, trust }: Deps) {
       return angel
     },
     async requireMember(trackerId: string, angelId: string): Promise<MemberFacts> {
-      const [member, angel] = await Promise.all([identity.memberByTracker(trackerId), profiles.angel(angelId)])
+      const [member, angel] = await Promise.all([memberships.memberByTracker(trackerId), profiles.angel(angelId)])
       const isThere =
         member !== null && member.role === 'member' && !member.disabled && member.country === angel?.country
       if (!isThere) throw new AppError('not_found', { field: 'trackerId' })

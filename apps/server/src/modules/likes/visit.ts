@@ -1,6 +1,6 @@
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import type { MemberFacts } from '../identity/index.ts'
+import type { MemberFacts } from '../memberships/index.ts'
 import { type Side, publishVisit } from './likes.events.ts'
 import { isNewVisit } from './likes.rules.ts'
 import type { LikesStore } from './likes.store.ts'

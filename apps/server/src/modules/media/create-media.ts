@@ -7,6 +7,7 @@ import { on } from '../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import { createAddPhoto } from './add-photo.ts'
 import { createArrangePhotos } from './arrange-photos.ts'
 import { createClearLeftovers } from './clear-leftovers.ts'
@@ -24,7 +25,8 @@ import { uploadsPlugin } from './uploads.routes.ts'
 
 type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
-  identity: Pick<IdentityDoor, 'member' | 'lockMembers' | 'setProfile'>
+  memberships: Pick<MembershipsDoor, 'member' | 'lockMembers'>
+  identity: Pick<IdentityDoor, 'setProfile'>
   files: FileStore
   /** Where files wait while they arrive. */
   incomingFolder: string
@@ -42,13 +44,14 @@ const EVERY_MS = 60_000
 
 /** Members' photos: checks, renditions, files, and who has looked at them. */
 export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin: ReturnType<typeof uploadsPlugin> } {
-  const { database, identity, files, outbox, hub, drawingTimeoutMs, now } = deps
+  const { database, files, outbox, hub, drawingTimeoutMs, now } = deps
   const { transaction } = database
   const store = createMemberPhotosStore(database)
+  const members = { ...deps.memberships, setProfile: deps.identity.setProfile }
   const { receive, removeUnfinished } = createReceiveFile(deps.incomingFolder)
   const clearLeftovers = createClearLeftovers({ transaction, store, files, now })
   const photosOf = async (memberId: string) => presentOwnPhotos(await store.of(memberId))
-  const review = createReviewPhoto({ transaction, store, members: identity, outbox, now })
+  const review = createReviewPhoto({ transaction, store, members, outbox, now })
 
   const door: MediaDoor = {
     images: createPrivateImages({ store, files, receive, drawingTimeoutMs, now }),
@@ -86,13 +89,13 @@ export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin
         transaction,
         store,
         files,
-        members: identity,
+        members,
         receive,
         outbox,
         drawingTimeoutMs,
         now,
       }),
-      ...createArrangePhotos({ transaction, store, members: identity }),
+      ...createArrangePhotos({ transaction, store, members }),
       photosOf,
     }),
     subscribers: [

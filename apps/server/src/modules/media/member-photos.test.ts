@@ -11,7 +11,7 @@ import { jpeg, picture, pixelBomb, upload, type Uploaded } from './photos.fixtur
 
 const server = await startTestServer()
 const { api, database, product, url } = server
-const { media, identity } = product.doors
+const { media, memberships } = product.doors
 const folder = join(server.dataDir, 'uploads')
 
 type Owner = { token: string; trackerId: string; id: string }
@@ -279,7 +279,7 @@ describe('who sees a photo', () => {
     assert.deepEqual([waiting?.state, waiting?.path.startsWith(`${name}?key=`)], ['pending', true])
     assert.equal((await served(waiting?.path ?? '')).headers.get('cache-control'), 'private, max-age=3600')
     for (const path of [name, `${name}?key=`, `${name}?key=wrong`]) assert.equal((await served(path)).status, 404)
-    assert.equal((await identity.member(member.id))?.imageName, null)
+    assert.equal((await memberships.member(member.id))?.imageName, null)
 
     await approve(member)
     const [shown] = await own(member)
@@ -291,7 +291,7 @@ describe('who sees a photo', () => {
     )
     const again = await served(name, { 'if-none-match': answer.headers.get('etag') ?? '' })
     assert.deepEqual([again.status, again.content.length], [304, 0])
-    assert.equal((await identity.member(member.id))?.imageName, name)
+    assert.equal((await memberships.member(member.id))?.imageName, name)
     const elsewhere = await fetch(`${url.replace('localhost', 'red.localhost')}/api/uploads/${name}`).catch(() => null)
     if (elsewhere !== null) assert.equal(elsewhere.status, 404, 'another brand')
   })
@@ -359,7 +359,7 @@ describe('the order of photos', () => {
       await added(member, await jpeg(103)),
     ]
     for (const _ of [a, b, c]) await approve(member)
-    assert.equal((await identity.member(member.id))?.imageName, a)
+    assert.equal((await memberships.member(member.id))?.imageName, a)
     const answer = await order(member, [c, a, b])
     assert.equal(answer.status, 200)
     assert.deepEqual(
@@ -370,7 +370,7 @@ describe('the order of photos', () => {
         [b, false],
       ],
     )
-    assert.equal((await identity.member(member.id))?.imageName, c)
+    assert.equal((await memberships.member(member.id))?.imageName, c)
     for (const bad of [
       [a, b],
       [a, b, c, c],
@@ -380,14 +380,14 @@ describe('the order of photos', () => {
       assert.equal((await order(member, bad)).status, 409)
     assert.equal((await order(member, [])).status, 400)
     assert.equal((await remove(member, c)).status, 200)
-    assert.equal((await identity.member(member.id))?.imageName, a)
+    assert.equal((await memberships.member(member.id))?.imageName, a)
   })
 
   test('OP-02 taking a photo away is everybody’s, its files with it; another’s is not', async () => {
     const [member, somebody] = [await premium(), await premium()]
     const name = await added(member, await jpeg(111))
     assert.equal((await remove(somebody, name)).status, 404)
-    await database.transaction((tx) => identity.setLevel(tx, member.id, { level: 0, until: null }))
+    await database.transaction((tx) => memberships.setLevel(tx, member.id, { level: 0, until: null }))
     assert.equal((await order(member, [name])).status, 402)
     assert.equal((await remove(member, name)).status, 200)
     await product.jobs.runAll()

@@ -28,12 +28,12 @@ const FILES = storedNames('x').length
 
 type Faults = { files?: FileStore; transaction?: typeof transaction }
 function adding({ files = whole, transaction: run = transaction }: Faults) {
-  const { identity } = product.doors
+  const { memberships } = product.doors
   return createAddPhoto({
     transaction: run,
     store,
     files,
-    members: identity,
+    members: memberships,
     receive,
     outbox: product.outbox,
     drawingTimeoutMs: 10_000,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { MemberFacts } from '../identity/index.ts'
+import type { MemberFacts } from '../memberships/index.ts'
 import type { Delivery } from './deliveries.store.ts'
 import type { News } from './planner.rules.ts'
 import type { AwayChannel } from './preferences.rules.ts'

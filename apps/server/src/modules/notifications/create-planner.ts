@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { SAFETY_NET_MS, type Waker } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import type { ChannelAdapter } from './channel.ts'
 import type { DeliveriesStore } from './deliveries.store.ts'
 import { plannerSubscribers } from './notifications.subscribers.ts'
@@ -16,7 +16,7 @@ type Deps = {
   readonly deliveries: DeliveriesStore
   readonly loadRecipient: LoadRecipient
   readonly adapters: readonly ChannelAdapter[]
-  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly memberships: Pick<MembershipsDoor, 'member'>
   readonly lockMember: Parameters<typeof createPlanDeliveries>[0]['lockMember']
   readonly isConnected: (accountId: string) => boolean
   readonly jobs: Waker
@@ -32,12 +32,12 @@ const JOB = 'notifications'
  */
 export function createPlanner({
   database,
-  identity,
+  memberships,
   ...deps
 }: Deps): Required<Pick<ModuleParts, 'subscribers' | 'jobs'>> & { lookAgain(tx: Tx, memberId: string): Promise<void> } {
   const { deliveries, jobs, now } = deps
   const planDeliveries = createPlanDeliveries({ ...deps, transaction: database.transaction })
-  const sendDeliveries = createSendDeliveries({ ...deps, ...database, member: identity.member, random: Math.random })
+  const sendDeliveries = createSendDeliveries({ ...deps, ...database, member: memberships.member, random: Math.random })
   async function note(memberIds: readonly string[], from: Date): Promise<void> {
     if (memberIds.length === 0) return
     await database.transaction(async (tx) => {

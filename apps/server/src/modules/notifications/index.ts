@@ -13,7 +13,8 @@ import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { on } from '../../platform/outbox/define-event.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { AccountDoor, IdentityDoor, MemberFacts } from '../identity/index.ts'
+import type { AccountDoor, IdentityDoor } from '../identity/index.ts'
+import type { MemberFacts, MembershipsDoor } from '../memberships/index.ts'
 import { createPlanner } from './create-planner.ts'
 import { createDeliveriesStore } from './deliveries.store.ts'
 import { createEmailChannel } from './email/email-channel.ts'
@@ -51,10 +52,8 @@ export type NotificationsDeps = {
     readonly log: Log
     readonly now: () => Date
   }
-  readonly identity: Pick<
-    IdentityDoor,
-    'agreesToMarketing' | 'lockMembers' | 'member' | 'memberByEmail' | 'memberByTracker' | 'setMarketing'
-  >
+  readonly memberships: Pick<MembershipsDoor, 'lockMembers' | 'member' | 'memberByEmail' | 'memberByTracker'>
+  readonly identity: Pick<IdentityDoor, 'agreesToMarketing' | 'setMarketing'>
   readonly account: Pick<AccountDoor, 'loginLink' | 'unsubscribe'>
   readonly brands: {
     get(brandId: string): Promise<Brand>
@@ -88,6 +87,7 @@ export type NotificationsDoor = {
 /** Notifies members of what angels did (D1), by one planner over four channels, and lists what happened. */
 export function createNotifications({
   platform,
+  memberships,
   identity,
   account,
   brands,
@@ -100,14 +100,14 @@ export function createNotifications({
   const deliveries = createDeliveriesStore(db)
   const preferencesStore = createPreferencesStore(db)
   const lockMember = async (tx: Tx, memberId: string): Promise<MemberFacts | undefined> =>
-    (await identity.lockMembers(tx, [memberId])).get(memberId)
+    (await memberships.lockMembers(tx, [memberId])).get(memberId)
   const angel = async (angelId: string) => {
     const found = (await profiles.angels([angelId])).get(angelId)
     return found && { ...found, photo: profiles.photoPath(found) }
   }
   async function emailStanding(memberId: string): Promise<EmailStanding> {
     const [member, agreesToMarketing] = await Promise.all([
-      identity.member(memberId),
+      memberships.member(memberId),
       identity.agreesToMarketing(memberId),
     ])
     if (member === null) return { isSuppressed: false, awaitsConfirmation: true, agreesToMarketing }
@@ -139,7 +139,7 @@ export function createNotifications({
   const telegram = createTelegram({
     database,
     telegram: channels.telegram,
-    identity,
+    memberships,
     brand: brands.get,
     angel,
     brandOrigin,
@@ -159,7 +159,7 @@ export function createNotifications({
     deliveries,
     loadRecipient,
     adapters: [push.adapter, telegram.adapter, emailChannel],
-    identity,
+    memberships,
     lockMember,
     isConnected: hub.isConnected,
     jobs,
@@ -204,6 +204,7 @@ export function createNotifications({
         transaction,
         preferences: preferencesStore,
         lookAgain,
+        memberships,
         identity,
         account,
         brands,

@@ -1,6 +1,6 @@
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { MemberFacts } from '../identity/index.ts'
+import type { MemberFacts } from '../memberships/index.ts'
 import type { ChannelAdapter } from './channel.ts'
 import type { DeliveriesStore, Waiting } from './deliveries.store.ts'
 import { USEFUL_MS } from './delivery.rules.ts'

@@ -4,7 +4,7 @@ import { insertAngel, insertMember } from '@incontro/testing/rows.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import type { Waker } from '../../platform/jobs/jobs.ts'
 import { createLog } from '../../platform/log/log.ts'
-import type { MemberFacts } from '../identity/index.ts'
+import type { MemberFacts } from '../memberships/index.ts'
 import type { ChannelAdapter, Outcome, Outgoing } from './channel.ts'
 import { createPlanner } from './create-planner.ts'
 import { createDeliveriesStore, type DeliveriesStore } from './deliveries.store.ts'
@@ -80,7 +80,7 @@ export async function plannerWorld(url: string) {
               },
             },
       ),
-      identity: { member: async (memberId) => members.get(memberId) ?? null },
+      memberships: { member: async (memberId) => members.get(memberId) ?? null },
       lockMember: async (_tx, memberId) => members.get(memberId),
       isConnected: (memberId) => connected.has(memberId),
       jobs: queue ?? { wake },

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { MemberFacts } from '../identity/index.ts'
+import type { MemberFacts } from '../memberships/index.ts'
 import type { DeliveriesStore } from './deliveries.store.ts'
 import type { News, Recipient } from './planner.rules.ts'
 import { type Channel, preferencesOf, wantedKinds } from './preferences.rules.ts'

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { Db, RunTransaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { MemberFacts } from '../identity/index.ts'
+import type { MemberFacts } from '../memberships/index.ts'
 import type { ChannelAdapter, Outgoing } from './channel.ts'
 import type { DeliveriesStore, Delivery } from './deliveries.store.ts'
 import { nextAttemptAt } from './delivery.rules.ts'

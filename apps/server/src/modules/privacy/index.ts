@@ -8,6 +8,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
 import type { EmailBrand } from '../../platform/email/content.ts'
 import type { AccountDoor, IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import { createEraseAccount } from './erase-account.ts'
 import { createExportFiles } from './export-files.ts'
 import { createSendPrivacyEmail } from './send-privacy-email.ts'
@@ -24,7 +25,8 @@ export type PrivacyDoor = {
 
 type Deps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
-  readonly identity: Pick<IdentityDoor, 'requireProof' | 'lockMembers'>
+  readonly memberships: Pick<MembershipsDoor, 'lockMembers'>
+  readonly identity: Pick<IdentityDoor, 'requireProof'>
   readonly account: AccountDoor
   readonly brand: (brandId: string) => Promise<EmailBrand>
   readonly email: Email
@@ -55,7 +57,7 @@ export function createPrivacy(deps: Deps): ModuleParts & { door: PrivacyDoor } {
   const makeExports = createMakeExport({ ...shared, brand: deps.brand })
   const exports = createRequestExport({
     ...shared,
-    identity: deps.identity,
+    memberships: deps.memberships,
     wake: (tx) => deps.jobs.wake(tx, EXPORTS),
   })
   const { erase, keep, pending } = createEraseAccount({

@@ -155,7 +155,7 @@ test('TS-02 a copy of the own data: asked for with proof, made by the worker, to
   assert.deepEqual(readdirSync(folder), [`${id}.zip`])
   assert.equal(statSync(join(folder, `${id}.zip`)).mode & 0o077, 0)
 
-  await database.transaction((tx) => product.doors.identity.setLevel(tx, member.id, { level: 1, until: null }))
+  await database.transaction((tx) => product.doors.memberships.setLevel(tx, member.id, { level: 1, until: null }))
   await product.clock.advance(DAY + MINUTE)
   await prove(member)
   const again = routes.requestDataExport.reply.parse((await ask(member)).json)
@@ -455,7 +455,7 @@ test('D2 TS-02 a profile whose account is closed is in no list, cannot be opened
 test('TS-02 an angel who is erased leaves a deleted profile behind, without her words', async () => {
   const her = await addPersonAngel(server, { screen_name: 'Pilar', about: 'toco el arpa' })
   const member = await addMember(server)
-  await database.transaction((tx) => product.doors.identity.setLevel(tx, member.id, { level: 1, until: null }))
+  await database.transaction((tx) => product.doors.memberships.setLevel(tx, member.id, { level: 1, until: null }))
   await sql`update angels set phone = '+34600111222' where id = ${her.angelId}`.execute(db)
   const pair = { memberId: member.id, angelId: her.angelId }
   const plan = {

@@ -3,13 +3,13 @@ import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { FileAnswer } from '../../platform/http/binding.ts'
 import { newId } from '../../platform/ids/ids.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import type { ExportFiles } from './export-files.ts'
 import type { ExportRecord, PrivacyStore } from './privacy.store.ts'
 
 type Deps = {
   readonly store: PrivacyStore
-  readonly identity: Pick<IdentityDoor, 'lockMembers'>
+  readonly memberships: Pick<MembershipsDoor, 'lockMembers'>
   readonly transaction: RunTransaction
   readonly files: ExportFiles
   /** Has the copy made. */
@@ -20,7 +20,7 @@ type Deps = {
 const DAY = 86_400_000
 
 /** A member asks for his copy, looks how far it is, and fetches it. */
-export function createRequestExport({ store, identity, transaction, files, wake, now }: Deps) {
+export function createRequestExport({ store, memberships, transaction, files, wake, now }: Deps) {
   async function read(memberId: string): Promise<DataExportReply> {
     const newest = await store.newestExport(memberId)
     const at = now()
@@ -36,7 +36,7 @@ export function createRequestExport({ store, identity, transaction, files, wake,
     async request(memberId: string, origin: string): Promise<DataExportReply> {
       const at = now()
       await transaction(async (tx) => {
-        await identity.lockMembers(tx, [memberId])
+        await memberships.lockMembers(tx, [memberId])
         const newest = await store.newestExport(memberId, tx)
         if (newest?.state === 'queued') throw new AppError('conflict', { message: 'a copy is being made' })
         if (nextAfter(newest, at) !== null)

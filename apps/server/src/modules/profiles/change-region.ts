@@ -1,6 +1,6 @@
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { MemberFacts } from '../identity/index.ts'
+import type { MemberFacts } from '../memberships/index.ts'
 import { requirePlace } from './cities/require-place.ts'
 import { mayChangeRegion } from './profiles.rules.ts'
 

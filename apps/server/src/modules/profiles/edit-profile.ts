@@ -1,7 +1,8 @@
 import { LONGEST_LINE } from '@incontro/contract'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { MemberFacts, ProfileColumns } from '../identity/index.ts'
+import type { ProfileColumns } from '../identity/index.ts'
+import type { MemberFacts } from '../memberships/index.ts'
 import { mayEdit } from './profiles.rules.ts'
 
 /** What a member says of himself; a field that is left out stays, null takes it away. */

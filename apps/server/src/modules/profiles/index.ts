@@ -6,6 +6,7 @@ import type { ModuleParts } from '../../platform/module.ts'
 import { within } from '../../platform/outbox/define-event.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import type { MediaDoor } from '../media/index.ts'
 import type { AngelFacts } from './angel-facts.ts'
 import { createAngelsStore, type NewAngel } from './angels.store.ts'
@@ -42,14 +43,22 @@ export type ProfilesDoor = {
 
 type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
-  identity: Pick<IdentityDoor, 'member' | 'lockMembers' | 'setPlace' | 'setProfile'>
+  memberships: Pick<MembershipsDoor, 'member' | 'lockMembers'>
+  identity: Pick<IdentityDoor, 'setPlace' | 'setProfile'>
   media: Pick<MediaDoor, 'photosOf'>
   hub: Pick<Hub, 'isConnected' | 'connectedAngels' | 'onPresence'>
   now: () => Date
 }
 
 /** Own profiles, angels' profiles, regions and cities. */
-export function createProfiles({ database, identity, media, hub, now }: Deps): ModuleParts & { door: ProfilesDoor } {
+export function createProfiles({
+  database,
+  memberships,
+  identity,
+  media,
+  hub,
+  now,
+}: Deps): ModuleParts & { door: ProfilesDoor } {
   const store = createAngelsStore(database)
   const door: ProfilesDoor = {
     angel: async (id) => (isId(id) ? ((await store.byIds([id]))[0] ?? null) : null),
@@ -67,11 +76,12 @@ export function createProfiles({ database, identity, media, hub, now }: Deps): M
   hub.onPresence(({ angelId }) => {
     if (angelId !== null) void door.touch(angelId).catch(() => {}) // the next time will do
   })
-  const changeRegion = createChangeRegion({ transaction: database.transaction, members: identity })
-  const editProfile = createEditProfile({ transaction: database.transaction, members: identity })
+  const members = { ...memberships, setPlace: identity.setPlace, setProfile: identity.setProfile }
+  const changeRegion = createChangeRegion({ transaction: database.transaction, members })
+  const editProfile = createEditProfile({ transaction: database.transaction, members })
   const sharePhone = createSharePhone({ keep: store.keepPhone, now })
   const routes = profilesRoutes({
-    member: identity.member,
+    member: memberships.member,
     photosOf: media.photosOf,
     changeRegion,
     editProfile,

@@ -1,5 +1,5 @@
 import type { AngelProfile, OwnPhoto, OwnProfile } from '@incontro/contract'
-import type { MemberFacts } from '../identity/index.ts'
+import type { MemberFacts } from '../memberships/index.ts'
 import type { AngelFacts } from './angel-facts.ts'
 import { mayFillIn } from './profiles.rules.ts'
 

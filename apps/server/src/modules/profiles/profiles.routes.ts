@@ -1,7 +1,7 @@
 import { type OwnPhoto, type ProfileEdit, routes } from '@incontro/contract'
 import { AppError } from '../../platform/errors.ts'
 import { handle, type RouteBinding } from '../../platform/http/binding.ts'
-import type { MemberFacts } from '../identity/index.ts'
+import type { MemberFacts } from '../memberships/index.ts'
 import { citiesOf, regionsOf, searchCities } from './cities/cities.ts'
 import type { ProfileFields } from './edit-profile.ts'
 import type { OwnPhone } from './share-phone.ts'

@@ -78,7 +78,7 @@ test('PR-04 a plan that ended hides the number again', async () => {
   await save(session, NUMBER, true)
   const member = await addMember(server, { level: 1 })
   assert.equal((await profileOf(member, angelId))?.phone, NUMBER)
-  await database.transaction((tx) => product.doors.identity.setLevel(tx, member.id, { level: 0, until: null }))
+  await database.transaction((tx) => product.doors.memberships.setLevel(tx, member.id, { level: 0, until: null }))
   assert.equal((await profileOf(member, angelId))?.phone, null)
 })
 

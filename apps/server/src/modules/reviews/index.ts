@@ -6,7 +6,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import { tellable, unseenVerdictAt } from '../../platform/verdicts/verdicts.store.ts'
 import type { BrandsDoor } from '../brands/index.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import { createDecideReview } from './decide-review.ts'
 import { reviewsPersonalData } from './personal-data.store.ts'
 import type { ReviewsDoor } from './reviews.door.ts'
@@ -26,7 +26,7 @@ export type { PendingReview, ReviewsDoor, ReviewVerdict } from './reviews.door.t
 
 type Deps = {
   database: Pick<Database, 'db' | 'transaction'>
-  identity: Pick<IdentityDoor, 'lockMembers'>
+  memberships: Pick<MembershipsDoor, 'lockMembers'>
   brands: Pick<BrandsDoor, 'get'>
   outbox: Pick<Outbox, 'publish' | 'poke'>
   hub: Pick<Hub, 'deliver'>
@@ -36,7 +36,7 @@ type Deps = {
 /** What verified members say of a brand, read before it shows (UI-13, D2). */
 export function createReviews({
   database,
-  identity,
+  memberships,
   brands,
   outbox,
   hub,
@@ -45,7 +45,7 @@ export function createReviews({
   const { db, transaction } = database
   const store = createReviewsStore(db)
   const isDemo = async (brandId: string) => (await brands.get(brandId)).demo
-  const writeReview = createWriteReview({ transaction, store, members: identity, isDemo, now })
+  const writeReview = createWriteReview({ transaction, store, members: memberships, isDemo, now })
   return {
     door: {
       pending: async (limit) =>

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { IdentityDoor } from '../identity/index.ts'
+import type { MembershipsDoor } from '../memberships/index.ts'
 import { type Couple, coupleOf } from './couple.ts'
 import { createKeepApart } from './keep-apart.ts'
 import type { ProfilesDoor } from '../profiles/index.ts'
@@ -22,7 +22,7 @@ export function pairKey({ viewerId, targetId }: Pair): string {
 type Excluding = Pair & { reason: 'blocked' | 'dislike' }
 type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
-  identity: Pick<IdentityDoor, 'member' | 'memberByTracker'>
+  memberships: Pick<MembershipsDoor, 'member' | 'memberByTracker'>
   profiles: Pick<ProfilesDoor, 'angels' | 'photoPath'>
   hub: Pick<Hub, 'deliver'>
   now: () => Date
@@ -30,7 +30,7 @@ type Deps = {
 
 /** Who never meets whom again, and what was reported. A member goes by his account's id, an angel by her profile's. */
 export function createTrust(deps: Deps): ModuleParts & { door: TrustDoor } {
-  const { database, identity, profiles, hub, now } = deps
+  const { database, memberships, profiles, hub, now } = deps
   const { transaction } = database
   const store = createTrustStore(database)
   const other = ({ viewerId, targetId }: Pair): Pair => ({ viewerId: targetId, targetId: viewerId })
@@ -55,10 +55,10 @@ export function createTrust(deps: Deps): ModuleParts & { door: TrustDoor } {
     async coupleOf({ accountId, role, angelId }, of) {
       if ('angelId' in of) {
         if (role !== 'member') throw new AppError('forbidden')
-        return coupleOf(await identity.member(accountId), await angelOf(of.angelId), 'member')
+        return coupleOf(await memberships.member(accountId), await angelOf(of.angelId), 'member')
       }
       if (angelId === null) throw new AppError('forbidden')
-      return coupleOf(await identity.memberByTracker(of.trackerId), await angelOf(angelId), 'angel')
+      return coupleOf(await memberships.memberByTracker(of.trackerId), await angelOf(angelId), 'angel')
     },
     block,
     keepReport: (tx, { member, angel, by }, report) =>

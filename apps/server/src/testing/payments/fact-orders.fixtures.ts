@@ -79,7 +79,7 @@ export async function testFactOrders(subjects: readonly Subject[]): Promise<void
       /** An order that was sent to the provider, and of which nothing was heard yet. */
       async function begun(memberId: string, brandId: string) {
         const [orderId, attemptId] = [newId(), newId()]
-        const flowId = (await world.identity.door.member(memberId))?.flowId
+        const flowId = (await world.memberships.door.member(memberId))?.flowId
         const flow = await world.brands.door.flow(brandId, flowId)
         const plan = orderedPlan(flow, PRODUCT)?.plan
         assert.ok(plan !== undefined)
@@ -125,7 +125,7 @@ export async function testFactOrders(subjects: readonly Subject[]): Promise<void
           subscriptions: await one(
             sql`select s.state, s.mandate_id is not null as can_renew, m.token_ref from subscriptions s left join mandates m on m.id = s.mandate_id where s.member_id = ${memberId}`,
           ),
-          level: (await world.identity.door.member(memberId))?.level,
+          level: (await world.memberships.door.member(memberId))?.level,
         }
         // what differs from member to member in its name only
         const names = [memberId, attemptId, orderId]

@@ -93,7 +93,7 @@ export async function openFaultWorld() {
     const paid = await numberOf(
       sql`select count(*)::int as n from orders where member_id = ${member.id} and state = 'paid'`,
     )
-    const level = (await world.identity.door.member(member.id))?.level
+    const level = (await world.memberships.door.member(member.id))?.level
     assert.deepEqual(
       {
         grants: await grantsOf(member),

@@ -348,7 +348,7 @@ test('D15 a check of age is charged zero, gives no level, and marks the age as v
     rateplan: plan?.productId,
   })
   assert.equal(reply.status, 'ok')
-  const member = await product.doors.identity.member(buyer.id)
+  const member = await product.doors.memberships.member(buyer.id)
   assert.deepEqual([member?.ageVerified, member?.level], [true, 0])
   assert.deepEqual(await grantsOf(buyer.id), [])
   const letter = await sql<{

@@ -110,7 +110,7 @@ export async function openPermutations(account: { id: string; provider: string; 
         await texts(sql`select a.state || ' ' || coalesce(a.decline_code, '-') || case when a.duplicate then ' twice' else '' end as text
         from payment_attempts a join orders o on o.id = a.order_id where o.member_id = ${id} order by a.created_at`),
       orders: await texts(sql`select state as text from orders where member_id = ${id} order by created_at`),
-      level: (await world.identity.door.member(id))?.level,
+      level: (await world.memberships.door.member(id))?.level,
       grants: grants?.n ?? 0,
       ledger: Object.fromEntries(ledger.map(({ asset, total }) => [asset, total])),
       letters: await texts(

@@ -5,17 +5,16 @@ import type { PoolConfig } from 'pg'
 import { idleJobs } from '../../platform/jobs/idle-jobs.fixtures.ts'
 import { allEvents } from '../../events/index.ts'
 import { createLinkTokens, newLinkKey } from '../../platform/crypto/link-tokens.ts'
-import { createSealing, newSealingKey } from '../../platform/crypto/sealing.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import type { RouteBinding } from '../../platform/http/binding.ts'
 import { createLog, type Log } from '../../platform/log/log.ts'
 import { createEmail } from '../../platform/email/email.ts'
 import { createMail } from '../../platform/email/mail.ts'
 import { createOutbox } from '../../platform/outbox/outbox.ts'
-import { createRateLimiter } from '../../platform/rate-limit/rate-limit.ts'
 import { createBrands } from '../../modules/brands/index.ts'
 import { createCredits } from '../../modules/credits/index.ts'
-import { createIdentity, createPasswords, isErased } from '../../modules/identity/index.ts'
+import { isErased } from '../../modules/identity/index.ts'
+import { createMemberships } from '../../modules/memberships/index.ts'
 import { merchantAccounts } from '../../modules/gateways/index.ts'
 import { assemblePayments } from '../../compose/payments.ts'
 import type { Step } from '../../modules/charges/core.ts'
@@ -56,22 +55,13 @@ export async function buildWorld({
   const { db, transaction } = database
   const outbox = createOutbox({ db, transaction, log, now, events: allEvents })
   const brands = createBrands({ database, log })
-  const identity = createIdentity({
-    database,
-    limiter: createRateLimiter(db),
-    outbox,
-    sealing: createSealing([await newSealingKey()]),
-    passwords: createPasswords(),
-    now,
-    brands: brands.door,
-    signUpAddress: async (to) => to,
-  })
+  const memberships = createMemberships({ database, brands: brands.door, now })
   const credits = createCredits({
     db,
     transaction,
     outbox,
     hub: { deliver: () => {}, isConnected: () => false },
-    identity: identity.door,
+    memberships: memberships.door,
     log,
     now,
   })
@@ -79,7 +69,7 @@ export async function buildWorld({
   const brandOriginOf = async () => 'http://localhost:3000'
   const payments = assemblePayments({
     core: { db, transaction, outbox, jobs: idleJobs, now, log },
-    modules: { identity: identity.door, brands: brands.door, credits: credits.door },
+    modules: { memberships: memberships.door, brands: brands.door, credits: credits.door },
     emails: {
       email: createEmail({ mail, brand: brands.door.get, originOf: brandOriginOf, isErased }),
       recall: mail.recall,
@@ -195,7 +185,7 @@ export async function buildWorld({
     database,
     brands,
     credits,
-    identity,
+    memberships,
     payments,
     call,
     charge,

@@ -2,6 +2,7 @@ import type { BrandsDoor } from '../../modules/brands/index.ts'
 import type { AttributionDoor } from '../../modules/attribution/index.ts'
 import type { AccountDoor, FactorsDoor, IdentityDoor, MemberOrigin } from '../../modules/identity/index.ts'
 import type { ChargesApi } from '../../modules/charges/index.ts'
+import type { MembershipsDoor } from '../../modules/memberships/index.ts'
 import type { PrivacyDoor } from '../../modules/privacy/index.ts'
 import type { ProfilesDoor } from '../../modules/profiles/index.ts'
 import type { RunTransaction } from '../../platform/database/database.ts'
@@ -15,6 +16,7 @@ import { createVerifySession } from './verify-session.ts'
 
 type Deps = {
   readonly identity: IdentityDoor
+  readonly memberships: MembershipsDoor
   readonly account: AccountDoor
   readonly factors: FactorsDoor
   readonly attribution: Pick<AttributionDoor, 'noteArrival'>

@@ -2,13 +2,15 @@ import type { Session } from '@incontro/contract'
 import type { Language } from '@incontro/locale'
 import type { BrandsDoor } from '../../modules/brands/index.ts'
 import type { IdentityDoor, MemberOrigin } from '../../modules/identity/index.ts'
+import type { MembershipsDoor } from '../../modules/memberships/index.ts'
 import type { ChargesApi } from '../../modules/charges/index.ts'
 import type { ProfilesDoor } from '../../modules/profiles/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { presentSession } from './session.present.ts'
 
 type Deps = {
-  readonly identity: Pick<IdentityDoor, 'signedIn' | 'welcomeBack'>
+  readonly identity: Pick<IdentityDoor, 'origin' | 'welcomeBack'>
+  readonly memberships: Pick<MembershipsDoor, 'member'>
   readonly profiles: Pick<ProfilesDoor, 'angel'>
   readonly brands: Pick<BrandsDoor, 'wireFlow'>
   readonly payments: Pick<ChargesApi, 'customer'>
@@ -18,15 +20,15 @@ type Deps = {
 type Entry = { readonly giftMessages?: number | null; readonly pageLanguage?: Language | undefined }
 
 /** Builds the session fields of the specification's section 3 from the modules that hold them. */
-export function createSessionReply({ identity, profiles, brands, payments, affiliatePage }: Deps) {
+export function createSessionReply({ identity, memberships, profiles, brands, payments, affiliatePage }: Deps) {
   /** @throws AppError not_found for an unknown account. */
   async function sessionOf(memberId: string, token: string, entry: Entry = {}): Promise<Session> {
-    const found = await identity.signedIn(memberId)
-    if (found === null) throw new AppError('not_found')
-    const { member, origin, hasChosenLanguage } = found
-    const language = hasChosenLanguage ? member.language : (entry.pageLanguage ?? member.language) // UI-09
+    const [member, origin] = await Promise.all([memberships.member(memberId), identity.origin(memberId)])
+    if (member === null || origin === null) throw new AppError('not_found')
+    const language = member.hasChosenLanguage ? member.language : (entry.pageLanguage ?? member.language) // UI-09
     return presentSession({
-      ...found,
+      member,
+      origin,
       token,
       flow: await brands.wireFlow(member.brandId, member.flowId, language),
       angelKind: member.angelId === null ? null : ((await profiles.angel(member.angelId))?.kind ?? null),

@@ -1,11 +1,10 @@
 import type { AngelKind, Flow, Session } from '@incontro/contract'
-import type { MemberFacts, MemberOrigin } from '../../modules/identity/index.ts'
+import type { MemberOrigin } from '../../modules/identity/index.ts'
+import type { MemberFacts } from '../../modules/memberships/index.ts'
 
 export type SessionParts = {
   member: MemberFacts
   origin: MemberOrigin
-  /** The member chose a language on some device; it goes before what a browser remembers. */
-  hasChosenLanguage: boolean
   token: string
   flow: Flow
   angelKind: AngelKind | null
@@ -23,7 +22,6 @@ export type PayingCustomer = { readonly customerId: string | null; readonly card
 export function presentSession({
   member,
   origin,
-  hasChosenLanguage,
   token,
   flow,
   angelKind,
@@ -41,7 +39,7 @@ export function presentSession({
     city: member.city,
     country: member.country,
     language: member.language,
-    languageChosen: hasChosenLanguage,
+    languageChosen: member.hasChosenLanguage,
     email: member.email,
     emailConfirmed: member.isEmailConfirmed,
     level: member.level,

@@ -130,7 +130,7 @@ test('F-12 PL-06 a renewal is charged at the time that was announced and not bef
   assert.equal((await attemptsOf(stays)).length, 1, 'a minute before it nobody is charged')
   await cancel(leaves)
   pass(120_000)
-  const level = async (member: MemberRow) => (await world.identity.door.member(member.id))?.level
+  const level = async (member: MemberRow) => (await world.memberships.door.member(member.id))?.level
   assert.equal(await level(stays), 1, 'nothing goes dark until it is charged')
   await runDue()
   assert.equal((await attemptsOf(stays)).length, 2)

@@ -23,13 +23,13 @@ const withdraw = (one: Person, ordine: string) =>
   api.call(routes.withdraw, { token: one.token, body: { clickid: one.trackerId, ordine, conferma: true } })
 const advance = (days: number) => product.clock.advance(days * DAY)
 const balanceOf = (one: Person) => product.doors.credits.balances(one.id)
-const levelOf = async (one: Person) => (await product.doors.identity.member(one.id))?.level
+const levelOf = async (one: Person) => (await product.doors.memberships.member(one.id))?.level
 
 async function rowsOf<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
   return (await query.execute(db)).rows
 }
 async function lettersTo(one: Person): Promise<{ key: string; subject: string; text: string }[]> {
-  const member = await product.doors.identity.member(one.id)
+  const member = await product.doors.memberships.member(one.id)
   return rowsOf(sql<{ key: string; subject: string; text: string }>`
     select idempotency_key as key, subject, text_body as text from mails where recipient = ${member?.email ?? ''} order by created_at`)
 }

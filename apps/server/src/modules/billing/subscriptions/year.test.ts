@@ -76,7 +76,7 @@ async function live({ plan: name, list, flowId, level, quiet, hasNotice, recover
   // the highest plan is sold to who has a level already
   if (list === 'premium') {
     const until = new Date(product.clock.now().getTime() + HOUR)
-    await database.transaction((tx) => product.doors.identity.setLevel(tx, one.id, { level: 1, until }))
+    await database.transaction((tx) => product.doors.memberships.setLevel(tx, one.id, { level: 1, until }))
   }
 
   // what it costs and brings, said before; bought; confirmed
@@ -198,7 +198,7 @@ async function live({ plan: name, list, flowId, level, quiet, hasNotice, recover
   // he comes back, thinks better of it within the fourteen days, and gets all of it back
   if (list === 'premium') {
     const until = new Date(product.clock.now().getTime() + HOUR)
-    await database.transaction((tx) => product.doors.identity.setLevel(tx, one.id, { level: 1, until }))
+    await database.transaction((tx) => product.doors.memberships.setLevel(tx, one.id, { level: 1, until }))
   }
   const second = await buy(one, cards.success, { rateplan: productId, consenso: consentTo(dearer) })
   assert.equal(second.status, 'ok')

@@ -33,7 +33,7 @@ async function askForReset(email: string, count = 1): Promise<string> {
   return tokenOf(linkIn(await mail.waitFor(email, count), '/resetPassword'))
 }
 async function idOf(trackerId: string): Promise<string> {
-  return (await server.product.doors.identity.memberByTracker(trackerId))?.id ?? ''
+  return (await server.product.doors.memberships.memberByTracker(trackerId))?.id ?? ''
 }
 async function loginToken(trackerId: string, event = 'test'): Promise<{ token: string; link: URL }> {
   const url = await server.product.doors.account.loginLink({

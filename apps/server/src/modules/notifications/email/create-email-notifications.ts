@@ -4,6 +4,7 @@ import type { Mail } from '../../../platform/email/mail.ts'
 import type { RouteBinding } from '../../../platform/http/binding.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { AccountDoor, IdentityDoor } from '../../identity/index.ts'
+import type { MembershipsDoor } from '../../memberships/index.ts'
 import type { PreferencesStore } from '../preferences.store.ts'
 import { createEmailPreferences } from './email-preferences.ts'
 import { emailRoutes } from './email.routes.ts'
@@ -14,7 +15,8 @@ export type EmailNotificationsDeps = {
   readonly transaction: Database['transaction']
   readonly preferences: PreferencesStore
   readonly lookAgain: Parameters<typeof createEmailPreferences>[0]['lookAgain']
-  readonly identity: Pick<IdentityDoor, 'member' | 'memberByEmail' | 'agreesToMarketing' | 'setMarketing'>
+  readonly memberships: Pick<MembershipsDoor, 'member' | 'memberByEmail'>
+  readonly identity: Pick<IdentityDoor, 'agreesToMarketing' | 'setMarketing'>
   readonly account: Pick<AccountDoor, 'unsubscribe'>
   readonly brands: { all(): Promise<readonly Brand[]> }
   readonly mail: Mail
@@ -25,16 +27,24 @@ export type EmailNotificationsDeps = {
 
 /** What a member wants by e-mail, how it is unsubscribed, and what the mail provider reports (NT-09, RT-18, ID-16). */
 export function createEmailNotifications(deps: EmailNotificationsDeps): RouteBinding[] {
-  const { transaction, preferences, lookAgain, identity, account, brands, mail, log, now } = deps
-  const settings = createEmailPreferences({ store: preferences, lookAgain, transaction, identity, mail, now })
+  const { transaction, preferences, lookAgain, memberships, identity, account, brands, mail, log, now } = deps
+  const settings = createEmailPreferences({
+    store: preferences,
+    lookAgain,
+    transaction,
+    memberships,
+    identity,
+    mail,
+    now,
+  })
   return emailRoutes({
     settings,
-    subscription: createSubscription({ transaction, identity, links: account.unsubscribe, settings }),
+    subscription: createSubscription({ transaction, memberships, links: account.unsubscribe, settings }),
     mailRemove: createMailRemove({
       transaction,
       mail,
       brandIds: async () => (await brands.all()).map(({ id }) => id),
-      identity,
+      memberships,
       settings,
       key: deps.mailWebhookKey,
       log,

@@ -2,7 +2,8 @@ import type { LetterKinds, LetterSettings } from '@incontro/contract'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { Mail } from '../../../platform/email/mail.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { IdentityDoor, MemberFacts } from '../../identity/index.ts'
+import type { IdentityDoor } from '../../identity/index.ts'
+import type { MemberFacts, MembershipsDoor } from '../../memberships/index.ts'
 import { type NotificationPreferences, preferencesOf, wantedKinds } from '../preferences.rules.ts'
 import type { PreferencesStore } from '../preferences.store.ts'
 
@@ -11,7 +12,8 @@ type Deps = {
   /** What is held back by what was wanted before is looked at again. */
   readonly lookAgain: (tx: Tx, memberId: string) => Promise<void>
   readonly transaction: RunTransaction
-  readonly identity: Pick<IdentityDoor, 'member' | 'agreesToMarketing' | 'setMarketing'>
+  readonly memberships: Pick<MembershipsDoor, 'member'>
+  readonly identity: Pick<IdentityDoor, 'agreesToMarketing' | 'setMarketing'>
   readonly mail: Pick<Mail, 'withdraw' | 'suppressions'>
   readonly now: () => Date
 }
@@ -27,7 +29,7 @@ export type EmailPreferencesChange = {
 export const TOPIC = 'notifications'
 
 /** NT-09, D7: which e-mails a member gets, and when. */
-export function createEmailPreferences({ store, lookAgain, transaction, identity, mail, now }: Deps) {
+export function createEmailPreferences({ store, lookAgain, transaction, memberships, identity, mail, now }: Deps) {
   async function kinds(memberId: string): Promise<LetterKinds> {
     const [choices, agreesToMarketing] = await Promise.all([
       store.choices(memberId, 'email'),
@@ -48,7 +50,7 @@ export function createEmailPreferences({ store, lookAgain, transaction, identity
   }
 
   async function memberOrThrow(memberId: string): Promise<MemberFacts> {
-    const member = await identity.member(memberId)
+    const member = await memberships.member(memberId)
     if (member === null) throw new AppError('not_found')
     return member
   }

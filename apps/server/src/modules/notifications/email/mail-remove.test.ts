@@ -26,7 +26,7 @@ test('ID-16 production has no signing key but its own, and without one nothing i
       brandOf: touched,
     },
     brandIds: touched,
-    identity: { memberByEmail: touched },
+    memberships: { memberByEmail: touched },
     settings: { endAll: touched },
     key,
     log: createLog('silent'),

@@ -5,14 +5,14 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Mail } from '../../../platform/email/mail.ts'
 import type { MailEvent } from '../../../platform/email/suppressions.ts'
-import type { IdentityDoor } from '../../identity/index.ts'
+import type { MembershipsDoor } from '../../memberships/index.ts'
 import type { EmailPreferences } from './email-preferences.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
   readonly mail: Pick<Mail, 'suppressions' | 'brandOf'>
   readonly brandIds: () => Promise<readonly string[]>
-  readonly identity: Pick<IdentityDoor, 'memberByEmail'>
+  readonly memberships: Pick<MembershipsDoor, 'memberByEmail'>
   readonly settings: Pick<EmailPreferences, 'endAll'>
   /** What the provider signs with; undefined refuses every call. */
   readonly key: string | undefined
@@ -28,7 +28,7 @@ const OLDEST_MS = 12 * 3_600_000
 const AHEAD_MS = 5 * 60_000
 
 /** ID-16: the mail provider reports what became of an e-mail. The answer is the same for every address, known or not. */
-export function createMailRemove({ transaction, mail, brandIds, identity, settings, key, log, now }: Deps) {
+export function createMailRemove({ transaction, mail, brandIds, memberships, settings, key, log, now }: Deps) {
   function requireSignature({ timestamp, token, signature }: MailEventBody['signature']): void {
     if (key === undefined) throw new AppError('unavailable', { message: 'no signing key is set' })
     const expected = createHmac('sha256', key).update(`${timestamp}${token}`).digest()
@@ -43,7 +43,7 @@ export function createMailRemove({ transaction, mail, brandIds, identity, settin
   async function holders(email: string, letterId: string | null): Promise<string[]> {
     const brandId = letterId === null ? null : await mail.brandOf(letterId)
     const ids = brandId === null ? await brandIds() : [brandId]
-    const members = await Promise.all(ids.map((id) => identity.memberByEmail(id, email)))
+    const members = await Promise.all(ids.map((id) => memberships.memberByEmail(id, email)))
     return members.flatMap((member) => member?.id ?? [])
   }
 

@@ -1,21 +1,22 @@
 import type { LetterKinds, Subscription } from '@incontro/contract'
 import type { RunTransaction } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/binding.ts'
-import { type AccountDoor, type IdentityDoor, maskEmail } from '../../identity/index.ts'
+import { type AccountDoor, maskEmail } from '../../identity/index.ts'
+import type { MembershipsDoor } from '../../memberships/index.ts'
 import type { EmailPreferences } from './email-preferences.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
-  readonly identity: Pick<IdentityDoor, 'member'>
+  readonly memberships: Pick<MembershipsDoor, 'member'>
   readonly links: AccountDoor['unsubscribe']
   readonly settings: Pick<EmailPreferences, 'kinds' | 'saveKinds' | 'endAll'>
 }
 
 /** RT-18, RFC 8058: what the link of an e-mail lets its reader choose. It does not sign in and works any number of times. */
-export function createSubscription({ transaction, identity, links, settings }: Deps) {
+export function createSubscription({ transaction, memberships, links, settings }: Deps) {
   async function holderOrThrow(token: string | undefined, { brandId }: Call): Promise<{ id: string; email: string }> {
     const { memberId, email } = links.read(token)
-    const member = await identity.member(memberId)
+    const member = await memberships.member(memberId)
     const isCurrent = member !== null && member.brandId === brandId && member.email === email
     if (!isCurrent) throw links.outdated() // the account has another address now
     return member

@@ -1,6 +1,6 @@
 import type { AngelKind, NoticeReply } from '@incontro/contract'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
-import type { MemberFacts } from '../../identity/index.ts'
+import type { MemberFacts } from '../../memberships/index.ts'
 import type { DeliveriesStore } from '../deliveries.store.ts'
 import { plan, type PlanVerdict } from '../planner.rules.ts'
 import type { LoadRecipient } from '../recipients.ts'

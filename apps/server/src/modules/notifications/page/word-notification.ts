@@ -2,7 +2,7 @@ import { contactDetailIn } from '@incontro/contract'
 import { englishNameOf, type Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { LanguageModel } from '../../../platform/language-model/language-model.ts'
-import type { MemberFacts } from '../../identity/index.ts'
+import type { MemberFacts } from '../../memberships/index.ts'
 import type { News } from '../planner.rules.ts'
 
 type Deps = {

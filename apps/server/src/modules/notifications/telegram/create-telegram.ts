@@ -26,7 +26,7 @@ export type TelegramSettings = {
   /** By brand. */
   readonly bots: ReadonlyMap<string, Bot>
 }
-type Deps = Pick<TelegramLinkDeps, 'identity' | 'brand' | 'now'> &
+type Deps = Pick<TelegramLinkDeps, 'memberships' | 'brand' | 'now'> &
   Pick<TelegramChannelDeps, 'angel' | 'brandOrigin'> & {
     readonly database: TelegramChannelDeps['database'] & { readonly db: Db }
     readonly telegram: TelegramSettings
@@ -36,13 +36,13 @@ type Deps = Pick<TelegramLinkDeps, 'identity' | 'brand' | 'now'> &
 const WEBHOOK_MS = 3_600_000
 
 /** NT-07, RT-17: the chat with the brand's bot on Telegram, and the channel that notifies there. */
-export function createTelegram({ database, telegram, identity, brand, log, now, ...deps }: Deps): ModuleParts & {
+export function createTelegram({ database, telegram, memberships, brand, log, now, ...deps }: Deps): ModuleParts & {
   readonly adapter: ChannelAdapter
 } {
   const { bots } = telegram
   const store = createTelegramStore(database.db)
   const api = createBotApi(telegram)
-  const link = createTelegramLink({ store, api, bots, identity, brand, transaction: database.transaction, now })
+  const link = createTelegramLink({ store, api, bots, memberships, brand, transaction: database.transaction, now })
 
   async function announce(): Promise<void> {
     for (const [brandId, bot] of bots) {

@@ -4,7 +4,7 @@ import { type Language, parseLanguage } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { RunTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { IdentityDoor } from '../../identity/index.ts'
+import type { MembershipsDoor } from '../../memberships/index.ts'
 import { type Bot, type BotApi, webhookSecret } from './bot-api.ts'
 import type { TelegramStore } from './telegram.store.ts'
 
@@ -12,7 +12,7 @@ export type TelegramLinkDeps = {
   readonly store: TelegramStore
   readonly api: Pick<BotApi, 'send'>
   readonly bots: ReadonlyMap<string, Bot>
-  readonly identity: Pick<IdentityDoor, 'member' | 'memberByTracker'>
+  readonly memberships: Pick<MembershipsDoor, 'member' | 'memberByTracker'>
   readonly brand: (brandId: string) => Promise<{ readonly title: string; readonly language: Language }>
   readonly transaction: RunTransaction
   readonly now: () => Date
@@ -26,7 +26,7 @@ const ASK_MS = 15 * 60_000
  * NT-07, RT-17: a chat with the bot begins with the tracker id, which is no credential (D3). So the bot shows a code, the page
  * shows the same one with the name that Telegram gives, and the bearer confirms or denies it.
  */
-export function createTelegramLink({ store, api, bots, identity, brand, transaction, now }: TelegramLinkDeps) {
+export function createTelegramLink({ store, api, bots, memberships, brand, transaction, now }: TelegramLinkDeps) {
   const since = () => new Date(now().getTime() - ASK_MS)
 
   async function standing({ memberId, brandId }: Reader): Promise<TelegramStanding> {
@@ -43,7 +43,7 @@ export function createTelegramLink({ store, api, bots, identity, brand, transact
   async function started(brandId: string, start: string, chat: { chatId: number; name: string }): Promise<string> {
     const code = String(randomInt(1000, 10_000))
     const tracker = TrackerId.safeParse(start)
-    const member = tracker.success ? await identity.memberByTracker(tracker.data) : null
+    const member = tracker.success ? await memberships.memberByTracker(tracker.data) : null
     if (member !== null && member.brandId === brandId && !member.disabled)
       await transaction((tx) => store.keepAsk(tx, member.id, { ...chat, code, at: now() }))
     return code // the answer is the same for every id, known or not
@@ -61,7 +61,7 @@ export function createTelegramLink({ store, api, bots, identity, brand, transact
       if (chat === null) throw new AppError('not_found', { field: 'code' })
       const bot = bots.get(brandId)
       if (isMine && bot !== undefined) {
-        const [{ title, language }, member] = await Promise.all([brand(brandId), identity.member(memberId)])
+        const [{ title, language }, member] = await Promise.all([brand(brandId), memberships.member(memberId)])
         const own = member?.language ?? language
         await api.send(bot, { chatId: chat.chatId, text: textsFor(own, 'telegram').bot.linked(title) })
       }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { ErrorReply, type Missing, routes } from '@incontro/contract'
 import { startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
-import { isVerified, missingOf } from '../../../modules/identity/identity.rules.ts'
+import { isVerified, missingOf } from '../../../modules/memberships/memberships.rules.ts'
 
 const server = await startTestServer()
 const { api, database } = server

@@ -1,6 +1,6 @@
 import { type Country, type Language, parseCountry, parseLanguage } from '@incontro/locale'
-import { couldReadUntil, isVerified, levelInForce, type MemberFacts, missingOf } from './identity.rules.ts'
-import type { MemberRow } from './identity.store.ts'
+import { couldReadUntil, isVerified, type MemberFacts, missingOf, tierInForce } from './memberships.rules.ts'
+import type { MemberRow } from './memberships.store.ts'
 
 /** What the module needs of the brands: whether a flow asks for a check of age. */
 export type FlowChecksAge = (brandId: string, flowId: string) => Promise<boolean>
@@ -31,6 +31,7 @@ export function createMemberFacts({ flowChecksAge, home, now }: Deps) {
       seeks: row.seeks,
       country: parseCountry(row.country) ?? (await home(row.brand_id)).country,
       language: parseLanguage(row.language) ?? (await home(row.brand_id)).language,
+      hasChosenLanguage: row.language_chosen_at !== null,
       region: row.region,
       city: row.city,
       description: row.description,
@@ -39,8 +40,8 @@ export function createMemberFacts({ flowChecksAge, home, now }: Deps) {
       surname: row.surname,
       phone: row.phone,
       filledIn: row.filled_in,
-      level: levelInForce(row.level, row.level_until, now()),
-      levelUntil: row.level_until,
+      level: tierInForce(row.tier, row.tier_until, now()),
+      levelUntil: row.tier_until,
       couldReadUntil: couldReadUntil(row, now()),
       ageVerified,
       disabled,

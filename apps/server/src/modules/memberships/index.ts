@@ -1,0 +1,55 @@
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import type { BrandsDoor } from '../brands/index.ts'
+import { createMemberFacts } from './member-facts.ts'
+import type { MemberFacts } from './memberships.rules.ts'
+import { createMembershipsStore, type MemberRow } from './memberships.store.ts'
+import { membershipsPersonalData } from './personal-data.store.ts'
+
+export { mayReadBlurred, type MemberFacts } from './memberships.rules.ts'
+
+/** Who a member is at this moment and what they are entitled to. */
+export type MembershipsDoor = {
+  member(id: string): Promise<MemberFacts | null>
+  members(ids: readonly string[]): Promise<Map<string, MemberFacts>>
+  memberByTracker(trackerId: string): Promise<MemberFacts | null>
+  /** The member whose mailbox an address leads to, whichever way it is spelt. */
+  memberByEmail(brandId: string, email: string): Promise<MemberFacts | null>
+  /** Locks the members in id order until the transaction ends, and returns them as they are then. */
+  lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>>
+  /** Sets the tier until a moment; null where it has no end. The end of the tier before is kept (D22). */
+  setLevel(tx: Tx, memberId: string, change: { level: 0 | 1 | 2; until: Date | null }): Promise<void>
+  /** Records that the member was found to be of age; a second time changes nothing. */
+  markAgeVerified(tx: Tx, memberId: string, at: Date): Promise<void>
+}
+
+type Deps = {
+  readonly database: Pick<Database, 'db' | 'pool'>
+  readonly brands: Pick<BrandsDoor, 'get' | 'flow'>
+  readonly now: () => Date
+}
+
+/** Tiers, verified standing, and the read model of members that every other module asks. */
+export function createMemberships({ database, brands, now }: Deps): ModuleParts & { door: MembershipsDoor } {
+  const store = createMembershipsStore(database)
+  const toFacts = createMemberFacts({
+    flowChecksAge: async (brandId, flowId) => (await brands.flow(brandId, flowId)).ageCheck,
+    home: brands.get,
+    now,
+  })
+  const oneOrNull = async (row: MemberRow | undefined) => (row === undefined ? null : toFacts(row))
+  const mapOf = async (rows: readonly MemberRow[]) =>
+    new Map((await Promise.all(rows.map(toFacts))).map((facts) => [facts.id, facts]))
+  return {
+    door: {
+      member: async (id) => oneOrNull((await store.byIds([id]))[0]),
+      members: async (ids) => mapOf(await store.byIds(ids)),
+      memberByTracker: async (trackerId) => oneOrNull(await store.byTracker(trackerId)),
+      memberByEmail: async (brandId, email) => oneOrNull(await store.byEmail(brandId, email)),
+      lockMembers: async (tx, ids) => mapOf(await store.lockByIds(tx, ids)),
+      setLevel: (tx, memberId, { level, until }) => store.setTier(tx, memberId, { tier: level, until, at: now() }),
+      markAgeVerified: (tx, memberId, at) => store.setAgeVerified(tx, memberId, at),
+    },
+    personalData: membershipsPersonalData(database.db),
+  }
+}

@@ -1,0 +1,61 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database, Db, Tx } from '../../platform/database/database.ts'
+import type { MembersTable } from '../identity/index.ts'
+import type { MembershipsTable, MembershipsTables } from './tables.ts'
+
+/** A row of members with its membership, and the angel profile that the account writes as, if any. */
+export type MemberRow = Selectable<MembersTable> &
+  Omit<Selectable<MembershipsTable>, 'member_id'> & { angel_id: string | null }
+
+/*
+ * The read model of members: reads and locks the row of the account and that of the membership in one statement, because a
+ * member is read at every call and locked in every transaction that spends or sends. Both rows are locked: a row that is read
+ * beside a locked one would be of the statement's snapshot, and so could be older than what the lock waited for.
+ */
+const MEMBERS = `select m.*, s.tier, s.tier_until, s.could_read_until, s.age_verified_at, a.id as angel_id
+  from members m join memberships s on s.member_id = m.id left join angels a on a.account_id = m.id`
+const BY_IDS = `${MEMBERS} where m.id = any($1::uuid[])`
+const BY_TRACKER = `${MEMBERS} where m.tracker_id = $1`
+const BY_EMAIL = `${MEMBERS} where m.brand_id = $1 and m.mailbox = normal_email($2) order by lower(m.email) = lower($2) desc limit 1`
+
+/** All SQL of this module. */
+export function createMembershipsStore({ pool }: Pick<Database, 'pool'>) {
+  const tables = (db: Db | Tx) => db.withTables<MembershipsTables>()
+  return {
+    async byIds(ids: readonly string[]): Promise<MemberRow[]> {
+      if (ids.length === 0) return []
+      return (await pool.query<MemberRow>({ name: 'members_by_ids', text: BY_IDS, values: [ids] })).rows
+    },
+    async byTracker(trackerId: string): Promise<MemberRow | undefined> {
+      return (await pool.query<MemberRow>(BY_TRACKER, [trackerId])).rows[0]
+    },
+    async byEmail(brandId: string, email: string): Promise<MemberRow | undefined> {
+      return (await pool.query<MemberRow>(BY_EMAIL, [brandId, email])).rows[0]
+    },
+    /** Locks the rows in id order until the transaction ends. */
+    async lockByIds(tx: Tx, ids: readonly string[]): Promise<MemberRow[]> {
+      if (ids.length === 0) return []
+      const { rows } = await sql<MemberRow>`${sql.raw(MEMBERS)} where m.id = any(${[...ids]}::uuid[])
+        order by m.id for update of m, s`.execute(tx)
+      return rows
+    },
+    /** Sets the tier; the end of the one that was in force before is kept (D22). */
+    async setTier(
+      tx: Tx,
+      memberId: string,
+      { tier, until, at }: { tier: 0 | 1 | 2; until: Date | null; at: Date },
+    ): Promise<void> {
+      await sql`update memberships set tier = ${tier}, tier_until = ${until},
+        could_read_until = greatest(could_read_until, case when tier > 0 then least(tier_until, ${at}) end)
+        where member_id = ${memberId}`.execute(tx)
+    },
+    async setAgeVerified(tx: Tx, memberId: string, at: Date): Promise<void> {
+      await tables(tx)
+        .updateTable('memberships')
+        .set({ age_verified_at: at })
+        .where('member_id', '=', memberId)
+        .where('age_verified_at', 'is', null)
+        .execute()
+    },
+  }
+}
