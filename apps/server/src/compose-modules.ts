@@ -6,7 +6,6 @@ import { pushKeys } from './config/keys.ts'
 import { automatedReply } from './demo/automated-reply.ts'
 import { portraitSource } from './demo/portrait-source.ts'
 import { createAngels } from './modules/angels/index.ts'
-import { createAffiliatePage } from './modules/attribution/index.ts'
 import { createAudience } from './modules/audience/index.ts'
 import { createChat } from './modules/chat/index.ts'
 import { createContact } from './modules/contact/index.ts'
@@ -171,7 +170,6 @@ export async function composeModules(platform: Platform) {
     profiles: profiles.door,
     payments: payments.door,
     privacy: privacy.door,
-    affiliatePage: createAffiliatePage({ brand: brands.door.get }),
     transaction,
     log,
   })

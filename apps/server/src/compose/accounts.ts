@@ -1,7 +1,7 @@
 import { googleCredentials } from '../config/google.ts'
 import { factorKeys } from '../config/keys.ts'
 import type { createBrands } from '../modules/brands/index.ts'
-import { createAccount, createFactors } from '../modules/identity/index.ts'
+import { createAccount, createAccountLinks, createFactors } from '../modules/identity/index.ts'
 import { createLinkTokens, type LinkTokens } from '../platform/crypto/link-tokens.ts'
 import type { Email } from '../platform/email/email.ts'
 import type { Hub } from '../platform/realtime/hub.ts'
@@ -21,14 +21,14 @@ export async function composeAccounts(
   { config, database, log, now, outbox, limiter, mail, passwords }: Platform,
   { email, brands, hub, origins, tokens }: Around,
 ) {
+  const links = createAccountLinks({ db: database.db, tokens, now, log })
   const account = createAccount({
     database,
     limiter,
     outbox,
     email,
     mail,
-    tokens,
-    log,
+    links,
     passwords,
     now,
     brands,
@@ -39,10 +39,12 @@ export async function composeAccounts(
     database,
     limiter,
     email,
-    tokens,
+    links,
     secretTokens: createLinkTokens(await factorKeys(config)),
-    googleIssuer: config.google.issuer,
-    googleCredentialsOf: async (brandId) => googleCredentials(config.google, await brands.get(brandId)),
+    google: {
+      issuer: config.google.issuer,
+      credentialsOf: async (brandId) => googleCredentials(config.google, await brands.get(brandId)),
+    },
     log,
     passwords,
     now,

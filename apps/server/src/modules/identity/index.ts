@@ -31,6 +31,7 @@ import { createWelcomeBack } from './welcome-back.ts'
 
 export { type AccountDoor, createAccount } from './account/create-account.ts'
 export { accountDisabled } from './account-errors.ts'
+export { createAccountLinks } from './links.ts'
 export { externalLink, type Invitation } from './account/external-link.ts'
 export { createFactors, type FactorsDoor } from './factors/create-factors.ts'
 export type { Opened } from './factors/enter.ts'

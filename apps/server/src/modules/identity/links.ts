@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@incontro/contract'
 import { z } from 'zod'
 import type { LinkFault, LinkTokens } from '../../platform/crypto/link-tokens.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { Account, AccountStore } from './account.store.ts'
+import { type Account, type AccountStore, createAccountStore } from './account.store.ts'
 
 const HOUR = 3_600_000
 
@@ -96,7 +96,7 @@ type Sealed<P extends Purpose> = {
 
 type Deps = { tokens: LinkTokens; store: AccountStore; now: () => Date; log: Log }
 
-/** Makes, reads and uses up the links of letters; what fails is told by its code and leaves a line in the log. */
+/** Makes, reads and uses up links in e-mails; what fails is refused by its code and leaves a line in the log. */
 export function createLinks({ tokens, store, now, log }: Deps) {
   function refuse(purpose: Purpose, reason: LinkFault | 'used' | 'outdated'): AppError {
     log.warn({ purpose, reason }, 'link refused')
@@ -124,6 +124,11 @@ export function createLinks({ tokens, store, now, log }: Deps) {
   }
 }
 export type Links = ReturnType<typeof createLinks>
+
+/** The links in e-mails about accounts, for the parts of this module that send or take them. */
+export function createAccountLinks({ db, ...deps }: Omit<Deps, 'store'> & { db: Db }): Links {
+  return createLinks({ ...deps, store: createAccountStore(db) })
+}
 
 /** Tells one password from the next without telling anything of it. */
 export function stampOf(passwordHash: string | null): string {

@@ -1,6 +1,6 @@
 import type { BrandsDoor } from '../../modules/brands/index.ts'
-import type { AttributionDoor } from '../../modules/attribution/index.ts'
-import type { AccountDoor, FactorsDoor, IdentityDoor, MemberOrigin } from '../../modules/identity/index.ts'
+import { type AttributionDoor, createAffiliatePage } from '../../modules/attribution/index.ts'
+import type { AccountDoor, FactorsDoor, IdentityDoor } from '../../modules/identity/index.ts'
 import type { ChargesApi } from '../../modules/charges/index.ts'
 import type { MembershipsDoor } from '../../modules/memberships/index.ts'
 import type { PrivacyDoor } from '../../modules/privacy/index.ts'
@@ -24,14 +24,13 @@ type Deps = {
   readonly profiles: ProfilesDoor
   readonly payments: Pick<ChargesApi, 'customer'>
   readonly privacy: PrivacyDoor
-  readonly affiliatePage: (origin: MemberOrigin) => Promise<string | undefined>
   readonly transaction: RunTransaction
   readonly log: Log
 }
 
 /** Sign-up, sign-in and the start-up check: each answers with a session, which several modules hold the parts of. */
 export function createSessions(deps: Deps): ModuleParts & { sessionReply: SessionReply } {
-  const sessionReply = createSessionReply(deps)
+  const sessionReply = createSessionReply({ ...deps, affiliatePage: createAffiliatePage({ brand: deps.brands.get }) })
   const routes = sessionRoutes({
     ...deps,
     ...sessionReply,

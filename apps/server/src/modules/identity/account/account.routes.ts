@@ -4,8 +4,10 @@ import { AppError } from '../../../platform/errors.ts'
 import { type Call, handle, type RouteBinding } from '../../../platform/http/binding.ts'
 import type { AccountSessions } from './account-sessions.ts'
 import type { createChangeEmail } from './change-email.ts'
+import type { ChangePassword } from './change-password.ts'
 import type { ConfirmEmail } from './confirm-email.ts'
 import type { ResetPassword } from './reset-password.ts'
+import type { createUndoEmailChange } from './undo-email-change.ts'
 import type { RouteLimits } from '../../../platform/http/gate.ts'
 import { linkLimits } from '../../../platform/http/link-limits.ts'
 import { DAY, HOUR, QUARTER_HOUR } from '../../../platform/rate-limit/windows.ts'
@@ -27,7 +29,9 @@ const limits = {
 type UseCases = {
   resetPassword: ResetPassword
   confirmEmail: ConfirmEmail
+  changePassword: ChangePassword
   changeEmail: ReturnType<typeof createChangeEmail>
+  undoEmailChange: ReturnType<typeof createUndoEmailChange>
   sessions: AccountSessions
   chooseLanguage: (memberId: string, language: Language) => Promise<void>
 }
@@ -38,7 +42,9 @@ const ok = { result: true as const }
 export function accountRoutes({
   resetPassword,
   confirmEmail,
+  changePassword,
   changeEmail,
+  undoEmailChange,
   sessions,
   chooseLanguage,
 }: UseCases): RouteBinding[] {
@@ -59,7 +65,7 @@ export function accountRoutes({
         throw new AppError('unauthorized', { message: 'a good bearer token or the token of a link is needed' })
       return {
         ...done,
-        token: await resetPassword.bySession({ owner: principal, email, password, currentPassword }, call),
+        token: await changePassword({ owner: principal, email, password, currentPassword }, call),
       }
     }),
     handle(routes.confirmEmail, limits.confirmEmail, async ({ body, call }) => {
@@ -75,7 +81,7 @@ export function accountRoutes({
       requireBrand(body.brand, call)
       return {
         ...done,
-        user: await changeEmail.change(
+        user: await changeEmail(
           {
             memberId: principal.accountId,
             sessionId: principal.sessionId,
@@ -87,7 +93,7 @@ export function accountRoutes({
       }
     }),
     handle(routes.undoEmailChange, limits.undoEmailChange, async ({ body, call }) => {
-      await changeEmail.undo(body.token, call)
+      await undoEmailChange(body.token, call)
       return done
     }),
     handle(routes.disableProfile, async ({ principal, call }) => {

@@ -1,9 +1,7 @@
 import { identityRegistered, identityResetAsked } from '../../../events/identity.ts'
-import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
-import type { Log } from '../../../platform/log/log.ts'
 import type { Mail } from '../../../platform/email/mail.ts'
 import type { ModuleParts } from '../../../platform/module.ts'
 import { on } from '../../../platform/outbox/define-event.ts'
@@ -28,12 +26,15 @@ import { type Account, createAccountStore } from '../account.store.ts'
 import { createAccountSessions } from './account-sessions.ts'
 import { type AutoLogin, createAutoLogin, type LoginLink } from './auto-login.ts'
 import { createChangeEmail } from './change-email.ts'
+import { createChangePassword } from './change-password.ts'
 import { createConfirmEmail } from './confirm-email.ts'
 import { type CloseAccount, createCloseAccount } from './close-account.ts'
-import { createLinks, type Link } from '../links.ts'
+import type { Link, Links } from '../links.ts'
 import { createOriginOf, type Origins } from '../origin-of.ts'
 import { createProvenBy } from './prove-address.ts'
 import { createResetPassword } from './reset-password.ts'
+import { createSetPassword } from './set-password.ts'
+import { createUndoEmailChange } from './undo-email-change.ts'
 import { createSendAccountEmail } from '../emails/send-account-email.ts'
 
 export type AccountDoor = {
@@ -76,8 +77,7 @@ export type AccountDeps = {
   readonly outbox: Outbox
   readonly email: Email
   readonly mail: Pick<Mail, 'suppressions'>
-  readonly tokens: LinkTokens
-  readonly log: Log
+  readonly links: Links
   readonly passwords: Passwords
   readonly now: () => Date
   readonly brands: Pick<BrandsDoor, 'get' | 'flow'>
@@ -88,7 +88,7 @@ export type AccountDeps = {
 
 /** Links in letters and the recovery of accounts (ID-09 to ID-12, ID-15). */
 export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountDoor } {
-  const { database, limiter, outbox, now, log } = deps
+  const { database, limiter, outbox, links, now } = deps
   const { transaction } = database
   const store = createAccountStore(database.db)
   const identities = createIdentityStore(database)
@@ -107,7 +107,6 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
     sessions,
     now,
   })
-  const links = createLinks({ tokens: deps.tokens, store, now, log })
   const sendEmail = createSendAccountEmail(deps.email)
   const asksForConfirmation = async (account: Account) =>
     (await deps.brands.flow(account.brand_id, account.flow_id)).optIn === 'doi'
@@ -142,13 +141,11 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
       (await passkeys.ofMember(id)).length > 0 ||
       (await googleIdentities.ofMember(id)) !== undefined,
   }
+  const setPassword = createSetPassword({ ...shared, hashPassword: deps.passwords.hashPassword })
   const resetPassword = createResetPassword({
     ...shared,
     disclosures: createDisclosures('reset', { limiter, now }),
-    sessions,
-    ...deps.passwords,
-    ...proof,
-    requireStepUp: createRequireStepUp({ store: identities, now }),
+    setPassword,
   })
   const confirmEmail = createConfirmEmail(shared)
   const closeAccount = createCloseAccount({ store, outbox })
@@ -181,13 +178,24 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
     routes: accountRoutes({
       resetPassword,
       confirmEmail,
-      changeEmail: createChangeEmail({
+      changePassword: createChangePassword({
         ...shared,
         ...proof,
+        sessions,
+        setPassword,
+        passwordMatches: deps.passwords.passwordMatches,
+        requireStepUp: createRequireStepUp({ store: identities, now }),
+      }),
+      changeEmail: createChangeEmail({
+        ...shared,
         confirmEmail,
+        async requireProofIfPossible(account, sessionId) {
+          if (await proof.hasProof(account)) await proof.requireProof({ sessionId })
+        },
         requireGoodHost: async (email, brandId) =>
           requireGoodHost(email, (await deps.brands.get(brandId)).signUp, 'newEmail'),
       }),
+      undoEmailChange: createUndoEmailChange(shared),
       sessions: accountSessions,
       chooseLanguage: (memberId, language) => store.setLanguage(database.db, memberId, language, now()),
     }),

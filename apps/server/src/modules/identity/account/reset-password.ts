@@ -1,47 +1,28 @@
 import { identityResetAsked } from '../../../events/identity.ts'
-import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
+import type { RunTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
-import { requireUnbreached } from '../breached.ts'
-import type { Principal } from '../../../platform/http/principal.ts'
 import { accountDisabled } from '../account-errors.ts'
 import type { Disclosures } from '../disclosures.ts'
-import type { RequireProof } from '../factors/require-proof.ts'
-import type { Passwords } from '../passwords.ts'
-import type { Forget } from '../factors/forget.ts'
-import type { Sessions } from '../sessions.ts'
-import type { Account, AccountStore } from '../account.store.ts'
+import type { AccountStore } from '../account.store.ts'
 import { type Links, linkTo, resetUrl, stampOf } from '../links.ts'
 import type { ProvenBy } from './prove-address.ts'
+import type { SetPassword } from './set-password.ts'
 import type { SendAccountEmail } from '../emails/send-account-email.ts'
 
 type Deps = {
   store: AccountStore
   links: Links
-  sessions: Sessions
   transaction: RunTransaction
   sendEmail: SendAccountEmail
-  hashPassword: Passwords['hashPassword']
   originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
   disconnect: (memberId: string, sessionIds: readonly string[]) => void
   provenBy: ProvenBy
-  forget: Pick<Forget, 'onNewPassword'>
+  setPassword: SetPassword
   outbox: Pick<Outbox, 'publish' | 'poke'>
   disclosures: Pick<Disclosures, 'allow'>
-  now: () => Date
-  requireProof: RequireProof
-  requireStepUp: RequireProof
-  passwordMatches: Passwords['passwordMatches']
-  /** Whether an account can show who it is at all: by a password, an app, a passkey or Google. */
-  hasProof: (account: Account) => Promise<boolean>
-}
-type BySession = {
-  readonly owner: Principal
-  readonly email: string | undefined
-  readonly password: string
-  readonly currentPassword: string | undefined
 }
 type Asked = { readonly email: string; readonly fingerprint?: string | undefined }
 type ResetAsked = { readonly key: string; readonly brandId: string; readonly email: string; readonly origin: string }
@@ -51,34 +32,7 @@ const FIRST_PASSWORD_MS = 7 * 24 * 3_600_000
 
 /** ID-09: a forgotten password, and a new one. */
 export function createResetPassword(deps: Deps) {
-  const { store, links, sessions, transaction, sendEmail, originOf, outbox, disclosures, now } = deps
-
-  async function setPassword(
-    tx: Tx,
-    account: Account,
-    { password, origin, byLink }: { password: string; origin: string; byLink: boolean },
-  ): Promise<string[]> {
-    await requireUnbreached(password)
-    const passwordHash = await deps.hashPassword(password)
-    await store.setPassword(tx, account.id, passwordHash)
-    await deps.forget.onNewPassword(tx, account, { byLink })
-    await sendEmail(
-      tx,
-      account,
-      { kind: 'passwordChanged', url: resetUrl(links, origin, { ...account, password_hash: passwordHash }) },
-      { origin },
-    )
-    return store.endSessions(tx, account.id, now())
-  }
-
-  async function requireOwner(owner: Principal, currentPassword: string | undefined): Promise<void> {
-    const account = await store.byId(owner.accountId)
-    if (account === undefined) throw new AppError('not_found')
-    if (currentPassword === undefined)
-      return (await deps.hasProof(account)) ? deps.requireStepUp(owner) : deps.requireProof(owner)
-    if (!(await deps.passwordMatches(account.password_hash, currentPassword)))
-      throw new AppError('wrong_credentials', { message: 'this is not the password', field: 'currentPassword' })
-  }
+  const { store, links, transaction, sendEmail, originOf, outbox, disclosures } = deps
 
   return {
     /** Lets somebody who signed up without a password choose one; once, however often the event comes. */
@@ -127,31 +81,9 @@ export function createResetPassword(deps: Deps) {
         if (account.email !== email || stampOf(account.password_hash) !== stamp) throw links.outdated('reset')
         if (account.disabled_at !== null) throw accountDisabled()
         await deps.provenBy('reset', tx, account)
-        return setPassword(tx, account, { password: input.password, origin, byLink: true })
+        return deps.setPassword(tx, account, { password: input.password, origin, byLink: true })
       })
       deps.disconnect(memberId, ended)
-    },
-
-    /**
-     * By the bearer, with the present password or after a step-up: a bearer alone may be a stolen one. The other devices are
-     * signed out, this one goes on with the token that is answered.
-     */
-    async bySession({ owner, ...input }: BySession, call: Call): Promise<string> {
-      await requireOwner(owner, input.currentPassword)
-      const origin = await originOf(call)
-      const { ended, token } = await transaction(async (tx) => {
-        const account = await store.lock(tx, owner.accountId)
-        if (account === undefined) throw new AppError('not_found')
-        if (input.email !== undefined && input.email.toLowerCase() !== account.email.toLowerCase())
-          throw new AppError('forbidden', { message: 'this is not yours', field: 'email' })
-        const ids = await setPassword(tx, account, { password: input.password, origin, byLink: false })
-        return {
-          ended: ids,
-          token: await sessions.open({ memberId: account.id, ip: call.ip, userAgent: call.userAgent }, tx),
-        }
-      })
-      deps.disconnect(owner.accountId, ended)
-      return token
     },
   }
 }

@@ -8,7 +8,7 @@ import type { ModuleParts } from '../../../platform/module.ts'
 import type { RateLimiter } from '../../../platform/rate-limit/rate-limit.ts'
 import type { EmailBrand } from '../../../platform/email/content.ts'
 import { createAccountStore } from '../account.store.ts'
-import { createLinks, resetUrl } from '../links.ts'
+import { type Links, resetUrl } from '../links.ts'
 import { createSendAccountEmail } from '../emails/send-account-email.ts'
 import { createIdentityStore } from '../identity.store.ts'
 import type { Passwords } from '../passwords.ts'
@@ -45,25 +45,28 @@ export type FactorsDeps = {
   readonly database: Database
   readonly limiter: RateLimiter
   readonly email: Email
-  /** Of links in e-mails. */
-  readonly tokens: LinkTokens
+  readonly links: Links
   /** Of the secrets of one-time codes. */
   readonly secretTokens: LinkTokens
   readonly log: Log
   readonly passwords: Passwords
   readonly now: () => Date
   readonly brand: (brandId: string) => Promise<EmailBrand>
-  /** The identity provider (GOOGLE_ISSUER), and how a brand is known there. */
-  readonly googleIssuer: string
-  readonly googleCredentialsOf: (brandId: string) => Promise<GoogleCredentials | undefined>
+  readonly google: GoogleSettings
   readonly origins: Origins
+}
+
+/** The identity provider (GOOGLE_ISSUER), and how a brand is known there. */
+export type GoogleSettings = {
+  readonly issuer: string
+  readonly credentialsOf: (brandId: string) => Promise<GoogleCredentials | undefined>
 }
 
 const EVERY_MS = 3_600_000
 
 /** Sign-in methods beside a password, and the second factor (ID-08). */
 export function createFactors(deps: FactorsDeps): ModuleParts & { door: FactorsDoor } {
-  const { database, limiter, log, now, brand } = deps
+  const { database, limiter, links, log, now, brand } = deps
   const { passwordMatches } = deps.passwords
   const { db, transaction } = database
   const accounts = createAccountStore(db)
@@ -73,7 +76,6 @@ export function createFactors(deps: FactorsDeps): ModuleParts & { door: FactorsD
   const identities = createIdentitiesStore(db)
   const challenges = createChallengesStore(db)
   const totpStore = createTotpStore(db)
-  const links = createLinks({ tokens: deps.tokens, store: accounts, now, log })
   const secrets = createSecrets(deps.secretTokens)
   const originOf = createOriginOf(deps.origins)
   const tell = createTellFactors({
@@ -92,8 +94,8 @@ export function createFactors(deps: FactorsDeps): ModuleParts & { door: FactorsD
     ...shared,
     passkeys: passkeysStore,
     links,
-    client: createGoogleClient({ issuer: deps.googleIssuer, log }),
-    credentialsOf: deps.googleCredentialsOf,
+    client: createGoogleClient({ issuer: deps.google.issuer, log }),
+    credentialsOf: deps.google.credentialsOf,
     enter,
     passwordMatches,
   })
