@@ -33,7 +33,12 @@ const REPLACED: Readonly<Record<string, readonly string[]>> = {
 const OF_THE_SOFTWARE = new Set(['kysely_migration', 'kysely_migration_lock', 'processes', 'job_runs'])
 
 /** Columns that a migration since has moved: where their values are now. */
-const MOVED: Readonly<Record<string, { readonly table: string; readonly key: string; readonly column: string }>> = {}
+const MOVED: Readonly<Record<string, { readonly table: string; readonly key: string; readonly column: string }>> = {
+  'members.level': { table: 'memberships', key: 'member_id', column: 'tier' },
+  'members.level_until': { table: 'memberships', key: 'member_id', column: 'tier_until' },
+  'members.could_read_until': { table: 'memberships', key: 'member_id', column: 'could_read_until' },
+  'members.age_verified_at': { table: 'memberships', key: 'member_id', column: 'age_verified_at' },
+}
 
 async function columnsOf(client: pg.Client): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
