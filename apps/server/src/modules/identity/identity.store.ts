@@ -63,7 +63,7 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
   return {
     async byIds(ids: readonly string[]): Promise<MemberRow[]> {
       if (ids.length === 0) return []
-      return (await pool.query<MemberRow>({ name: 'members_by_ids', text: BY_IDS, values: [ids] })).rows
+      return (await pool.query<MemberRow>({ name: 'accounts_by_ids', text: BY_IDS, values: [ids] })).rows
     },
     async principalByHash(hash: Buffer, now: Date): Promise<PrincipalRow | undefined> {
       return (await pool.query<PrincipalRow>({ name: 'principal', text: PRINCIPAL, values: [hash, now] })).rows[0]
