@@ -114,7 +114,7 @@ function contract(): SourceFile[] {
 }
 
 function glossary(): SourceFile {
-  return sourceFiles('docs/domain.md')[0] ?? { file: 'docs/domain.md', text: '' }
+  return sourceFiles('docs/wire.md')[0] ?? { file: 'docs/wire.md', text: '' }
 }
 
 function textUsers() {
