@@ -18,7 +18,8 @@ const oftenOpened = filesOf('often')
 /** On most pages, and less than a request for them takes. */
 const SMALL = /\/member\/src\/shared\/(form-type|hydrated|title|when-near)\./
 /** What stands around every page, whoever draws it: one sheet of styles fewer to wait for than in a file of its own. */
-const AROUND = /packages\/ui\/src\/(button|card|cx|link|shell|spinner|states|visually-hidden)\./
+const AROUND =
+  /packages\/ui\/src\/(controls\/button|cx|feedback\/(spinner|states)|layout\/(card|link|shell|visually-hidden))\./
 /** Names all of its package: what stands behind it is not all used. */
 const BARREL = /\/packages\/contract\/src\/index\.ts$/
 const calls =
@@ -59,10 +60,10 @@ export function chunkGroups(source: string): Groups {
     { name: 'refusals', test: /(packages\/client\/src\/api-error|member\/src\/shared\/(calls|error-text))\./ },
     {
       name: 'form',
-      test: /(packages\/ui\/src\/(field|text-field)|member\/src\/(shared\/(entry-frame|google-mark|second-step|typed-early)|features\/session\/(log-in-form|other-ways-in|passkey-sign-in)))\./,
+      test: /(packages\/ui\/src\/controls\/(field|text-field)|member\/src\/(shared\/(entry-frame|google-mark|second-step|typed-early)|features\/session\/(log-in-form|other-ways-in|passkey-sign-in)))\./,
     },
     { name: 'typed', test: /packages\/contract\/src\/(blank|card-numbers)\./ },
-    { name: 'choices', test: /packages\/ui\/src\/choices\./ },
+    { name: 'choices', test: /packages\/ui\/src\/controls\/choices\./ },
     {
       name: (id, graph) => {
         const isIn = isBehind(id, graph)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 
-import { creditLevel } from './credit-level.ts'
-import { pageBlock } from './page-block.ts'
-import { createToastStore } from './toast-store.ts'
+import { creditLevel } from './billing/credit-level.ts'
+import { pageBlock } from './layout/page-block.ts'
+import { createToastStore } from './overlays/toast-store.ts'
 
 test('FD-03 five page numbers a block, with previous and next', () => {
   assert.deepEqual(pageBlock({ page: 1, pageCount: 12 }), { pages: [1, 2, 3, 4, 5], previous: null, next: 2 })

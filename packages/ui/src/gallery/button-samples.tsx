@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-import { Button, ButtonLink, IconButton, type ButtonSize, type ButtonVariant } from '../button.tsx'
+import { Button, ButtonLink, IconButton, type ButtonSize, type ButtonVariant } from '../controls/button.tsx'
 import { BellIcon, CloseIcon, SearchIcon, SendIcon, TrashIcon } from '../icons.ts'
-import { LikeButton } from '../like-button.tsx'
-import { Spinner } from '../spinner.tsx'
-import { StarChoice, Stars } from '../stars.tsx'
+import { LikeButton } from '../controls/like-button.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
+import { StarChoice, Stars } from '../people/stars.tsx'
 import styles from './gallery.module.css'
 import { words } from './samples.ts'
 

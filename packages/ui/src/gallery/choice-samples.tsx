@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { Checkbox, RadioGroup, Segmented, Switch } from '../choices.tsx'
-import { Chip, ChipRow } from '../chip.tsx'
-import { RangeField } from '../range-field.tsx'
+import { Checkbox, RadioGroup, Segmented, Switch } from '../controls/choices.tsx'
+import { Chip, ChipRow } from '../controls/chip.tsx'
+import { RangeField } from '../controls/range-field.tsx'
 import styles from './gallery.module.css'
 import { words } from './samples.ts'
 

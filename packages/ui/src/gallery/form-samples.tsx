@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 import { SearchIcon } from '../icons.ts'
-import { LanguageMenu } from '../language-menu.tsx'
-import { Suggestion, SuggestionList } from '../choices.tsx'
-import { Select } from '../select.tsx'
-import { ErrorSummary } from '../field.tsx'
-import { PasswordField, TextField, Textarea } from '../text-field.tsx'
+import { LanguageMenu } from '../controls/language-menu.tsx'
+import { Suggestion, SuggestionList } from '../controls/choices.tsx'
+import { Select } from '../controls/select.tsx'
+import { ErrorSummary } from '../controls/field.tsx'
+import { PasswordField, TextField, Textarea } from '../controls/text-field.tsx'
 import styles from './gallery.module.css'
 import { words } from './samples.ts'
 

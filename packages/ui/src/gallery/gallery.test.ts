@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
 const folder = new URL('../', import.meta.url)
-const filesIn = (url: URL) => readdirSync(url).filter((name) => name.endsWith('.tsx'))
-const read = (url: URL) => filesIn(url).map((name) => readFileSync(new URL(name, url), 'utf8'))
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
+const read = (names: readonly string[]) => names.map((name) => readFileSync(new URL(name, folder), 'utf8'))
+const isSample = (name: string) => name.startsWith('gallery/')
 
 /** Parts of others, which the gallery shows inside them, and what nobody sees. */
 const INSIDE = new Set([
@@ -21,8 +22,8 @@ const INSIDE = new Set([
 ])
 
 test('every component has its place in the gallery, and so has every look that a prop names', () => {
-  const shown = read(new URL('gallery/', folder)).join('\n')
-  const sources = read(folder)
+  const shown = read(files.filter(isSample)).join('\n')
+  const sources = read(files.filter((name) => !isSample(name)))
   const components = sources.flatMap((text) =>
     [...text.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name = '']) => name),
   )

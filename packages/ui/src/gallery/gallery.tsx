@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react'
 
-import { Segmented } from '../choices.tsx'
-import { Select } from '../select.tsx'
-import { createToastStore } from '../toast-store.ts'
-import { Toasts } from '../toast.tsx'
+import { Segmented } from '../controls/choices.tsx'
+import { Select } from '../controls/select.tsx'
+import { createToastStore } from '../overlays/toast-store.ts'
+import { Toasts } from '../overlays/toast.tsx'
 import styles from './gallery.module.css'
 import { ButtonsSample } from './button-samples.tsx'
 import { ChoicesSample } from './choice-samples.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { Button } from '../button.tsx'
-import { Card } from '../card.tsx'
-import { PlanCard, PlanList } from '../plan-card.tsx'
-import { Notice } from '../states.tsx'
+import { Button } from '../controls/button.tsx'
+import { Card } from '../layout/card.tsx'
+import { PlanCard, PlanList } from '../billing/plan-card.tsx'
+import { Notice } from '../feedback/states.tsx'
 import styles from './gallery.module.css'
 import { words } from './samples.ts'
 

@@ -1,6 +1,6 @@
-import { ChatBubble } from '../chat.tsx'
-import { DraftPictures, MessagePicture, OutgoingPicture } from '../message-picture.tsx'
-import { OutgoingBubble, ThreadList, WithPicture, Words } from '../thread.tsx'
+import { ChatBubble } from '../conversation/chat.tsx'
+import { DraftPictures, MessagePicture, OutgoingPicture } from '../conversation/message-picture.tsx'
+import { OutgoingBubble, ThreadList, WithPicture, Words } from '../conversation/thread.tsx'
 import { threadWords } from './thread-words.ts'
 
 const { pictures: pictureWords, delivery, talk } = threadWords

@@ -1,0 +1,179 @@
+import { useState, type ReactNode } from 'react'
+
+import { Button } from '../controls/button.tsx'
+import { Checkbox, RadioGroup } from '../controls/choices.tsx'
+import { Dialog } from './dialog.tsx'
+import { BlockIcon, FlagIcon } from '../icons.ts'
+import styles from './safety-dialog.module.css'
+import { Notice } from '../feedback/states.tsx'
+import { Textarea } from '../controls/text-field.tsx'
+
+type Told<Reason extends string> = { reason: Reason; text: string; block: boolean }
+type Draft<Reason extends string> = Omit<Told<Reason>, 'reason'> & { reason: Reason | undefined }
+const nothingTold = { reason: undefined, text: '', block: true } as const
+
+interface SafetyDialogProps<Reason extends string> {
+  open: boolean
+  onClose(): void
+  name: string
+  words: {
+    open(name: string): string
+    block: { action: string; text(name: string): string }
+    report: {
+      action: string
+      text(name: string): string
+      title(name: string): string
+      legend: string
+      reasons: Readonly<Record<Reason, string>>
+      missing: string
+      more: string
+      evidence: string
+      blockToo(name: string): string
+      send: string
+    }
+  }
+  closeLabel: string
+  errorText(error: unknown): string
+  /** Rejects when it did not work: the dialog stays and says so. */
+  onBlock(): Promise<void>
+  onReport(told: Told<Reason>): Promise<void>
+  /** Shown instead of the choice, once something was done. */
+  done?: ReactNode
+}
+
+const MOST_LETTERS = 1000
+
+/** TS-01: block somebody, or report with a reason; each says what follows before it is pressed. */
+export function SafetyDialog<Reason extends string>(props: SafetyDialogProps<Reason>) {
+  const { open, onClose, name, words, closeLabel, done } = props
+  const [isReporting, setReporting] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const [draft, setDraft] = useState<Draft<Reason>>(nothingTold) // outlives the dialog being closed: words are not lost by a slip
+
+  function close(): void {
+    setReporting(false)
+    setFault(undefined)
+    onClose()
+  }
+  async function attempt(act: () => Promise<void>): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await act()
+      setReporting(false)
+    } catch (error) {
+      setFault(props.errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      size="m"
+      title={isReporting ? words.report.title(name) : words.open(name)}
+      closeLabel={closeLabel}
+    >
+      <div className={styles.body}>
+        {fault !== undefined && (
+          <div role="alert">
+            <Notice tone="danger">{fault}</Notice>
+          </div>
+        )}
+        {done ??
+          (isReporting ? (
+            <ReportForm
+              {...props}
+              isBusy={isBusy}
+              draft={draft}
+              change={(part) => setDraft((before) => ({ ...before, ...part }))}
+              onSend={(told) =>
+                void attempt(async () => {
+                  await props.onReport(told)
+                  setDraft(nothingTold)
+                })
+              }
+            />
+          ) : (
+            <>
+              <div className={styles.way}>
+                <p>{words.block.text(name)}</p>
+                <Button
+                  variant="danger"
+                  icon={<BlockIcon aria-hidden />}
+                  busy={isBusy}
+                  onClick={() => void attempt(props.onBlock)}
+                >
+                  {words.block.action}
+                </Button>
+              </div>
+              <div className={styles.way}>
+                <p>{words.report.text(name)}</p>
+                <Button variant="secondary" icon={<FlagIcon aria-hidden />} onClick={() => setReporting(true)}>
+                  {words.report.action}
+                </Button>
+              </div>
+            </>
+          ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function ReportForm<Reason extends string>({
+  name,
+  words: { report },
+  isBusy,
+  draft: { reason, text, block },
+  change,
+  onSend,
+}: SafetyDialogProps<Reason> & {
+  isBusy: boolean
+  draft: Draft<Reason>
+  change(part: Partial<Draft<Reason>>): void
+  onSend(told: Told<Reason>): void
+}) {
+  const [isMissing, setMissing] = useState(false)
+  const reasons = Object.keys(report.reasons) as Reason[] // Object.keys forgets the key type
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason === undefined) setMissing(true)
+        else onSend({ reason, text, block })
+      }}
+    >
+      <RadioGroup
+        legend={report.legend}
+        options={reasons.map((value) => ({ value, label: report.reasons[value] }))}
+        value={reason}
+        onChange={(next) => {
+          change({ reason: next })
+          setMissing(false)
+        }}
+        error={isMissing ? report.missing : undefined}
+      />
+      <Textarea
+        label={report.more}
+        hint={report.evidence}
+        value={text}
+        maxLength={MOST_LETTERS}
+        onChange={(event) => change({ text: event.currentTarget.value })}
+      />
+      <Checkbox
+        label={report.blockToo(name)}
+        checked={block}
+        onChange={(event) => change({ block: event.currentTarget.checked })}
+      />
+      <Button type="submit" busy={isBusy}>
+        {report.send}
+      </Button>
+    </form>
+  )
+}
