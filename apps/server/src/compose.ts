@@ -190,12 +190,9 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       hub,
       dev: { mail, clock },
       softwareVersion,
-      paymentOriginOf,
-      originOf: origins.originOf,
-      readPaper: doors.legal.readPage,
-      health,
-      metrics,
-      walletsOf: payments.door.walletsOf,
+      payment: { originOf: paymentOriginOf, walletsOf: payments.door.walletsOf },
+      pages: { originOf: origins.originOf, readPaper: doors.legal.readPage },
+      probes: { health, metrics },
     })
     listeners.push(brandServer)
     sockets.watch(brandServer.server)

@@ -24,38 +24,37 @@ type Deps = {
   readonly hub: Hub
   readonly dev: Parameters<typeof devPages>[1]
   readonly softwareVersion: string
-  readonly paymentOriginOf: (host: string) => string
-  readonly originOf: Parameters<typeof servePages>[1]['originOf']
-  readonly readPaper: Parameters<typeof servePages>[1]['readPaper']
-  readonly health: Health
-  readonly metrics: Metrics
-  /** The wallets whose vendors' sheets a brand's pay page opens. */
-  readonly walletsOf: (brandId: string) => Promise<Reach['wallets']>
+  /** The payment origin of a host, and the wallets whose vendors' sheets a brand's pay page opens. */
+  readonly payment: {
+    readonly originOf: (host: string) => string
+    readonly walletsOf: (brandId: string) => Promise<Reach['wallets']>
+  }
+  readonly pages: Pick<Parameters<typeof servePages>[1], 'originOf' | 'readPaper'>
+  readonly probes: { readonly health: Health; readonly metrics: Metrics }
 }
 
 /** The roles web and realtime: the origin of the brands with its pages, calls, photos, health and sockets. */
 export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
-  const { config, brands, softwareVersion, paymentOriginOf } = deps
+  const { config, brands, softwareVersion, payment, probes } = deps
   const app = createHttpServer({ ...deps.http, brandOfHost: brands.brandOfHost }, 'brand', deps.bindings)
-  healthPages(app, deps.health)
-  deps.metrics.observe(app)
-  if (config.metricsToken !== undefined) deps.metrics.page(app, config.metricsToken)
+  healthPages(app, probes.health)
+  probes.metrics.observe(app)
+  if (config.metricsToken !== undefined) probes.metrics.page(app, config.metricsToken)
   await securityHeaders(app, { reachOf })
   pluginFrames(app, { plugins: async (request) => (await reachOf(request)).plugins })
   app.addHook('preValidation', async (request) => refuseCardData(request.body)) // D14
-  if (config.showsApi) apiPages(app, softwareVersion, paymentOriginOf)
+  if (config.showsApi) apiPages(app, softwareVersion, payment.originOf)
   domainAssociation(app, { brandOfHost: brands.brandOfHost, brand: brands.get })
   if (config.isDemo) devPages(app, deps.dev)
   for (const plugin of deps.photos) await app.register(plugin)
   if (config.roles.has('web'))
     await servePages(app, {
       brandOfHost: brands.brandOfHost,
-      originOf: deps.originOf,
-      readPaper: deps.readPaper,
+      ...deps.pages,
       publicBrand: async (brandId, { hostname }) => {
         const brand = await brands.get(brandId)
         return presentBrand(brand, {
-          paymentOrigin: paymentOriginOf(hostname),
+          paymentOrigin: payment.originOf(hostname),
           softwareVersion,
           isProduction: config.isProduction,
           signsInByGoogle: googleCredentials(config.google, brand) !== undefined,
@@ -72,7 +71,7 @@ export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
     const brand = brandId === null ? null : await brands.get(brandId)
     const refuses = brand === null || request.headers['sec-gpc'] === '1'
     const plugins = refuses ? [] : activePlugins(brand, config.isProduction)
-    const wallets = brand === null ? [] : await deps.walletsOf(brand.id)
-    return { brand, plugins, payment: paymentOriginOf(request.hostname), wallets }
+    const wallets = brand === null ? [] : await payment.walletsOf(brand.id)
+    return { brand, plugins, payment: payment.originOf(request.hostname), wallets }
   }
 }
