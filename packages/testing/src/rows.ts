@@ -53,11 +53,13 @@ export async function insertMember(
       over.flowId ?? '7',
     ],
   )
-  await db.query(`update memberships set tier = $2, age_verified_at = $3 where member_id = $1`, [
-    id,
-    over.level ?? 0,
-    over.ageVerified === true ? new Date() : null,
-  ])
+  // its row comes with the account; an older schema, in which a test begins, has none
+  if (over.level !== undefined || over.ageVerified === true)
+    await db.query(`update memberships set tier = $2, age_verified_at = $3 where member_id = $1`, [
+      id,
+      over.level ?? 0,
+      over.ageVerified === true ? new Date() : null,
+    ])
   return { id, trackerId, brandId }
 }
 
