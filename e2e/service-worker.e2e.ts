@@ -78,7 +78,7 @@ test('UI-11 the app opens without a network, and a new version comes when the vi
   door.bringNewVersion()
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await page.getByRole('button', { name: 'Reload', exact: true }).click()
-  const agreed = page.getByRole('button', { name: 'Reload all the same' }) // an address stands in the form
+  const agreed = page.getByRole('button', { name: 'Reload anyway' }) // an address stands in the form
   const reloaded = page.waitForEvent('load')
   await agreed.click()
   await reloaded

@@ -13,15 +13,15 @@ export const chatSearch = {
     `${plural(people, { one: '# conversation', other: '# conversations' })}, ${plural(messages, { one: '# message', other: '# messages' })}`,
   nothing: {
     title: (text: string) => `Nothing found for “${text}”`,
-    text: 'Your conversations are searched by name and by the words in your messages.',
+    text: 'We searched the names and the words in your messages.',
     hidden: 'Messages you can’t read yet are not searched.',
   },
   offline: {
-    names: 'No connection. These are the names on this device; messages follow when you are back online.',
-    nothing: 'No connection. Messages can be searched when you are back online.',
+    names: 'You’re offline. These are the names on this device; messages follow once you’re back online.',
+    nothing: 'You’re offline. You can search messages once you’re back online.',
   },
-  more: (count: number) => `These are the newest ${String(count)}. Another word narrows it down.`,
-  older: 'Your history is long: its oldest part was not searched.',
+  more: (count: number) => `These are the ${String(count)} latest. Add a word to narrow it down.`,
+  older: 'Your history is long, so its oldest part wasn’t searched.',
   going: 'Looking for the message',
-  notReached: 'The message did not load.',
+  notReached: 'The message didn’t load.',
 }

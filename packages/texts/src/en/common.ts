@@ -61,12 +61,12 @@ export const common = {
     sending: 'Sending',
     copied: 'Copied',
     emptyTitle: 'Nothing here yet',
-    errorTitle: 'That did not work',
-    errorText: 'The page could not be loaded. Nothing of yours is lost.',
+    errorTitle: 'That didn’t work',
+    errorText: 'This page didn’t load. Nothing you wrote is lost.',
     unexpected: 'Unexpected Application Error',
-    unexpectedText: 'Something broke on our side. It has been reported to us.',
-    offline: 'You are offline. What you write is kept and sent when you are back.',
-    reconnecting: 'Connecting again',
+    unexpectedText: 'Something broke on our side. We’ve been notified.',
+    offline: 'You’re offline. What you write is kept and sent when you’re back.',
+    reconnecting: 'Reconnecting',
   },
   fields: {
     required: 'required',
@@ -110,8 +110,8 @@ export const common = {
     adultsOnly: 'For adults only, 18 and over',
   },
   demo: {
-    banner: 'A demonstration: profiles are invented, cards are test cards, nobody is charged.',
-    line: 'Demo: invented profiles, no charges.',
+    banner: 'This is a demo: the profiles are made up, the cards are test cards, nobody is charged.',
+    line: 'Demo: made-up profiles, no charges.',
     label: 'Demo',
     sample: 'Sample',
     sampleText: 'An example, not a real member.',
@@ -119,21 +119,21 @@ export const common = {
   /** D2: who is behind a profile; a member needs no label. */
   seal: {
     label: 'Age verified',
-    explanation: 'A real person and an adult: we checked.',
+    explanation: 'A real person and an adult: we’ve checked.',
   },
   kinds: {
     member: {
       label: 'Member',
-      explanation: 'She is here for herself. She alone writes as this profile, and her age has been verified.',
+      explanation: 'She is here for herself. Only she writes from this profile, and her age has been verified.',
     },
     host: {
       label: 'Host',
       explanation:
-        'An adult whom we pay to chat with members. It is really her who writes, and her age has been verified. She is not looking for a date.',
+        'An adult we pay to chat with members. She writes every message herself and her age has been verified. She isn’t looking for a date.',
     },
     automated: {
       label: 'Automated',
-      explanation: 'Software writes the answers; there is no person behind this profile.',
+      explanation: 'Software writes the answers. There is no person behind this profile.',
     },
     about: 'Who answers here?',
   },
@@ -161,5 +161,5 @@ export const common = {
   },
   languages: { label: 'Language', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano' },
   countries: { es: 'Spain', fr: 'France', it: 'Italy', gb: 'United Kingdom' },
-  theme: { label: 'Appearance', system: 'Like the device', light: 'Light', dark: 'Dark' },
+  theme: { label: 'Appearance', system: 'Same as device', light: 'Light', dark: 'Dark' },
 }

@@ -1,7 +1,7 @@
 /** Texts of what is asked after a sign-up that asked for less; the English ones are the source. */
 export const complete = {
   title: 'Almost there',
-  text: 'A few things are still missing. We ask for them once.',
-  submit: 'Go on',
-  consents: 'Tick what is marked to go on.',
+  text: 'A few things are still missing. We only ask once.',
+  submit: 'Continue',
+  consents: 'Tick the marked boxes to continue.',
 }

@@ -10,12 +10,12 @@ export const contactMail = {
   },
   from: 'From',
   account: 'Account',
-  noAccount: 'not signed in',
+  noAccount: 'not logged in',
   language: 'Language',
   languages: { en: 'English', es: 'Spanish', fr: 'French', it: 'Italian' },
   at: 'Sent (UTC)',
   reference: 'Reference',
-  preview: (email: string) => `Somebody wrote to you: ${email}`,
+  preview: (email: string) => `Someone wrote to you: ${email}`,
   reason: (title: string) =>
-    `You get this e-mail because this address is the support contact of ${title}. An answer goes to whoever wrote.`,
+    `You’re getting this e-mail because this address is the support contact of ${title}. Your reply goes to the person who wrote.`,
 }

@@ -2,11 +2,11 @@
 export const contactSent = {
   title: 'Thank you',
   under: 'Your message is on its way…',
-  sent: (email: string) => `Your message has arrived. We answer to ${email}.`,
+  sent: (email: string) => `We have your message. We’ll answer to ${email}.`,
   reference: 'Reference',
-  kept: 'It could not be sent just now. Your message is kept in this browser and leaves by itself as soon as we can be reached.',
+  kept: 'We couldn’t send it just now. Your message is kept in this browser and goes out by itself as soon as we’re reachable.',
   keptInPage:
-    'It could not be sent just now, and this browser keeps nothing: leave this page open, and your message leaves by itself as soon as we can be reached.',
+    'We couldn’t send it just now, and this browser doesn’t keep anything: leave this page open and your message goes out by itself as soon as we’re reachable.',
   now: 'Try now',
   again: 'Write another message',
 }

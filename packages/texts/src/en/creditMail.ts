@@ -1,10 +1,10 @@
 /** Words of the letters that bring a receipt or a credit note. */
 export const creditMail = {
-  subject: (back: string) => `You have got back ${back}`,
-  intro: (back: string, plan: string) => `${back} of what you paid for ${plan} has gone back to you.`,
+  subject: (back: string) => `We’ve refunded ${back}`,
+  intro: (back: string, plan: string) => `We’ve refunded ${back} of what you paid for ${plan}.`,
   creditNote: 'Credit note',
-  receipt: 'Takes back from receipt',
-  attached: 'The credit note comes with this e-mail as a PDF. It can take a few days until your bank shows the money.',
-  receiptAttached: 'The receipt comes with this e-mail as a PDF.',
-  page: 'Page of this credit note',
+  receipt: 'Corrects receipt',
+  attached: 'The credit note is attached as a PDF. It can take a few days until your bank shows the money.',
+  receiptAttached: 'The receipt is attached as a PDF.',
+  page: 'This credit note online',
 }

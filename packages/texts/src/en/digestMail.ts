@@ -25,9 +25,9 @@ export const digestMail = {
   more: (count: number) => plural(count, { one: 'And # more.', other: 'And # more.' }),
   read: (count: number): string => (count === 1 ? 'Read the message' : 'Read the messages'),
   see: 'See who it was',
-  signsIn: 'The buttons sign you in, once each: keep this e-mail to yourself.',
+  signsIn: 'Each button logs you in once, so keep this e-mail to yourself.',
   reason: (title: string, everyDays: number) =>
-    `You get this e-mail because this happened at ${title} and you had not seen it yet. At most one ${everyDays === 1 ? 'a day' : 'a week'}; you choose which and when.`,
+    `You’re getting this e-mail because this happened at ${title} and you hadn’t seen it yet. At most one ${everyDays === 1 ? 'a day' : 'a week'}; you choose which and when.`,
   leave: 'Choose which e-mails you get, or stop them all',
 }
 

@@ -1,8 +1,8 @@
 /** Texts of the emoji that can be put into a message; the order is that of the picker. */
 export const emoji = {
   find: 'Find an emoji',
-  recent: 'Used last',
-  nothing: 'No emoji of that name.',
+  recent: 'Recently used',
+  nothing: 'No emoji by that name.',
   groups: {
     faces: {
       label: 'Smileys',

@@ -4,7 +4,7 @@ const { plural, number } = formatsFor('en')
 
 /** Texts of the grid; the English ones are the source. */
 export const find = {
-  heading: 'Available women in',
+  heading: 'Who’s in',
   changePlace: 'Change region and city',
   total: (count: number) => plural(count, { zero: 'Nobody here yet', one: '# profile', other: '# profiles' }),
   like: (name: string) => `Like ${name}`,
@@ -12,18 +12,18 @@ export const find = {
   available: 'can answer now',
   list: 'Profiles',
   loading: 'Looking for people near you',
-  empty: { title: 'Nobody in this region yet', text: 'You are early here. Another region may have more people.' },
+  empty: { title: 'Nobody in this region yet', text: 'You’re early. Another region may have more people.' },
   notVerified: {
-    title: 'First verify your age',
-    text: 'Further pages open as soon as your age is verified.',
+    title: 'Verify your age first',
+    text: 'The next pages open as soon as you’ve verified your age.',
     action: 'See how',
   },
   pagination: { previous: 'Previous page', next: 'Next page', page: (page: number) => `Page ${number(page)}` },
   region: {
     title: 'Where would you like to look?',
-    text: 'Your own region is free. Other regions come with every plan.',
+    text: 'Your own region is free. Other regions come with any plan.',
     submit: 'Show people there',
-    saved: (place: string) => `You are now looking in ${place}.`,
+    saved: (place: string) => `You’re now looking in ${place}.`,
   },
   info: { chat: 'Write to her', profile: 'See her profile' },
 }

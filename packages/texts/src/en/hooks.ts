@@ -8,16 +8,16 @@ export const hooks = {
   notNow: 'Not now',
   byReason: {
     out_of_credits: {
-      title: 'You are out of message credits',
-      text: 'Your message has not been sent and costs nothing. With new credits you can go on where you stopped.',
+      title: 'You’re out of message credits',
+      text: 'Your message wasn’t sent and cost you nothing. Get credits and pick up where you left off.',
     },
     out_of_likes: {
-      title: 'No likes left',
-      text: 'You have used your free likes. With any plan you can like without a limit.',
+      title: 'You’re out of likes',
+      text: 'You’ve used your free likes. With any plan you can like as much as you want.',
     },
     more_pages: {
-      title: 'Further pages come with a plan',
-      text: 'The first page of your region is free. With any plan you can see everybody in it.',
+      title: 'The next pages come with a plan',
+      text: 'The first page of your region is free. With any plan you see everyone in it.',
     },
     other_region: {
       title: 'Other regions come with a plan',
@@ -25,18 +25,17 @@ export const hooks = {
     },
     blurred: {
       title: 'This message is blurred',
-      text: 'Members with a plan, and members whose age has been verified, read every message in full, this one too.',
+      text: 'With a plan, or once you’ve verified your age, you can read every message in full, including this one.',
     },
     premium: {
       title: 'This comes with a plan',
-      text: 'Members with any plan can do this. You see the price and what is in it before you decide.',
+      text: 'It’s part of every plan. You’ll see the price and what’s included before you decide.',
     },
   },
-  other: { title: 'That did not work', text: 'We do not know why. Try again, or write to us if it stays that way.' },
+  other: { title: 'That didn’t work', text: 'We don’t know why. Try again, and write to us if it keeps happening.' },
   gift: {
     title: 'Welcome back',
-    text: (count: number) =>
-      plural(count, { one: 'We have given you # message.', other: 'We have given you # messages.' }),
+    text: (count: number) => plural(count, { one: 'We’ve given you # message.', other: 'We’ve given you # messages.' }),
     action: 'Thank you',
   },
 }

@@ -1,5 +1,5 @@
 /** Words of the letter of a payment that was approved after all. */
 export const lateMail = {
   approvedSince:
-    'We wrote to you that your bank had not approved this payment. It has approved it since: the payment counts, this e-mail is the one that holds, and there is nothing that you have to do.',
+    'We told you that your bank hadn’t approved this payment. It has approved it since, so the payment counts: this e-mail replaces the earlier one, and there’s nothing you need to do.',
 }

@@ -7,7 +7,7 @@ export const match = {
   deck: 'Cards',
   left: (count: number, region: string) =>
     `${plural(count, { one: '# person to meet', other: '# people to meet' })} in ${region}`,
-  loading: 'Laying out the cards',
+  loading: 'Dealing the cards',
   like: (name: string) => `Like ${name}`,
   dislike: (name: string) => `${name} is not for me`,
   undo: (name: string) => `Bring ${name} back`,
@@ -15,8 +15,8 @@ export const match = {
   profile: (name: string) => `See ${name}’s profile`,
   stamps: { like: 'I like her', dislike: 'Not for me' },
   price: (likes: number) =>
-    plural(likes, { zero: 'No likes left', one: 'A like uses your last one', other: 'A like uses one of your #' }),
-  unlimited: 'Your plan has unlimited likes',
+    plural(likes, { zero: 'No likes left', one: 'This like is your last one', other: 'Costs one of your # likes' }),
+  unlimited: 'Unlimited likes with your plan',
   keys: 'Arrow keys work too',
   told: {
     like: (name: string) => `You like ${name}.`,
@@ -25,10 +25,9 @@ export const match = {
     next: (name: string) => `Now: ${name}`,
   },
   empty: {
-    title: (region: string) => `That was everybody in ${region}`,
-    free: 'You have seen all the cards of your region; new people appear here when they join. Other regions come with every plan.',
-    withPlan:
-      'You have seen all the cards of this region; new people appear here when they join. With your plan you can look in any other region.',
-    action: 'Choose another place',
+    title: (region: string) => `You’ve seen everyone in ${region}`,
+    free: 'New people appear here as they join. Other regions come with any plan.',
+    withPlan: 'New people appear here as they join. With your plan you can look in any other region.',
+    action: 'Try another place',
   },
 }

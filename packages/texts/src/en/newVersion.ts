@@ -2,6 +2,6 @@
 export const newVersion = {
   title: 'A new version is here.',
   reload: 'Reload',
-  unsent: 'What you have written on this page has not been sent, and a reload may lose it.',
-  reloadAllTheSame: 'Reload all the same',
+  unsent: 'What you’ve written on this page hasn’t been sent and may be lost if you reload.',
+  reloadAllTheSame: 'Reload anyway',
 }

@@ -4,18 +4,18 @@ export const orderMail = {
   greeting: 'Hello,',
   intro: (title: string) => `thank you for your order at ${title}. This e-mail is your copy of it: please keep it.`,
   verifyIntro: (title: string) =>
-    `your age was checked by card at ${title}. This e-mail is your copy of the order: please keep it.`,
-  renewalSubject: (plan: string) => `Your copy of the renewal: ${plan}`,
+    `we’ve checked your age by card at ${title}. This e-mail is your copy of the order: please keep it.`,
+  renewalSubject: (plan: string) => `Your renewal: ${plan}`,
   renewalIntro: (plan: string, title: string) =>
-    `your plan ${plan} at ${title} was renewed. This e-mail is your copy of it: please keep it.`,
+    `your plan ${plan} at ${title} has been renewed. This e-mail is your copy: please keep it.`,
   payments: 'Your payments',
   cancel: 'Cancel this plan',
   at: 'Paid on',
   request: 'Your request',
   asked: (button: string) =>
-    `you pressed “${button}” and asked to begin at once, before the 14 days of withdrawal are over.`,
-  notAsked: 'none to begin at once was recorded: if you withdraw within 14 days you get everything back.',
+    `you pressed “${button}” and asked to start at once, before the 14 days for withdrawal are over.`,
+  notAsked: 'no request to start at once was recorded: if you withdraw within 14 days, you get everything back.',
   zero: 'Nothing was charged.',
-  noRenewal: 'It does not renew.',
-  footer: 'You get this e-mail because of your order. It is not advertising.',
+  noRenewal: 'It doesn’t renew.',
+  footer: 'You’re getting this e-mail because of your order. It isn’t advertising.',
 }

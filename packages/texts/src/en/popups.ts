@@ -2,35 +2,35 @@
 export const popups = {
   byReason: {
     profile_blocked: {
-      title: 'This profile is closed to you',
-      text: 'One of you has blocked the other, or the profile is gone. Nothing you sent is lost, and nothing more can be sent.',
+      title: 'You can’t reach this profile',
+      text: 'One of you has blocked the other, or the profile is gone. What you’ve sent is still there, but you can’t send anything new.',
     },
     premium_compliant: {
       title: 'This comes with a plan',
-      text: 'Members with any plan can do this. A plan renews by itself until you cancel it, which takes one press. Price and period stand beside it before you decide.',
+      text: 'It’s part of every plan. A plan renews until you cancel it, which takes one press. You’ll see price and period before you decide.',
     },
     read_receipts: {
       title: 'Read receipts come with a plan',
-      text: 'With any plan you see when your message was read. She sees no difference.',
+      text: 'With any plan you see when she has read your message. Nothing changes for her.',
     },
     iframe: {
-      title: 'This page stands inside another one',
-      text: 'To be sure whom you are talking to, and to sign in or pay, open it in a window of its own.',
+      title: 'This page is inside another one',
+      text: 'To be sure who you’re dealing with, and to log in or pay, open it in its own window.',
     },
     account_disabled: {
       title: 'This account is closed',
-      text: 'Nobody can see or write to it. Only our support can open it again.',
+      text: 'Nobody can see it or write to it. Only our support team can reopen it.',
     },
     sign_up: {
       title: 'Good to see you',
-      text: 'The link that you opened is not complete. Sign up, which costs nothing, or log in if you have an account: there you can have another link sent.',
+      text: 'The link you opened is incomplete. Sign up for free, or log in if you have an account: you can ask for a new link there.',
     },
   },
   buttons: {
     find: 'Find other people',
-    open: 'Open in a window of its own',
-    support: 'Write to our support',
-    home: 'To the home page',
+    open: 'Open in its own window',
+    support: 'Contact support',
+    home: 'Go to the home page',
     signUp: 'Sign up',
     logIn: 'Log in',
   },

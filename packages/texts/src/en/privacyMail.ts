@@ -3,33 +3,32 @@ export const privacyMail = {
   exportReady: {
     subject: 'Your data is ready',
     heading: 'Your data is ready',
-    text: (title: string) =>
-      `the copy of your data at ${title} that you asked for is made. Fetch it on your page, signed in.`,
-    button: 'To my data',
-    until: (day: string) => `It stays there until ${day}, for you alone.`,
-    notYou: 'If you did not ask for it, change your password: somebody was signed in as you.',
+    text: (title: string) => `The copy of your data at ${title} is ready. Log in to download it.`,
+    button: 'Go to my data',
+    until: (day: string) => `It stays there until ${day}, for your eyes only.`,
+    notYou: 'If you didn’t ask for it, change your password: someone was logged in as you.',
   },
   erasing: {
-    subject: 'Your account will be erased',
-    heading: 'Your account will be erased',
+    subject: 'Your account will be deleted',
+    heading: 'Your account will be deleted',
     text: (title: string, day: string) =>
-      `as you asked, your account at ${title} is closed. Nobody sees you any more, and on ${day} it is erased for good.`,
+      `As you asked, we’ve closed your account at ${title}. Nobody sees you any more, and on ${day} it’s deleted for good.`,
   },
   erasingSoon: {
-    subject: 'Your account is about to be erased',
+    subject: 'Your account is about to be deleted',
     heading: 'Two days left',
     text: (title: string, day: string) =>
-      `on ${day} your account at ${title} is erased, as you asked. After that nobody can bring it back.`,
+      `On ${day} we delete your account at ${title}, as you asked. After that nobody can bring it back.`,
   },
-  keep: 'Did you think better of it? Until then everything is as it was.',
+  keep: 'Changed your mind? Until then, everything is still there.',
   keepButton: 'Keep my account',
-  keepByLogIn: 'Logging in leads to the same place.',
+  keepByLogIn: 'You can also just log in.',
   erased: {
-    subject: 'Your account is erased',
-    heading: 'Your account is erased',
+    subject: 'Your account is deleted',
+    heading: 'Your account is deleted',
     text: (title: string) =>
-      `your account at ${title} is gone, as you asked: your profile, your photos, what you wrote, your likes and visits.`,
-    kept: 'What the law makes us keep, such as orders, is kept under a number that names nobody.',
-    last: 'This is our last e-mail. Your address is deleted with it.',
+      `Your account at ${title} is gone, as you asked: your profile, your photos, what you wrote, your likes and visits.`,
+    kept: 'What the law requires us to keep, such as orders, is kept under a number instead of your name.',
+    last: 'This is our last e-mail. We delete your address with it.',
   },
 }

@@ -5,14 +5,14 @@ export const settings = {
     account: { title: 'Account', detail: 'E-mail, language, light or dark' },
     security: { title: 'Security', detail: 'Password, devices' },
     letters: { title: 'Notifications', detail: 'Which e-mails you get, and when' },
-    payments: { title: 'Payments', detail: 'Plan, next charge, what you have paid' },
+    payments: { title: 'Payments', detail: 'Plan, next charge, past payments' },
     privacy: { title: 'Privacy', detail: 'Blocked people, cookies' },
     review: { title: 'Your review', detail: 'What you think of us, and how it shows' },
-    data: { title: 'My data', detail: 'A copy of all that we hold' },
-    close: { title: 'Close or erase', detail: 'Disable it, or erase it for good' },
+    data: { title: 'My data', detail: 'A copy of everything we hold' },
+    close: { title: 'Close or delete', detail: 'Deactivate it, or delete it for good' },
   },
   look: {
     title: 'Language and look',
-    languageNote: 'For these pages on all your devices, for our e-mails and documents.',
+    languageNote: 'Applies to this site on all your devices, our e-mails and your documents.',
   },
 }

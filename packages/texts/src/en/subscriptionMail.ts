@@ -1,7 +1,7 @@
 /** Words of the letters about a subscription: what will be charged, what failed, what ended. */
 export const subscriptionMail = {
   greeting: 'Hello,',
-  reason: 'You get this e-mail because of your plan. It is not advertising.',
+  reason: 'You’re getting this e-mail because of your plan. It isn’t advertising.',
   order: 'Order',
   plan: 'Plan',
   card: 'Card',
@@ -13,33 +13,32 @@ export const subscriptionMail = {
   notice: {
     subject: (plan: string, date: string) => `${plan} renews on ${date}`,
     again: (plan: string, date: string) => `Reminder: ${plan} renews on ${date}`,
-    intro: (plan: string, date: string) => `your plan ${plan} goes on by itself on ${date} if you change nothing.`,
+    intro: (plan: string, date: string) => `Your plan ${plan} renews by itself on ${date} unless you cancel it.`,
     how: (date: string) =>
-      `If you do not want that, cancel it before ${date}. It takes two clicks, here or on the page of your payments, and costs nothing.`,
-    nothing: 'To keep the plan you need do nothing.',
+      `If you don’t want that, cancel before ${date}. It takes two clicks, here or on your Payments page, and costs nothing.`,
+    nothing: 'To keep the plan, you don’t need to do anything.',
   },
   refused: {
     subject: (plan: string) => `The payment for ${plan} did not go through`,
     again: (plan: string, date: string) =>
-      `we could not charge the renewal of ${plan}. Nothing was taken. We try again on ${date}.`,
+      `We couldn’t charge the renewal of ${plan}. Nothing was charged. We’ll try again on ${date}.`,
     over: (plan: string) =>
-      `we could not charge the renewal of ${plan}. Nothing was taken and we do not try again: the plan ends with the time that is paid for.`,
-    why: 'What the bank said',
+      `We couldn’t charge the renewal of ${plan}. Nothing was charged and we won’t try again: the plan ends with the period you’ve paid for.`,
+    why: 'What your bank said',
     action: 'Choose a plan with another card',
   },
   cancelled: {
     subject: (plan: string) => `${plan} is cancelled`,
-    intro: (plan: string) => `you have cancelled ${plan}. Nothing more will be charged for it.`,
+    intro: (plan: string) => `You’ve cancelled ${plan}. You won’t be charged for it again.`,
     at: 'Cancelled on',
     ends: 'Yours until',
-    until: (date: string) => `What you have paid for stays yours until ${date}.`,
+    until: (date: string) => `What you’ve paid for stays yours until ${date}.`,
   },
   withdrawn: {
     subject: (plan: string) => `Your withdrawal from ${plan}`,
-    intro: (plan: string) =>
-      `we have received your withdrawal from the contract for ${plan}. This e-mail is your proof of it.`,
+    intro: (plan: string) => `We’ve received your withdrawal from the contract for ${plan}. This e-mail is your proof.`,
     at: 'Withdrawn on',
     refund: 'You get back',
-    when: 'The money goes back to the card that you paid with, within 14 days at the latest.',
+    when: 'The money goes back to the card you paid with, within 14 days at the latest.',
   },
 }

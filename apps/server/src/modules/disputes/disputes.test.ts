@@ -110,7 +110,7 @@ test('PY-16 whoever keeps the money is told what that means, with his credit not
     ['es', 'Créditos que debes'],
     ['it', 'Crediti che devi'],
     ['fr', 'Crédits que tu dois'],
-    ['en', 'Credits that you owe'],
+    ['en', 'Credits you owe'],
   ] as const) {
     const bought = await buy()
     await spend(bought.member, 30)

@@ -52,13 +52,13 @@ export const cookieWords: Record<Language, CookieWords> = {
     none: {
       heading: 'Nothing that needs your consent',
       text: (brand) =>
-        `${brand} has no advertising pixel, no statistics and no recording of sessions at present. So there is nothing to agree to, and you are not asked. Should that change, you are asked before anything starts, and refusing will be as easy as agreeing.`,
+        `${brand} has no advertising pixel, no statistics and no session recordings at present. So there is nothing to agree to, and you are not asked. Should that change, you are asked before anything starts, and refusing will be as easy as agreeing.`,
     },
     plugins: {
       heading: 'What runs only with your consent',
       intro:
         'None of it is told who you are, your e-mail, your password, what you write, or the fingerprint of your browser. Foreign scripts run in a closed frame that cannot read the page.',
-      purposes: { analytics: 'Statistics', marketing: 'Advertising', recording: 'Recording of the session' },
+      purposes: { analytics: 'Statistics', marketing: 'Advertising', recording: 'Session recording' },
       own: (brand) =>
         `${brand} itself counts which pages are opened, as a sum a day, without a number or address of yours. The count stays on our server; nothing is kept in your browser.`,
       sendsTo: (hosts) => `It sends to ${hosts}.`,
