@@ -62,7 +62,7 @@ test('D9 TS-05 R11 a buyer sees his next charge, cancels in two clicks from his 
   await expect(page.getByText(words.withdraw.ok('9,99\u00a0€'))).toBeVisible()
   await expect(page.getByText(words.none)).toBeVisible()
   await page.goto(`${product.url}/profile/payments`)
-  await expect(page.getByText(/^Desistido el/)).toBeVisible()
+  await expect(page.getByText(/^Desistimiento del/)).toBeVisible()
   await expectNoSideScroll(page)
   await stranger.reload()
   await expect(stranger.getByText(/^Desististe del contrato de Classic/)).toBeVisible()

@@ -10,7 +10,7 @@ export const cardForm = {
   firstName: 'Nombre',
   lastName: 'Apellidos',
   group: 'Datos de la tarjeta',
-  sessionExpired: 'El formulario ha caducado. Se cargará de nuevo.',
+  sessionExpired: 'El formulario ha caducado. Lo estamos recargando.',
   unavailable: 'No se ha podido enviar la tarjeta. Revisa tu conexión e inténtalo de nuevo.',
   faults: {
     invalidNumber: 'El número de la tarjeta no es correcto.',
@@ -18,8 +18,8 @@ export const cardForm = {
     invalidMonth: 'El mes no es correcto: escribe MM/AA.',
     invalidYear: 'El año no es correcto.',
     expired: 'La tarjeta ha caducado.',
-    invalidCvc: 'Hacen falta tres cifras.',
-    invalidFirstName: 'Escribe el nombre como aparece en la tarjeta.',
-    invalidLastName: 'Escribe los apellidos como aparecen en la tarjeta.',
+    invalidCvc: 'Escribe tres cifras.',
+    invalidFirstName: 'Escribe el nombre tal como aparece en la tarjeta.',
+    invalidLastName: 'Escribe los apellidos tal como aparecen en la tarjeta.',
   },
 } satisfies typeof source

@@ -6,9 +6,9 @@ const { plural } = formatsFor('es')
 /** Textos de la lista de conversaciones y de una conversación. */
 export const chat = {
   deleted: {
-    profile: 'Perfil eliminado',
-    message: 'Mensaje eliminado',
-    closed: 'Esta cuenta se ha eliminado. Ya no se puede escribir.',
+    profile: 'Perfil borrado',
+    message: 'Mensaje borrado',
+    closed: 'Esta cuenta se ha borrado. Ya no puedes escribir aquí.',
   },
   title: 'Chats',
   list: 'Tus conversaciones',
@@ -20,7 +20,7 @@ export const chat = {
   empty: {
     title: 'Todavía no hay mensajes',
     text: 'Aquí verás a quien escribas y a quien te escriba.',
-    action: 'Mira quién está cerca',
+    action: 'Mira quién hay cerca',
   },
   choose: { title: 'Elige una conversación', text: 'Se abre aquí, junto a la lista.' },
   status: { typing: 'escribiendo', available: 'disponible', away: 'no está en línea' },
@@ -29,7 +29,7 @@ export const chat = {
     label: (name: string) => `Mensaje para ${name}`,
     placeholder: 'Mensaje',
     send: 'Enviar',
-    keys: 'Intro envía, Mayúsculas e Intro empieza otra línea.',
+    keys: 'Intro envía, Mayús + Intro salta de línea.',
     emoji: 'Emojis',
     photo: 'Añadir una foto',
     more: 'Foto o emoji',
@@ -53,20 +53,20 @@ export const chat = {
   short: {
     credits: (needs: number, has: number) =>
       `${plural(needs, { one: 'Un mensaje cuesta # crédito', other: 'Un mensaje cuesta # créditos' })} y ${plural(has, { zero: 'no te queda ninguno', one: 'tienes #', other: 'tienes #' })}.`,
-    withoutIcebreakers: 'Escribir primero viene con un plan.',
+    withoutIcebreakers: 'Dar el primer paso viene con un plan.',
     icebreakers: 'El primer mensaje cuesta un rompehielos y no te queda ninguno.',
     action: 'Conseguir créditos',
   },
   hints: {
-    empty: (name: string) => `Sin vergüenza: una frase a ${name} ya es un buen comienzo.`,
+    empty: (name: string) => `No te cortes: con una frase a ${name} basta para empezar.`,
     visited: (name: string) => `${name} ha visitado tu perfil. Salúdala.`,
     likesYou: (name: string) => `Le gustas a ${name}. Salúdala.`,
     youLike: (name: string) => `Te gusta ${name}. Cuéntale por qué.`,
-    invite: (name: string) => `${name} todavía no ha aceptado tu invitación. Podrás seguir escribiendo cuando lo haga.`,
+    invite: (name: string) => `${name} aún no ha aceptado tu invitación. Cuando lo haga, podrás seguir escribiendo.`,
     verify: 'Verifica tu edad',
     verifyText: (name: string) => `${name} solo chatea con quien ha verificado su edad o tiene un plan.`,
     needsAge: 'Podrás escribir en cuanto verifiques tu edad.',
-    closed: 'Aquí no se puede escribir a nadie.',
+    closed: 'Aquí no puedes escribir.',
   },
   events: {
     likesYou: (name: string) => `Le gustas a ${name}`,
@@ -76,7 +76,7 @@ export const chat = {
   },
   delivery: {
     sending: 'Enviando',
-    waiting: 'Espera a la conexión',
+    waiting: 'Esperando conexión',
     sent: 'Enviado',
     delivered: 'Entregado, aún borroso',
     read: 'Leído',
@@ -92,21 +92,20 @@ export const chat = {
   blurred: {
     label: 'Mensaje oculto',
     action: 'Leerlo',
-    explanation:
-      'El texto todavía no está en esta página. Pueden leerlo los miembros premium y quienes han verificado su edad.',
+    explanation: 'El texto aún no está en esta página. Podrás leerlo con un plan o cuando verifiques tu edad.',
   },
   automatedNote: 'Respuesta automática',
   service: {
     status: 'Mensajes del servicio',
     label: 'Mensaje automático',
-    closed: 'Aquí habla el servicio y nadie lee las respuestas.',
+    closed: 'Estos mensajes son del servicio. Nadie lee las respuestas.',
   },
   /** TS-03: under a message with an address, a link or a number. */
   careful:
-    'Este mensaje da una vía para hablar en otro sitio. Aquí puedes denunciar y bloquear; fuera no podemos ayudarte. No envíes nunca dinero ni códigos.',
+    'Este mensaje propone hablar fuera de aquí. Aquí puedes denunciar y bloquear; fuera no podemos ayudarte. Nunca envíes dinero ni códigos.',
   today: 'Hoy',
   yesterday: 'Ayer',
-  newest: 'Al mensaje más reciente',
+  newest: 'Ir al último mensaje',
   newMessages: (count: number) => plural(count, { one: '# mensaje nuevo', other: '# mensajes nuevos' }),
   says: (name: string, text: string) => `${name}: ${text}`,
   accepted: (name: string) => `${name} ha aceptado tu invitación`,
@@ -116,7 +115,7 @@ export const chat = {
   messages: 'Mensajes',
   earlier: {
     loading: 'Cargando mensajes anteriores',
-    failed: 'No se han podido cargar los mensajes anteriores.',
+    failed: 'Los mensajes anteriores no se han cargado.',
     begin: 'Aquí empieza vuestra conversación.',
   },
   back: 'Volver a la lista',

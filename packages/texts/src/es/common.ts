@@ -61,11 +61,11 @@ export const common = {
     copied: 'Copiado',
     emptyTitle: 'Aún no hay nada aquí',
     errorTitle: 'No ha funcionado',
-    errorText: 'No hemos podido cargar la página. No has perdido nada.',
+    errorText: 'La página no se ha cargado. No has perdido nada de lo tuyo.',
     unexpected: 'Error inesperado de la aplicación',
-    unexpectedText: 'Algo ha fallado por nuestra parte. Ya nos ha llegado el aviso.',
+    unexpectedText: 'Algo ha fallado por nuestra parte. Ya estamos avisados.',
     offline: 'Estás sin conexión. Lo que escribas se guarda y se envía cuando vuelvas.',
-    reconnecting: 'Conectando de nuevo',
+    reconnecting: 'Reconectando',
   },
   fields: {
     required: 'obligatorio',
@@ -89,7 +89,7 @@ export const common = {
     profile: 'Perfil',
     plans: 'Planes',
     vip: 'VIP',
-    statement: 'Extracto de créditos',
+    statement: 'Movimientos',
     help: 'Ayuda',
     page: (page) => `Página ${number(page)}`,
     pages: 'Páginas',
@@ -109,7 +109,7 @@ export const common = {
     adultsOnly: 'Solo para mayores de 18 años',
   },
   demo: {
-    banner: 'Es una demostración: perfiles inventados, tarjetas de prueba, no se cobra a nadie.',
+    banner: 'Esto es una demo: los perfiles son inventados, las tarjetas son de prueba y no se cobra a nadie.',
     line: 'Demo: perfiles inventados, sin cobros.',
     label: 'Demo',
     sample: 'Muestra',
@@ -117,23 +117,23 @@ export const common = {
   },
   seal: {
     label: 'Edad verificada',
-    explanation: 'Una persona real y adulta: comprobado.',
+    explanation: 'Una persona real y mayor de edad: lo hemos comprobado.',
   },
   kinds: {
     member: {
       label: 'Miembro',
-      explanation: 'Está aquí por sí misma. Solo ella escribe con este perfil, y hemos verificado su edad.',
+      explanation: 'Está aquí porque quiere. Solo ella escribe con este perfil, y hemos verificado su edad.',
     },
     host: {
       label: 'Anfitriona',
       explanation:
-        'Una persona adulta a la que pagamos por chatear con los miembros. Escribe ella misma y hemos verificado su edad. No busca pareja.',
+        'Una mujer adulta a la que pagamos por chatear con los miembros. Los mensajes los escribe ella y hemos verificado su edad. No busca pareja.',
     },
     automated: {
       label: 'Automático',
-      explanation: 'Las respuestas las escribe un programa; no hay ninguna persona detrás de este perfil.',
+      explanation: 'Las respuestas las escribe un programa. Detrás de este perfil no hay nadie.',
     },
-    about: '¿Quién contesta aquí?',
+    about: '¿Quién responde aquí?',
   },
   credits: {
     title: 'Créditos',
@@ -160,5 +160,5 @@ export const common = {
   },
   languages: { label: 'Idioma', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano' },
   countries: { es: 'España', fr: 'Francia', it: 'Italia', gb: 'Reino Unido' },
-  theme: { label: 'Aspecto', system: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' },
+  theme: { label: 'Aspecto', system: 'Según el dispositivo', light: 'Claro', dark: 'Oscuro' },
 } satisfies typeof source

@@ -2,7 +2,7 @@ import type { complete as source } from '../en/complete.ts'
 
 export const complete = {
   title: 'Ya casi está',
-  text: 'Aún faltan algunas cosas. Solo las preguntamos una vez.',
+  text: 'Faltan un par de cosas. Solo las preguntamos una vez.',
   submit: 'Continuar',
-  consents: 'Marca lo que está señalado para seguir.',
+  consents: 'Marca las casillas señaladas para seguir.',
 } satisfies typeof source

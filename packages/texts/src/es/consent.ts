@@ -4,9 +4,9 @@ export const consent = {
   banner: {
     title: 'Tú eliges',
     text: (brand, purposes) =>
-      `A ${brand} le gustaría usar ${purposes}. Nada de ello funciona antes de que aceptes, y todo aquí funciona sin ello.`,
+      `A ${brand} le gustaría usar ${purposes}. No se activa nada hasta que aceptes, y aquí todo funciona igual sin ello.`,
   },
-  nouns: { analytics: 'estadísticas', marketing: 'publicidad', recording: 'grabaciones de sesiones' },
+  nouns: { analytics: 'estadísticas', marketing: 'publicidad', recording: 'grabaciones de sesión' },
   actions: {
     acceptAll: 'Aceptar todo',
     refuseAll: 'Rechazar todo',
@@ -18,35 +18,35 @@ export const consent = {
   settings: {
     title: 'Ajustes de privacidad',
     intro:
-      'Permite cada cosa por separado, o ninguna. Puedes cambiarlo cuando quieras; lo que retiras se detiene al momento.',
+      'Permite cada cosa por separado, o ninguna. Puedes cambiar de idea cuando quieras; lo que desactives se detiene al momento.',
     needed: {
       title: 'Necesario para el servicio',
-      text: 'Mantiene tu sesión, tu idioma y los mensajes en camino. No va a nadie más que a nosotros.',
+      text: 'Mantiene tu sesión y tu idioma, y hace que tus mensajes lleguen. Solo nos llega a nosotros.',
       always: 'Siempre activo',
     },
     purposes: {
-      analytics: { title: 'Estadísticas', text: 'Qué páginas se abren, para ver qué se usa.' },
+      analytics: { title: 'Estadísticas', text: 'Qué páginas se abren, para saber qué se usa.' },
       marketing: {
         title: 'Publicidad',
-        text: 'Dice a una empresa de publicidad que alguien se ha registrado o ha ido a pagar, para que sepa cuáles de sus anuncios han funcionado.',
+        text: 'Le dice a una empresa de publicidad que alguien se ha registrado o ha ido a pagar, para que sepa qué anuncios han funcionado.',
       },
       recording: {
         title: 'Grabación de la sesión',
-        text: 'Cómo se pulsa y se desplaza una página, sin ninguna palabra, campo o imagen de ella.',
+        text: 'Cómo se hace clic y se desplaza una página, sin los textos, campos ni imágenes que contiene.',
       },
     },
-    own: (brand) => `${brand} mismo, como suma por día. No se guarda nada sobre ti.`,
+    own: (brand) => `El propio ${brand}, como total diario. No se guarda nada sobre ti.`,
     sendsTo: (hosts) => `Envía a ${hosts}.`,
     privacyOf: (company) => `Aviso de privacidad de ${company}`,
   },
   signal: {
-    title: 'Tu navegador rechaza por ti',
-    text: 'Envía la señal Global Privacy Control, y la entendemos como un no: nada de esto funciona. Para elegir aquí, desactiva la señal en tu navegador.',
+    title: 'Tu navegador dice que no por ti',
+    text: 'Envía la señal Global Privacy Control y la tomamos como un no: no se activa nada de esto. Para elegir aquí, desactiva la señal en tu navegador.',
   },
   card: {
     title: 'Cookies y complementos',
     nothing: (brand) => `${brand} no usa nada que necesite tu consentimiento.`,
-    asking: 'Aún no has respondido. Hasta entonces no funciona nada que necesite tu consentimiento.',
+    asking: 'Aún no has respondido. Hasta entonces no se activa nada que necesite tu consentimiento.',
     allowed: (purposes) => `Permites ${purposes}.`,
     refused: 'Has rechazado todo lo que necesita tu consentimiento.',
     history: 'Tus respuestas',

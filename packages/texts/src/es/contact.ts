@@ -5,10 +5,10 @@ const { plural } = formatsFor('es')
 
 export const contact = {
   title: 'Contacto',
-  text: 'Escríbenos. Lo lee una persona y responde por correo.',
+  text: 'Escríbenos. Te lee una persona y te responde por correo.',
   email: 'Tu correo',
   emailHint: 'Te respondemos aquí.',
-  topic: '¿De qué se trata?',
+  topic: '¿Sobre qué quieres escribirnos?',
   topics: {
     account: 'Mi cuenta',
     payment: 'Pago, plan o reembolso',
@@ -16,15 +16,16 @@ export const contact = {
     illegal: 'Contenido ilegal o dañino',
     other: 'Otra cosa',
   },
-  illegalHint: 'Dinos dónde lo viste: la dirección de la página o el nombre del perfil. Te contamos qué decidimos.',
+  illegalHint:
+    'Dinos dónde lo viste: la dirección de la página o el nombre del perfil. Te contaremos qué hemos decidido.',
   message: 'Tu mensaje',
   messageHint: 'Sin números de tarjeta ni contraseñas, por favor: nunca los necesitamos.',
   cardNumber: 'Eso parece un número de tarjeta. Lo ocultaremos al enviar: nunca lo necesitamos.',
   left: (left: number) => plural(left, { one: 'Queda # carácter', other: 'Quedan # caracteres' }),
   faults: {
     summary: 'Revisa esto, por favor:',
-    email: 'Escribe el correo donde podemos responderte.',
-    topic: 'Elige de qué se trata.',
+    email: 'Escribe el correo al que te respondemos.',
+    topic: 'Elige un tema.',
     message: 'Escribe tu mensaje.',
     tooLong: 'Acórtalo un poco, por favor.',
   },
@@ -33,11 +34,11 @@ export const contact = {
   refused: 'No hemos podido aceptar este mensaje. Cámbialo o escríbenos por correo.',
   waiting: (count: number) =>
     plural(count, {
-      one: 'Un mensaje para nosotros espera en este navegador.',
-      other: '# mensajes para nosotros esperan en este navegador.',
+      one: 'Tienes un mensaje para nosotros pendiente de salir en este navegador.',
+      other: 'Tienes # mensajes para nosotros pendientes de salir en este navegador.',
     }),
-  company: 'Quién lleva este sitio',
+  company: 'Quién está detrás',
   byMail: 'Por correo',
-  response: 'Una persona lee cada mensaje; los avisos de contenido ilegal van primero.',
-  help: 'Respuestas a lo más preguntado',
+  response: 'Una persona lee todos los mensajes; los avisos de contenido ilegal, primero.',
+  help: 'Preguntas frecuentes',
 } satisfies typeof source

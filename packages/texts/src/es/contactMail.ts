@@ -18,5 +18,5 @@ export const contactMail = {
   reference: 'Referencia',
   preview: (email: string) => `Alguien te ha escrito: ${email}`,
   reason: (title: string) =>
-    `Recibes este correo porque esta dirección es el contacto de soporte de ${title}. Una respuesta llega a quien escribió.`,
+    `Recibes este correo porque esta dirección es el contacto de atención al cliente de ${title}. Si respondes, le llega a quien escribió.`,
 } satisfies typeof source

@@ -25,7 +25,7 @@ export const digestMail = {
   more: (count) => plural(count, { one: 'Y # más.', other: 'Y # más.' }),
   read: (count) => (count === 1 ? 'Leer el mensaje' : 'Leer los mensajes'),
   see: 'Ver quién ha sido',
-  signsIn: 'Los botones inician tu sesión, una vez cada uno: guarda este correo para ti.',
+  signsIn: 'Cada botón te deja entrar una vez: no compartas este correo con nadie.',
   reason: (title, everyDays) =>
     `Recibes este correo porque esto ha pasado en ${title} y aún no lo habías visto. Como mucho uno ${everyDays === 1 ? 'al día' : 'a la semana'}; tú eliges cuáles y cuándo.`,
   leave: 'Elige qué correos recibes, o deja de recibirlos todos',

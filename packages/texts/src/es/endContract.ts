@@ -5,31 +5,30 @@ export const endContract = {
   cancelTitle: 'Cancela tu contrato',
   withdrawTitle: 'Desistir del contrato aquí',
   intro:
-    'Dinos el correo de tu cuenta. Te enviamos un correo con un enlace para cada plan que se renueva: cancela al momento, sin contraseña, y no cuesta nada.',
-  withdraw:
-    'Para lo que compraste en los últimos 14 días, el correo trae también el enlace para desistir del contrato.',
+    'Dinos el correo de tu cuenta y te enviaremos un enlace por cada plan que se renueva: cancela al momento, sin contraseña y sin coste.',
+  withdraw: 'Si has comprado algo en los últimos 14 días, recibirás también el enlace para desistir del contrato.',
   email: 'Correo de tu cuenta',
   submit: 'Enviarme los enlaces',
   fault: 'Escribe un correo completo.',
   sentTitle: 'Mira tu correo',
   sent: (email: string) =>
-    `Si ${email} tiene una cuenta aquí, el correo está en camino. Puede tardar cinco minutos; mira también en spam.`,
-  none: '¿No llega? Quizá tu cuenta tiene otro correo: prueba con ese, o',
-  loggedIn: 'Ya has entrado: bastan dos clics en la página de tus pagos.',
-  payments: 'A tus pagos',
+    `Si ${email} tiene cuenta aquí, nuestro correo va de camino. Dale cinco minutos y mira también en spam.`,
+  none: '¿No te llega? Quizá tu cuenta usa otro correo: prueba con ese, o',
+  loggedIn: 'Ya has entrado, así que son dos clics en la página de Pagos.',
+  payments: 'Ir a tus pagos',
   contact: 'escríbenos.',
   again: 'Enviarme enlaces nuevos',
   letter: {
-    subject: 'Los enlaces que terminan tu contrato',
+    subject: 'Tus enlaces para terminar el contrato',
     intro:
-      'alguien, probablemente tú, ha preguntado en nuestra web cómo terminar lo que corre con este correo. Aquí está todo.',
+      'Alguien, seguramente tú, ha preguntado en nuestra web cómo terminar los contratos de este correo. Aquí los tienes.',
     cancel: (plan: string) => `Cancelar ${plan}`,
     stopped: (plan: string, date: string) => `${plan} no se renueva. Termina el ${date} y no se cobra nada más.`,
     withdraw: (plan: string, date: string, amount: string) =>
-      `Hasta el ${date} puedes desistir del contrato de ${plan}. Hoy se te devolverían ${amount}.`,
-    nothingSubject: 'Con este correo no corre ningún contrato',
+      `Hasta el ${date} puedes desistir del contrato de ${plan}. Hoy te devolveríamos ${amount}.`,
+    nothingSubject: 'No hay ningún contrato con este correo',
     nothing:
-      'alguien, probablemente tú, ha preguntado en nuestra web cómo terminar lo que corre con este correo. No corre nada: ningún plan se renueva, no se cobrará nada y no hay ningún pedido del que desistir.',
+      'Alguien, seguramente tú, ha preguntado en nuestra web cómo terminar los contratos de este correo. No hay ninguno: ningún plan se renueva, no se cobrará nada y no hay ningún pedido del que desistir.',
     notYou: 'Si no has sido tú, no tienes que hacer nada: no ha cambiado nada.',
   },
 } satisfies typeof source

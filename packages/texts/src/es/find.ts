@@ -4,21 +4,21 @@ import type { find as source } from '../en/find.ts'
 const { plural, number } = formatsFor('es')
 
 export const find = {
-  heading: 'Mujeres disponibles en',
+  heading: 'Quién hay en',
   changePlace: 'Cambiar región y ciudad',
   total: (count: number) => plural(count, { zero: 'Aún no hay nadie', one: '# perfil', other: '# perfiles' }),
   like: (name: string) => `Me gusta ${name}`,
   chat: (name: string) => `Chatear con ${name}`,
-  available: 'puede contestar ahora',
+  available: 'puede responder ahora',
   list: 'Perfiles',
   loading: 'Buscando gente cerca de ti',
   empty: {
     title: 'Aún no hay nadie en esta región',
-    text: 'Has llegado pronto. En otra región puede haber más gente.',
+    text: 'Has llegado de los primeros. En otra región puede haber más gente.',
   },
   notVerified: {
-    title: 'Primero verifica tu edad',
-    text: 'Las demás páginas se abren en cuanto tu edad esté verificada.',
+    title: 'Verifica antes tu edad',
+    text: 'Las páginas siguientes se abren en cuanto verifiques tu edad.',
     action: 'Ver cómo',
   },
   pagination: {

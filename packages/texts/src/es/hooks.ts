@@ -8,31 +8,31 @@ export const hooks = {
   notNow: 'Ahora no',
   byReason: {
     out_of_credits: {
-      title: 'Te has quedado sin créditos de mensajes',
-      text: 'Tu mensaje no se ha enviado y no cuesta nada. Con créditos nuevos sigues donde lo dejaste.',
+      title: 'Te has quedado sin créditos',
+      text: 'Tu mensaje no se ha enviado y no te ha costado nada. Consigue créditos y sigue donde lo dejaste.',
     },
     out_of_likes: {
-      title: 'No te quedan me gusta',
-      text: 'Has usado tus me gusta gratuitos. Con cualquier plan puedes dar me gusta sin límite.',
+      title: 'Te has quedado sin me gusta',
+      text: 'Has gastado tus me gusta gratis. Con cualquier plan son ilimitados.',
     },
     more_pages: {
-      title: 'Las demás páginas vienen con un plan',
-      text: 'La primera página de tu región es gratis. Con cualquier plan puedes ver a todo el mundo.',
+      title: 'Las páginas siguientes vienen con un plan',
+      text: 'La primera página de tu región es gratis. Con cualquier plan ves a todo el mundo.',
     },
     other_region: {
       title: 'Las demás regiones vienen con un plan',
       text: 'Tu región es gratis. Con cualquier plan puedes buscar donde quieras.',
     },
     blurred: {
-      title: 'Este mensaje está difuminado',
-      text: 'Quienes tienen un plan y quienes han verificado su edad leen todos los mensajes enteros, también este.',
+      title: 'Este mensaje está borroso',
+      text: 'Con un plan, o en cuanto verifiques tu edad, lees enteros todos los mensajes, también este.',
     },
     premium: {
       title: 'Esto viene con un plan',
-      text: 'Con cualquier plan puedes hacerlo. Ves el precio y lo que incluye antes de decidir.',
+      text: 'Está incluido en todos los planes. Verás el precio y lo que trae antes de decidir.',
     },
   },
-  other: { title: 'No ha funcionado', text: 'No sabemos por qué. Inténtalo otra vez o escríbenos si sigue igual.' },
+  other: { title: 'No ha funcionado', text: 'No sabemos por qué. Inténtalo de nuevo y, si sigue pasando, escríbenos.' },
   gift: {
     title: 'Hola de nuevo',
     text: (count: number) =>

@@ -4,8 +4,8 @@ export const landing = {
   counted: {
     label: 'Región',
     unit: { one: 'perfil', other: 'perfiles' },
-    note: 'Contados ahora mismo, no estimados.',
-    none: 'Allí aún no hay nadie a quien conocer.',
+    note: 'Contados ahora mismo, nada de estimaciones.',
+    none: 'Aquí todavía no hay nadie.',
     counting: 'Contando',
     failed: 'Ahora mismo no podemos contar los perfiles.',
   },
@@ -13,21 +13,24 @@ export const landing = {
     title: 'Con lo que puedes contar',
     who: {
       title: 'Sabes quién escribe',
-      text: 'Cada perfil dice si responde una persona inscrita, una anfitriona a la que pagamos o un programa.',
+      text: 'Cada perfil dice quién responde: una persona, una anfitriona a la que pagamos o un programa.',
     },
-    price: { title: 'Sabes lo que cuesta', text: 'El precio de un mensaje está en su botón antes de que lo envíes.' },
-    leave: { title: 'Puedes irte', text: 'Cancelar y borrar están en tu perfil, al momento, sin preguntar a nadie.' },
+    price: { title: 'Sabes lo que cuesta', text: 'Verás el precio en el botón antes de enviar un mensaje.' },
+    leave: {
+      title: 'Te vas cuando quieras',
+      text: 'Cancela tu plan o borra tu cuenta desde tu perfil, al momento y sin pedir permiso a nadie.',
+    },
   },
   steps: {
     title: 'Cómo funciona',
-    one: { title: 'Di dónde estás', text: 'Una ciudad, una edad, un correo. Son dos minutos y no cuesta nada.' },
+    one: { title: 'Dinos dónde estás', text: 'Ciudad, edad y correo. Son dos minutos y es gratis.' },
     two: {
       title: 'Mira con calma',
-      text: 'Ve a quién puedes conocer en tu región y quién está detrás de cada perfil.',
+      text: 'Descubre a quién puedes conocer en tu región y quién está detrás de cada perfil.',
     },
     three: {
       title: 'Escribe la primera frase',
-      text: 'Tómate tu tiempo. Ves el precio de un mensaje antes de enviarlo.',
+      text: 'Sin prisas. Verás el precio antes de enviar.',
     },
   },
   region: {
@@ -41,13 +44,13 @@ export const landing = {
     choose: 'Elige tu región',
     fault: 'Elige tu región.',
     submit: 'Crear cuenta',
-    password: 'Te enviamos un correo para que elijas una contraseña.',
+    password: 'Te mandamos un enlace al correo para que elijas una contraseña.',
   },
   external: {
     title: 'Un momento',
     working: 'Estamos abriendo tu cuenta.',
     failedTitle: 'No hemos podido abrir tu cuenta',
   },
-  linkSpent: 'Este enlace ya se ha usado o es demasiado antiguo. Si tienes una cuenta, entra aquí.',
-  known: 'Ya tienes una cuenta. Entra aquí.',
+  linkSpent: 'Este enlace ya se ha usado o ha caducado. Si tienes cuenta, entra aquí.',
+  known: 'Ya tienes cuenta. Entra aquí.',
 } satisfies typeof source

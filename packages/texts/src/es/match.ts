@@ -10,18 +10,18 @@ export const match = {
   loading: 'Preparando las tarjetas',
   like: (name: string) => `Me gusta ${name}`,
   dislike: (name: string) => `${name} no es para mí`,
-  undo: (name: string) => `Traer de vuelta a ${name}`,
-  undoNone: 'Nada que traer de vuelta',
+  undo: (name: string) => `Recuperar a ${name}`,
+  undoNone: 'No hay nadie que recuperar',
   profile: (name: string) => `Ver el perfil de ${name}`,
   stamps: { like: 'Me gusta', dislike: 'No es para mí' },
   price: (likes: number) =>
     plural(likes, {
       zero: 'No te quedan me gusta',
-      one: 'Un me gusta usa el último que tienes',
-      other: 'Un me gusta usa uno de tus #',
+      one: 'Este me gusta es el último',
+      other: 'Gasta uno de tus # me gusta',
     }),
-  unlimited: 'Tu plan tiene me gusta sin límite',
-  keys: 'También con las flechas del teclado',
+  unlimited: 'Me gusta ilimitados con tu plan',
+  keys: 'También con las flechas',
   told: {
     like: (name: string) => `Te gusta ${name}.`,
     dislike: (name: string) => `${name} no es para ti.`,
@@ -29,10 +29,9 @@ export const match = {
     next: (name: string) => `Ahora: ${name}`,
   },
   empty: {
-    title: (region: string) => `Ya no queda nadie más en ${region}`,
-    free: 'Has visto todas las tarjetas de tu región; quien se registre aparecerá aquí. Las demás regiones vienen con cualquier plan.',
-    withPlan:
-      'Has visto todas las tarjetas de esta región; quien se registre aparecerá aquí. Con tu plan puedes buscar en cualquier otra región.',
-    action: 'Elegir otro lugar',
+    title: (region: string) => `Ya has visto a todo el mundo en ${region}`,
+    free: 'Aquí aparecerá quien se vaya registrando. Las demás regiones vienen con cualquier plan.',
+    withPlan: 'Aquí aparecerá quien se vaya registrando. Con tu plan puedes buscar en cualquier otra región.',
+    action: 'Probar en otro sitio',
   },
 } satisfies typeof source

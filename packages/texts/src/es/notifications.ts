@@ -1,7 +1,7 @@
 import type { notifications as source } from '../en/notifications.ts'
 
 export const notifications = {
-  title: 'Notificaciones',
+  title: 'Avisos',
   tabs: { like: 'Me gusta', visit: 'Visitas', payments: 'Pagos', review: 'Tu opinión', photo: 'Tus fotos' },
   rows: {
     like: (name: string) => `Le gustas a ${name}`,
@@ -15,20 +15,20 @@ export const notifications = {
     renewalFailed: (plan: string) => `Renovación: ${plan}`,
     givenBackTitle: 'Te devolvemos un pago.',
     givenBack: (plan: string) => `${plan}: no hacía falta, te lo devolvemos entero`,
-    purchOk: 'Tu pago se ha hecho.',
+    purchOk: 'Tu pago se ha completado.',
     approved: (plan: string) => `${plan}, aprobado por tu banco`,
-    creditsThere: (plan: string) => `${plan}: tus créditos ya están ahí`,
+    creditsThere: (plan: string) => `${plan}: ya tienes tus créditos`,
   },
   verdict: {
     review: {
-      approved: 'Tu opinión está aprobada.',
-      refused: 'Tu opinión no se ha aprobado y no se muestra.',
+      approved: 'Hemos aprobado tu opinión.',
+      refused: 'No hemos aprobado tu opinión, así que no se muestra.',
       see: 'Verla',
       change: 'Cambiarla',
     },
     photo: {
-      approved: 'Una foto tuya está aprobada.',
-      refused: 'Una foto tuya no se ha aceptado: nadie más la ve.',
+      approved: 'Hemos aprobado una de tus fotos.',
+      refused: 'No hemos aceptado una de tus fotos: nadie más la ve.',
       see: 'Ver tus fotos',
       change: 'Elegir otra',
     },

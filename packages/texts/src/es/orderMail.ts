@@ -6,8 +6,8 @@ export const orderMail = {
   greeting: 'Hola:',
   intro: (title: string) => `gracias por tu pedido en ${title}. Este correo es tu copia: guárdala.`,
   verifyIntro: (title: string) =>
-    `hemos comprobado tu edad con la tarjeta en ${title}. Este correo es tu copia del pedido: guárdala.`,
-  renewalSubject: (plan: string) => `Tu copia de la renovación: ${plan}`,
+    `hemos verificado tu edad con la tarjeta en ${title}. Este correo es tu copia del pedido: guárdala.`,
+  renewalSubject: (plan: string) => `Tu renovación: ${plan}`,
   renewalIntro: (plan: string, title: string) =>
     `tu plan ${plan} en ${title} se ha renovado. Este correo es tu copia: guárdala.`,
   payments: 'Tus pagos',
@@ -15,8 +15,8 @@ export const orderMail = {
   at: 'Pagado el',
   request: 'Tu petición',
   asked: (button: string) =>
-    `pulsaste «${button}» y pediste empezar enseguida, antes de que acaben los 14 días de desistimiento.`,
-  notAsked: 'no consta que pidieras empezar enseguida: si desistes en 14 días, recuperas todo.',
+    `pulsaste «${button}» y pediste empezar ya, antes de que acaben los 14 días de desistimiento.`,
+  notAsked: 'no consta que pidieras empezar ya: si desistes en 14 días, recuperas todo.',
   zero: 'No se ha cobrado nada.',
   noRenewal: 'No se renueva.',
   footer: 'Recibes este correo por tu pedido. No es publicidad.',

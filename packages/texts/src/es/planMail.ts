@@ -7,8 +7,8 @@ export const planMail = {
   button: 'Texto del botón que pulsaste',
   changed: {
     subject: (plan: string, date: string) => `${plan} a partir del ${date}`,
-    intro: (plan: string, date: string) => `a partir del ${date} tu plan es ${plan}. El cambio no te ha costado nada.`,
-    until: (plan: string, date: string) => `Hasta el ${date} conservas todo lo de ${plan}.`,
+    intro: (plan: string, date: string) => `A partir del ${date} tu plan es ${plan}. El cambio no te ha costado nada.`,
+    until: (plan: string, date: string) => `Hasta el ${date} sigues con todo lo de ${plan}.`,
   },
   price: {
     subject: (plan: string) => `Nuevo precio de ${plan}: necesitamos tu respuesta`,
@@ -20,15 +20,15 @@ export const planMail = {
     next: 'Nuevo precio',
     until: 'Tu precio hasta el',
     silence: (date: string) =>
-      `Si no respondes, tu plan se renueva a tu precio hasta el ${date} y después termina con el tiempo ya pagado. No se cobra nada que no hayas aceptado.`,
+      `Si no respondes, tu plan se renueva a tu precio hasta el ${date} y después termina con el periodo que has pagado. Nunca te cobramos nada que no hayas aceptado.`,
     agree: (price: string) => `Aceptar ${price}`,
     endsSubject: (plan: string, date: string) => `${plan} termina el ${date}`,
     ends: (plan: string, date: string) =>
-      `no has aceptado el nuevo precio, así que ${plan} no se renueva: es tuyo hasta el ${date} y no se cobra nada más. Si quieres conservarlo, aún puedes aceptarlo hasta entonces.`,
+      `No has aceptado el nuevo precio, así que ${plan} no se renueva: es tuyo hasta el ${date} y no se cobra nada más. Si quieres conservarlo, aún puedes aceptarlo hasta entonces.`,
   },
   refused: {
-    subject: (plan: string) => `Tu pago de ${plan} no ha sido aprobado`,
-    intro: (plan: string) => `tu banco no ha aprobado el pago de ${plan}. No se ha cobrado nada.`,
-    action: 'Intentarlo otra vez',
+    subject: (plan: string) => `Tu pago de ${plan} no se ha aprobado`,
+    intro: (plan: string) => `Tu banco no ha aprobado el pago de ${plan}. No se ha cobrado nada.`,
+    action: 'Intentarlo de nuevo',
   },
 } satisfies typeof source

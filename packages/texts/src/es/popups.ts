@@ -3,34 +3,34 @@ import type { popups as source } from '../en/popups.ts'
 export const popups = {
   byReason: {
     profile_blocked: {
-      title: 'Este perfil está cerrado para ti',
-      text: 'Uno de los dos ha bloqueado al otro, o el perfil ya no existe. No se pierde nada de lo que enviaste, y no se puede enviar más.',
+      title: 'No puedes contactar con este perfil',
+      text: 'Uno de los dos ha bloqueado al otro, o el perfil ya no existe. Lo que enviaste sigue ahí, pero no puedes enviar nada nuevo.',
     },
     premium_compliant: {
       title: 'Esto viene con un plan',
-      text: 'Con cualquier plan puedes hacerlo. El plan se renueva solo hasta que lo canceles, con una sola pulsación. Precio y periodo están al lado antes de decidir.',
+      text: 'Está incluido en todos los planes. El plan se renueva solo hasta que lo canceles, y basta con pulsar un botón. Verás el precio y el periodo antes de decidir.',
     },
     read_receipts: {
-      title: 'La confirmación de lectura viene con un plan',
-      text: 'Con cualquier plan ves cuándo se ha leído tu mensaje. Ella no nota la diferencia.',
+      title: 'El aviso de lectura viene con un plan',
+      text: 'Con cualquier plan ves cuándo ha leído tu mensaje. Para ella no cambia nada.',
     },
     iframe: {
       title: 'Esta página está dentro de otra',
-      text: 'Para saber con quién hablas, y para entrar o pagar, ábrela en una ventana propia.',
+      text: 'Para saber con quién tratas, y para entrar o pagar, ábrela en su propia ventana.',
     },
     account_disabled: {
       title: 'Esta cuenta está cerrada',
-      text: 'Nadie puede verla ni escribirle. Solo nuestro equipo de ayuda puede abrirla de nuevo.',
+      text: 'Nadie puede verla ni escribirle. Solo atención al cliente puede reabrirla.',
     },
     sign_up: {
-      title: 'Qué bien verte',
-      text: 'El enlace que has abierto no está completo. Regístrate, es gratis, o entra si ya tienes cuenta: desde ahí puedes pedir otro enlace.',
+      title: '¡Qué bien verte!',
+      text: 'El enlace que has abierto está incompleto. Regístrate gratis o, si ya tienes cuenta, entra: desde ahí puedes pedir otro enlace.',
     },
   },
   buttons: {
     find: 'Buscar a otras personas',
-    open: 'Abrir en una ventana propia',
-    support: 'Escribir al equipo de ayuda',
+    open: 'Abrir en su propia ventana',
+    support: 'Escribir a atención al cliente',
     home: 'Ir al inicio',
     signUp: 'Registrarme',
     logIn: 'Entrar',

@@ -4,33 +4,32 @@ export const privacyMail = {
   exportReady: {
     subject: 'Tus datos están listos',
     heading: 'Tus datos están listos',
-    text: (title: string) =>
-      `la copia de tus datos en ${title} que pediste está hecha. Recógela en tu página, con la sesión iniciada.`,
-    button: 'A mis datos',
-    until: (day: string) => `Se queda ahí hasta el ${day}, solo para ti.`,
+    text: (title: string) => `La copia de tus datos en ${title} está lista. Entra para descargarla.`,
+    button: 'Ir a mis datos',
+    until: (day: string) => `Estará ahí hasta el ${day}, solo para ti.`,
     notYou: 'Si no la pediste tú, cambia tu contraseña: alguien entró en tu cuenta.',
   },
   erasing: {
     subject: 'Tu cuenta se va a borrar',
     heading: 'Tu cuenta se va a borrar',
     text: (title: string, day: string) =>
-      `como pediste, tu cuenta en ${title} está cerrada. Ya nadie te ve, y el ${day} se borra para siempre.`,
+      `Como nos pediste, hemos cerrado tu cuenta en ${title}. Ya no te ve nadie, y el ${day} se borrará para siempre.`,
   },
   erasingSoon: {
     subject: 'Tu cuenta está a punto de borrarse',
     heading: 'Quedan dos días',
     text: (title: string, day: string) =>
-      `el ${day} se borra tu cuenta en ${title}, como pediste. Después nadie puede recuperarla.`,
+      `El ${day} borraremos tu cuenta en ${title}, como nos pediste. Después nadie podrá recuperarla.`,
   },
-  keep: '¿Te lo has pensado mejor? Hasta entonces todo sigue como estaba.',
+  keep: '¿Has cambiado de idea? Hasta entonces todo sigue ahí.',
   keepButton: 'Conservar mi cuenta',
-  keepByLogIn: 'Iniciar sesión lleva al mismo sitio.',
+  keepByLogIn: 'También puedes entrar sin más.',
   erased: {
-    subject: 'Tu cuenta está borrada',
-    heading: 'Tu cuenta está borrada',
+    subject: 'Hemos borrado tu cuenta',
+    heading: 'Hemos borrado tu cuenta',
     text: (title: string) =>
-      `tu cuenta en ${title} ya no existe, como pediste: tu perfil, tus fotos, lo que escribiste, tus me gusta y visitas.`,
-    kept: 'Lo que la ley nos obliga a guardar, como los pedidos, se guarda con un número que no nombra a nadie.',
-    last: 'Este es nuestro último correo. Tu dirección se borra con él.',
+      `Tu cuenta en ${title} ya no existe, como nos pediste: ni tu perfil, ni tus fotos, ni lo que escribiste, ni tus me gusta y visitas.`,
+    kept: 'Lo que la ley nos obliga a guardar, como los pedidos, se guarda con un número en lugar de tu nombre.',
+    last: 'Este es nuestro último correo. Borramos tu dirección con él.',
   },
 } satisfies typeof source

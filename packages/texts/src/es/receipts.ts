@@ -3,7 +3,7 @@ import type { receipts as source } from '../en/receipts.ts'
 /** Palabras de los recibos y de las notas de abono: en la página, en el PDF y en las cartas de los cobros. */
 export const receipts = {
   title: 'Recibos',
-  intro: 'Un recibo por cada cobro y una nota de abono por todo lo que se devolvió.',
+  intro: 'Un recibo por cada cobro y una nota de abono por cada devolución.',
   kinds: { receipt: 'Recibo', credit_note: 'Nota de abono' },
   titles: {
     receipt: (number: string) => `Recibo ${number}`,
@@ -43,23 +43,23 @@ export const receipts = {
   cardEnding: (brand: string, last4: string) => `${brand} terminada en ${last4}`,
   card: 'Tarjeta',
   statement: 'En tu extracto',
-  askAt: 'Preguntas sobre esa línea',
+  askAt: 'Preguntas sobre ese cargo',
   next: 'Próximo cobro',
   nextOf: (amount: string, day: string) => `${amount} el ${day}`,
   cancel: 'Para cancelar',
   howToCancel:
     'En la página «Pagos» de tu perfil, o con el enlace de cada correo sobre tu plan. No se cobra nada más, y lo que has pagado sigue siendo tuyo.',
   withdraw: 'Para desistir',
-  howToWithdraw: (day: string) => `Hasta el ${day}, sin motivo, en la página «Pagos» de tu perfil.`,
+  howToWithdraw: (day: string) => `Hasta el ${day}, sin dar motivos, en la página «Pagos» de tu perfil.`,
   support: 'Ayuda',
   of: 'Corrige el recibo',
   reason: 'Motivo',
   reasons: {
     duplicate: 'El pago no hacía falta',
     withdrawal: 'Desistimiento del contrato',
-    refund: 'Devolución',
+    refund: 'Reembolso',
     dispute: 'El cobro se reclamó y el banco devolvió el dinero',
-    issuer: 'Tu banco devolvió el dinero porque lo pediste',
+    issuer: 'Tu banco devolvió el dinero a petición tuya',
   },
   all: 'Todos los recibos y notas de abono',
   empty: { title: 'Aún no hay recibos', text: 'El primero llega con tu primer pago.' },
@@ -69,6 +69,6 @@ export const receipts = {
   print: 'Imprimir',
   back: 'Todos los recibos',
   gone: 'No tienes ningún recibo con este número.',
-  failed: (why: string) => `No se pudo descargar el PDF. ${why}`,
-  page: 'Página de este recibo',
+  failed: (why: string) => `El PDF no se ha descargado. ${why}`,
+  page: 'Este recibo en la web',
 } satisfies typeof source

@@ -2,28 +2,28 @@ import type { recovery as source } from '../en/recovery.ts'
 
 export const recovery = {
   forgot: {
-    title: '¿Has olvidado tu contraseña?',
-    intro: 'Dinos el correo de tu cuenta. Te enviamos un enlace para elegir una contraseña nueva.',
+    title: '¿Has olvidado la contraseña?',
+    intro: 'Dinos el correo de tu cuenta y te enviamos un enlace para elegir otra.',
     submit: 'Enviar el enlace',
     sentTitle: 'Mira tu correo',
     sent: (email: string) =>
-      `Si hay una cuenta con ${email}, le hemos enviado un enlace. Funciona una vez y durante una hora. Puede tardar cinco minutos; mira también en el correo no deseado.`,
-    toLogIn: 'Volver a entrar',
+      `Si ${email} tiene una cuenta, ya va un enlace de camino. Vale una sola vez y durante una hora. Dale cinco minutos y mira también en spam.`,
+    toLogIn: 'Volver a la entrada',
     fault: 'Escribe tu correo.',
   },
   reset: {
     title: 'Elige una contraseña nueva',
     password: 'Contraseña nueva',
-    repeat: 'La misma otra vez',
-    hint: 'Ocho caracteres o más.',
+    repeat: 'Repite la contraseña',
+    hint: 'Mínimo 8 caracteres.',
     submit: 'Cambiar la contraseña',
-    tooShort: 'Elige una contraseña de ocho caracteres o más.',
+    tooShort: 'Elige una contraseña de al menos 8 caracteres.',
     mismatch: 'Las dos contraseñas no coinciden.',
     doneTitle: 'Contraseña cambiada',
-    done: 'Se ha cerrado la sesión en todos los dispositivos. Entra con tu contraseña nueva.',
+    done: 'Hemos cerrado la sesión en todos tus dispositivos. Entra con tu contraseña nueva.',
     expiredTitle: 'Este enlace ya no funciona',
-    expired: 'El procedimiento ya se ha realizado o el enlace ha caducado. Inténtalo de nuevo con otro.',
-    again: 'Enviar otro enlace',
+    expired: 'Ya se ha usado o ha caducado. Pide uno nuevo.',
+    again: 'Pedir otro enlace',
   },
   confirm: {
     title: 'Confirma tu correo',
@@ -35,19 +35,19 @@ export const recovery = {
   undo: {
     title: 'Deshacer el cambio',
     intro:
-      'La cuenta recupera su correo anterior, se cierra la sesión en todos los dispositivos y enviamos un enlace para elegir una contraseña nueva.',
+      'Tu cuenta recupera su correo anterior, se cierra la sesión en todos los dispositivos y te enviamos un enlace para elegir una contraseña nueva.',
     submit: 'Deshacer el cambio',
-    doneTitle: 'El cambio está deshecho',
-    done: 'Hemos enviado a tu correo un enlace para elegir una contraseña nueva. Hasta entonces nadie puede entrar.',
+    doneTitle: 'Cambio deshecho',
+    done: 'Te hemos enviado un enlace para elegir una contraseña nueva. Hasta que lo hagas, nadie puede entrar.',
     failedTitle: 'No hemos podido deshacer el cambio',
   },
   autologin: {
     title: 'Un momento',
-    working: 'Estamos abriendo tu sesión.',
-    failedTitle: 'No hemos podido abrir tu sesión',
+    working: 'Estamos entrando en tu cuenta.',
+    failedTitle: 'No hemos podido entrar en tu cuenta',
   },
   goodbye: {
     title: 'Tu cuenta está desactivada',
-    text: 'Aquí ya no te ve nadie y se ha cerrado la sesión en todos los dispositivos. Para recuperarla, escríbenos:',
+    text: 'Aquí ya no te ve nadie y hemos cerrado la sesión en todos tus dispositivos. Si quieres recuperarla, escríbenos:',
   },
 } satisfies typeof source

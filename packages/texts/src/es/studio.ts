@@ -8,10 +8,10 @@ export const studio = {
   title: 'Estudio',
   signIn: {
     title: 'Tu estudio',
-    text: 'Para quienes tienen un perfil aquí. Escribes como tú misma y nadie más puede hacerlo.',
+    text: 'Para quienes tienen un perfil aquí. Escribes en tu nombre y nadie más puede hacerlo.',
     action: 'Entrar',
-    notAnAngel: 'Esta cuenta no tiene un perfil en el estudio. Si eres miembro, tus chats están en el sitio principal.',
-    toSite: 'Ir al sitio principal',
+    notAnAngel: 'Esta cuenta no tiene perfil en el estudio. Si eres miembro, tus chats están en la web principal.',
+    toSite: 'Ir a la web principal',
     checking: 'Comprobando quién eres',
   },
   signOut: 'Salir',
@@ -37,9 +37,9 @@ export const studio = {
     years: (age: number) => plural(age, { one: '# año', other: '# años' }),
   },
   hints: {
-    empty: (name: string) => `Todavía no se ha dicho nada. Escribir a ${name} no te cuesta nada.`,
+    empty: (name: string) => `Aún no os habéis escrito. Escribir a ${name} no te cuesta nada.`,
     unreadable: (name: string) =>
-      `${name} todavía no puede leer lo que escribes: lo ve borroso hasta tener un plan o verificar la edad. El mensaje se queda aquí.`,
+      `${name} aún no puede leer esto: lo ve borroso hasta que tenga un plan o verifique su edad. El mensaje se queda aquí.`,
     liked: (name: string) => `Le gustas a ${name}.`,
     visited: (name: string) => `${name} ha visitado tu perfil.`,
   },
@@ -50,8 +50,8 @@ export const studio = {
     youVisited: (name: string) => `Has visitado a ${name}`,
   },
   draft: {
-    action: 'Sugerir palabras',
-    hint: 'Un programa lee para ello esta conversación. Cambia lo que escriba hasta que sea tuyo; nada se envía solo.',
+    action: 'Sugerir respuesta',
+    hint: 'Un programa lee esta conversación para hacerlo. Cambia el texto hasta que sea tuyo; nada se envía solo.',
     made: 'Sugerido por un programa. Léelo antes de enviarlo.',
   },
 } satisfies typeof source

@@ -15,32 +15,32 @@ export const subscriptionMail = {
   notice: {
     subject: (plan: string, date: string) => `${plan} se renueva el ${date}`,
     again: (plan: string, date: string) => `Recordatorio: ${plan} se renueva el ${date}`,
-    intro: (plan: string, date: string) => `tu plan ${plan} continúa solo el ${date} si no cambias nada.`,
+    intro: (plan: string, date: string) => `Tu plan ${plan} se renueva solo el ${date} si no lo cancelas.`,
     how: (date: string) =>
-      `Si no lo quieres, cancélalo antes del ${date}. Son dos clics, aquí o en la página de tus pagos, y no cuesta nada.`,
+      `Si no quieres, cancélalo antes del ${date}. Son dos clics, aquí o en la página de Pagos, y no cuesta nada.`,
     nothing: 'Para conservar el plan no tienes que hacer nada.',
   },
   refused: {
-    subject: (plan: string) => `El pago de ${plan} no ha podido hacerse`,
+    subject: (plan: string) => `El pago de ${plan} ha fallado`,
     again: (plan: string, date: string) =>
-      `no hemos podido cobrar la renovación de ${plan}. No se ha cobrado nada. Lo intentamos otra vez el ${date}.`,
+      `No hemos podido cobrar la renovación de ${plan}. No se ha cobrado nada. Lo intentaremos otra vez el ${date}.`,
     over: (plan: string) =>
-      `no hemos podido cobrar la renovación de ${plan}. No se ha cobrado nada y no lo intentamos más: el plan termina con el tiempo ya pagado.`,
-    why: 'Lo que dijo el banco',
+      `No hemos podido cobrar la renovación de ${plan}. No se ha cobrado nada y no lo intentaremos más: el plan termina con el periodo que has pagado.`,
+    why: 'Qué ha dicho tu banco',
     action: 'Elegir un plan con otra tarjeta',
   },
   cancelled: {
-    subject: (plan: string) => `${plan} está cancelado`,
-    intro: (plan: string) => `has cancelado ${plan}. No se cobrará nada más por él.`,
+    subject: (plan: string) => `Has cancelado ${plan}`,
+    intro: (plan: string) => `Has cancelado ${plan}. No te cobraremos nada más por él.`,
     at: 'Cancelado el',
     ends: 'Tuyo hasta el',
     until: (date: string) => `Lo que has pagado es tuyo hasta el ${date}.`,
   },
   withdrawn: {
     subject: (plan: string) => `Tu desistimiento de ${plan}`,
-    intro: (plan: string) => `hemos recibido tu desistimiento del contrato de ${plan}. Este correo es tu prueba.`,
+    intro: (plan: string) => `Hemos recibido tu desistimiento del contrato de ${plan}. Este correo es tu justificante.`,
     at: 'Desistimiento hecho el',
     refund: 'Se te devuelve',
-    when: 'El dinero vuelve a la tarjeta con la que pagaste, a más tardar en 14 días.',
+    when: 'El dinero vuelve a la tarjeta con la que pagaste, en 14 días como máximo.',
   },
 } satisfies typeof source

@@ -2,7 +2,7 @@
 export const telegram = {
   title: 'Avisos por Telegram',
   intro:
-    'Un chat con nuestro bot te dice quién te ha escrito, a quién le gustas y quién te ha visitado mientras no tienes abierta ninguna página nuestra. Nunca dice lo que se escribió, pero quien vea tu móvil puede ver un nombre.',
+    'Un chat con nuestro bot te dice quién te ha escrito, a quién le gustas y quién te ha visitado cuando no tienes la web abierta. Nunca dice qué te han escrito, pero quien vea tu móvil puede ver un nombre.',
   start: {
     first: 'Abre nuestro bot en Telegram y pulsa Iniciar.',
     second: 'Vuelve a esta página: muestra el código que te ha dado el bot.',
@@ -16,30 +16,30 @@ export const telegram = {
     yes: 'Sí, soy yo',
     no: 'No, no soy yo',
   },
-  refused: 'Has hecho bien en mirar. Allí no se avisa a nadie.',
-  lapsed: 'Ese código ya no vale. Pulsa Iniciar en Telegram otra vez.',
+  refused: 'Has hecho bien en mirar. Ahí no se enviará nada.',
+  lapsed: 'Ese código ha caducado. Pulsa Iniciar en Telegram otra vez.',
   linked: {
     title: (name: string) => `${name} recibe tus avisos`,
     since: (day: string) => `Vinculado el ${day}. Tus horas de silencio valen también allí.`,
-    kinds: 'Qué te contamos por Telegram',
+    kinds: 'Qué te avisamos por Telegram',
     stop: 'Dejar los avisos por Telegram',
     stopped: 'No habrá más avisos por Telegram.',
   },
   none: {
     title: 'Aquí no hay bot',
-    text: 'Este servicio no escribe por Telegram. Podemos avisarte por correo o en este dispositivo.',
+    text: 'Este servicio no usa Telegram. Podemos avisarte por correo o en este dispositivo.',
     action: 'Elegir cómo te avisamos',
   },
   row: { label: 'En Telegram', link: 'Vincular Telegram', change: 'Cambiar' },
   bot: {
     confirm: (code: string, brand: string) =>
-      `Tu código es ${code}. Vuelve a la página de ${brand} y confirma que es el mismo. Hasta entonces no escribimos nada aquí.`,
+      `Tu código es ${code}. Vuelve a ${brand} y confirma que es el mismo. Hasta entonces no escribiremos nada aquí.`,
     linked: (brand: string) =>
       `Hecho. Desde ahora los avisos de ${brand} llegan aquí. Envía /stop para dejar de recibirlos.`,
-    stopped: 'Hecho. Ya no escribimos más avisos aquí.',
+    stopped: 'Hecho. Aquí ya no recibirás más avisos.',
     notLinked: (brand: string) => `Ninguna cuenta de ${brand} está vinculada a este chat: no hay nada que parar.`,
     onlyNews: (brand: string) =>
-      `Soy un programa y solo traigo avisos de ${brand}. Nadie lee lo que se escribe aquí. Envía /stop para dejar de recibirlos.`,
+      `Soy un programa y solo traigo avisos de ${brand}. Nadie lee lo que escribas aquí. Envía /stop para dejar de recibirlos.`,
     button: 'Abrir',
   },
 }

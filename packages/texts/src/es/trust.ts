@@ -5,7 +5,7 @@ export const trust = {
   block: {
     action: 'Bloquear',
     text: (name: string) =>
-      `No volverás a encontrarte con ${name}: ni al buscar, ni en las tarjetas, ni en tus chats. ${name} no sabrá que has sido tú.`,
+      `No volverás a ver a ${name}: ni al buscar, ni en las tarjetas, ni en tus chats. No le diremos que has sido tú.`,
   },
   report: {
     action: 'Denunciar',
@@ -13,16 +13,16 @@ export const trust = {
     title: (name: string) => `Denunciar a ${name}`,
     legend: '¿Qué ha pasado?',
     reasons: {
-      fake: 'No es quien dice el perfil',
+      fake: 'No es la persona del perfil',
       insults: 'Insultos o amenazas',
       unwanted: 'Contenido sexual que no quería',
-      scam: 'Pide dinero o quiere vender algo',
-      underage: 'Parece menor de 18 años',
+      scam: 'Pide dinero o vende algo',
+      underage: 'Parece menor de edad',
       other: 'Otra cosa',
     },
     missing: 'Elige qué ha pasado.',
-    more: '¿Qué más deberíamos saber?',
-    evidence: 'Puedes dejarlo en blanco. Los últimos mensajes entre vosotros se guardan con la denuncia.',
+    more: '¿Algo más que debamos saber?',
+    evidence: 'Puedes dejarlo en blanco. Guardamos con la denuncia los últimos mensajes entre vosotros.',
     blockToo: (name: string) => `Bloquear también a ${name}`,
     send: 'Enviar la denuncia',
   },
@@ -35,6 +35,6 @@ export const trust = {
     empty: 'No has bloqueado a nadie.',
     unblock: 'Desbloquear',
     unblockName: (name: string) => `Desbloquear a ${name}`,
-    unblocked: (name: string) => `Puedes volver a encontrarte con ${name}`,
+    unblocked: (name: string) => `Puedes volver a ver a ${name}`,
   },
 } satisfies typeof source

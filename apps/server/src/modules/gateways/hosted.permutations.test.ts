@@ -285,7 +285,7 @@ testPermutations('trustpay', trustpayWorld, {
         return trustpay.about(id).map((sent, at) => scene.webhook(`notification ${at}`, sent))
       },
       comesTo: { attempts: ['captured -'], orders: ['paid'], grants: 1, level: 1 },
-      passing: ['Tu pago de Classic no ha sido aprobado'],
+      passing: ['Tu pago de Classic no se ha aprobado'],
     },
   ],
 })

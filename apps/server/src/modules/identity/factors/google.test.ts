@@ -161,7 +161,7 @@ test('ID-08 an account whose address both sides are sure of is joined, and told 
   const { email, trackerId, token } = await member()
   const session = await signIn(person({ email: email.toUpperCase(), hd: 'example.test' }))
   assert.equal(session.trackerId, trackerId)
-  assert.match((await mail.waitFor(email)).mail.subject ?? '', /Google se ha unido/)
+  assert.match((await mail.waitFor(email)).mail.subject ?? '', /Google está vinculado/)
   assert.ok((await api.call(routes.factors, { token })).google)
 })
 

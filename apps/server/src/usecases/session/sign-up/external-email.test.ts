@@ -184,7 +184,7 @@ test('RT-05 ID-05 extSign_register takes a sealed region and declarations, and a
     where tracker_id = ${session.trackerId} and granted`.execute(database.db)
   assert.deepEqual(rows.map(({ kind }) => kind).sort(), ['adult', 'features', 'privacy', 'terms'])
   const letter = await mail.waitFor(signUp.email)
-  assert.equal(letter.mail.subject, 'Tu cuenta ya está: elige una contraseña · Original')
+  assert.equal(letter.mail.subject, 'Tu cuenta está lista: elige una contraseña · Original')
   linkIn(letter, '/resetPassword')
 })
 
