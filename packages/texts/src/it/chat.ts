@@ -6,9 +6,9 @@ const { plural } = formatsFor('it')
 /** Testi della lista delle conversazioni e di una conversazione. */
 export const chat = {
   deleted: {
-    profile: 'Profilo eliminato',
-    message: 'Messaggio eliminato',
-    closed: 'Questo account è stato eliminato. Non si può più scrivere.',
+    profile: 'Profilo cancellato',
+    message: 'Messaggio cancellato',
+    closed: 'Questo account è stato cancellato. Qui non puoi più scrivere.',
   },
   title: 'Chat',
   list: 'Le tue conversazioni',
@@ -22,14 +22,14 @@ export const chat = {
     text: 'Qui trovi le persone a cui scrivi e quelle che ti scrivono.',
     action: 'Guarda chi c’è vicino a te',
   },
-  choose: { title: 'Scegli una conversazione', text: 'Si apre qui, accanto alla lista.' },
-  status: { typing: 'sta scrivendo', available: 'disponibile', away: 'non in linea' },
+  choose: { title: 'Scegli una conversazione', text: 'Si apre qui, accanto all’elenco.' },
+  status: { typing: 'sta scrivendo', available: 'disponibile', away: 'non online' },
   typingNow: (name: string) => `${name} sta scrivendo`,
   composer: {
     label: (name: string) => `Messaggio per ${name}`,
     placeholder: 'Messaggio',
     send: 'Invia',
-    keys: 'Invio spedisce, Maiuscolo e Invio va a capo.',
+    keys: 'Invio spedisce, Maiusc + Invio va a capo.',
     emoji: 'Emoji',
     photo: 'Aggiungi una foto',
     more: 'Foto o emoji',
@@ -52,20 +52,20 @@ export const chat = {
   short: {
     credits: (needs: number, has: number) =>
       `${plural(needs, { one: 'Un messaggio costa # credito', other: 'Un messaggio costa # crediti' })} e ${plural(has, { zero: 'non te ne restano', one: 'ne hai #', other: 'ne hai #' })}.`,
-    withoutIcebreakers: 'Scrivere per primo è compreso in un piano.',
+    withoutIcebreakers: 'Per scrivere per primo serve un piano.',
     icebreakers: 'Il primo messaggio costa un icebreaker e non te ne restano.',
     action: 'Prendi crediti',
   },
   hints: {
-    empty: (name: string) => `Non essere timido: una frase a ${name} è già un buon inizio.`,
+    empty: (name: string) => `Buttati: con ${name} basta una frase per cominciare.`,
     visited: (name: string) => `${name} ha visitato il tuo profilo. Salutala.`,
     likesYou: (name: string) => `Piaci a ${name}. Salutala.`,
     youLike: (name: string) => `${name} ti piace. Dille perché.`,
-    invite: (name: string) => `${name} non ha ancora accettato il tuo invito. Potrai continuare quando lo farà.`,
+    invite: (name: string) => `${name} non ha ancora accettato il tuo invito. Quando lo farà, potrai scrivere ancora.`,
     verify: 'Verifica la tua età',
     verifyText: (name: string) => `${name} chatta solo con chi ha verificato l’età o ha un piano.`,
-    needsAge: 'Potrai scrivere appena la tua età sarà verificata.',
-    closed: 'Qui non si può scrivere a nessuno.',
+    needsAge: 'Potrai scrivere appena avrai verificato la tua età.',
+    closed: 'Qui non puoi scrivere.',
   },
   events: {
     likesYou: (name: string) => `Piaci a ${name}`,
@@ -75,7 +75,7 @@ export const chat = {
   },
   delivery: {
     sending: 'Invio in corso',
-    waiting: 'Aspetta la connessione',
+    waiting: 'In attesa di connessione',
     sent: 'Inviato',
     delivered: 'Consegnato, ancora sfocato',
     read: 'Letto',
@@ -91,20 +91,20 @@ export const chat = {
   blurred: {
     label: 'Messaggio nascosto',
     action: 'Leggilo',
-    explanation: 'Il testo non è ancora su questa pagina. Possono leggerlo i membri premium e chi ha verificato l’età.',
+    explanation: 'Il testo non è ancora su questa pagina. Potrai leggerlo con un piano o appena verifichi la tua età.',
   },
   automatedNote: 'Risposta automatica',
   service: {
     status: 'Messaggi del servizio',
     label: 'Messaggio automatico',
-    closed: 'Qui parla il servizio e nessuno legge le risposte.',
+    closed: 'Questi messaggi sono del servizio. Nessuno legge le risposte.',
   },
   /** TS-03: under a message with an address, a link or a number. */
   careful:
-    'Questo messaggio offre un modo di parlare altrove. Qui puoi segnalare e bloccare; altrove non possiamo aiutarti. Non inviare mai soldi o codici.',
+    'Questo messaggio propone di parlare altrove. Qui puoi segnalare e bloccare; altrove non possiamo aiutarti. Non mandare mai soldi o codici.',
   today: 'Oggi',
   yesterday: 'Ieri',
-  newest: 'Al messaggio più recente',
+  newest: 'All’ultimo messaggio',
   newMessages: (count: number) => plural(count, { one: '# messaggio nuovo', other: '# messaggi nuovi' }),
   says: (name: string, text: string) => `${name}: ${text}`,
   accepted: (name: string) => `${name} ha accettato il tuo invito`,
@@ -117,11 +117,11 @@ export const chat = {
     failed: 'I messaggi precedenti non si sono caricati.',
     begin: 'La vostra conversazione comincia qui.',
   },
-  back: 'Torna alla lista',
+  back: 'Torna all’elenco',
   profile: {
     title: 'Profilo',
     age: (age: number) => plural(age, { one: '# anno', other: '# anni' }),
-    open: 'Vedi tutto il profilo',
+    open: 'Vedi il profilo completo',
     who: 'Chi scrive qui?',
   },
   missing: {

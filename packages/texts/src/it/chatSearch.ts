@@ -14,16 +14,15 @@ export const chatSearch = {
     `${plural(people, { one: '# conversazione', other: '# conversazioni' })}, ${plural(messages, { one: '# messaggio', other: '# messaggi' })}`,
   nothing: {
     title: (text: string) => `Nessun risultato per «${text}»`,
-    text: 'Si cerca tra i nomi e tra le parole dei tuoi messaggi.',
-    hidden: 'I messaggi che non puoi ancora leggere non vengono cercati.',
+    text: 'Abbiamo cercato tra i nomi e nel testo dei tuoi messaggi.',
+    hidden: 'Non cerchiamo nei messaggi che non puoi ancora leggere.',
   },
   offline: {
-    names:
-      'Sei senza connessione. Questi sono i nomi su questo dispositivo; i messaggi arrivano quando torni in linea.',
-    nothing: 'Sei senza connessione. Potrai cercare nei messaggi quando torni in linea.',
+    names: 'Sei offline. Questi sono i nomi su questo dispositivo; i messaggi arrivano quando torni online.',
+    nothing: 'Sei offline. Potrai cercare nei messaggi quando torni online.',
   },
-  more: (count: number) => `Questi sono i ${String(count)} più recenti. Un’altra parola restringe la ricerca.`,
-  older: 'La tua cronologia è lunga: la parte più vecchia non è stata cercata.',
+  more: (count: number) => `Questi sono i ${String(count)} più recenti. Aggiungi una parola per restringere.`,
+  older: 'Hai molti messaggi: nei più vecchi non abbiamo cercato.',
   going: 'Cerco il messaggio',
   notReached: 'Il messaggio non si è caricato.',
 } satisfies typeof source

@@ -27,7 +27,7 @@ export const common = {
     continue: 'Continua',
     copy: 'Copia',
     delete: 'Elimina',
-    goHome: 'Vai alla pagina iniziale',
+    goHome: 'Vai alla home',
     hide: 'Nascondi',
     learnMore: 'Scopri di più',
     like: 'Mi piace',
@@ -61,11 +61,11 @@ export const common = {
     copied: 'Copiato',
     emptyTitle: 'Qui non c’è ancora niente',
     errorTitle: 'Non ha funzionato',
-    errorText: 'Non siamo riusciti a caricare la pagina. Non hai perso niente.',
+    errorText: 'La pagina non si è caricata. Non hai perso niente.',
     unexpected: 'Errore imprevisto dell’applicazione',
-    unexpectedText: 'Qualcosa si è rotto da parte nostra. Siamo già stati avvisati.',
-    offline: 'Sei offline. Quello che scrivi resta qui e parte appena torni.',
-    reconnecting: 'Nuova connessione',
+    unexpectedText: 'Qualcosa si è rotto da noi. Siamo già stati avvisati.',
+    offline: 'Sei offline. Quello che scrivi resta qui e parte appena torni online.',
+    reconnecting: 'Riconnessione',
   },
   fields: {
     required: 'obbligatorio',
@@ -89,7 +89,7 @@ export const common = {
     profile: 'Profilo',
     plans: 'Piani',
     vip: 'VIP',
-    statement: 'Estratto dei crediti',
+    statement: 'Movimenti',
     help: 'Aiuto',
     page: (page) => `Pagina ${number(page)}`,
     pages: 'Pagine',
@@ -109,7 +109,7 @@ export const common = {
     adultsOnly: 'Solo per adulti, dai 18 anni',
   },
   demo: {
-    banner: 'Una dimostrazione: profili inventati, carte di prova, nessun addebito.',
+    banner: 'È una demo: profili inventati, carte di prova, nessun addebito.',
     line: 'Demo: profili finti, nessun addebito.',
     label: 'Demo',
     sample: 'Esempio',
@@ -117,21 +117,21 @@ export const common = {
   },
   seal: {
     label: 'Età verificata',
-    explanation: 'Una persona vera e maggiorenne: verificato.',
+    explanation: 'Una persona vera e maggiorenne: abbiamo controllato.',
   },
   kinds: {
     member: {
       label: 'Iscritta',
-      explanation: 'È qui per sé. Solo lei scrive con questo profilo, e la sua età è stata verificata.',
+      explanation: 'È qui per sé. Con questo profilo scrive solo lei, e abbiamo verificato la sua età.',
     },
     host: {
       label: 'Hostess',
       explanation:
-        'Una persona adulta che paghiamo per chattare con gli iscritti. È davvero lei che scrive, e la sua età è stata verificata. Non cerca un appuntamento.',
+        'Una donna che paghiamo per chattare con gli iscritti. I messaggi li scrive lei e abbiamo verificato la sua età. Non cerca un appuntamento.',
     },
     automated: {
       label: 'Automatico',
-      explanation: 'Le risposte le scrive un programma; dietro questo profilo non c’è una persona.',
+      explanation: 'Le risposte le scrive un software. Dietro questo profilo non c’è nessuno.',
     },
     about: 'Chi risponde qui?',
   },

@@ -2,7 +2,7 @@ import type { complete as source } from '../en/complete.ts'
 
 export const complete = {
   title: 'Ci siamo quasi',
-  text: 'Mancano ancora alcune cose. Le chiediamo una volta sola.',
+  text: 'Manca ancora qualcosa. Te lo chiediamo una volta sola.',
   submit: 'Continua',
-  consents: 'Spunta ciò che è evidenziato per proseguire.',
+  consents: 'Spunta le caselle evidenziate per continuare.',
 } satisfies typeof source

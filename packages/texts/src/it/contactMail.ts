@@ -18,5 +18,5 @@ export const contactMail = {
   reference: 'Riferimento',
   preview: (email: string) => `Qualcuno ti ha scritto: ${email}`,
   reason: (title: string) =>
-    `Ricevi questa e-mail perché questo indirizzo è il contatto di assistenza di ${title}. Una risposta va a chi ha scritto.`,
+    `Ricevi questa e-mail perché questo indirizzo è il contatto di assistenza di ${title}. Se rispondi, la risposta va a chi ha scritto.`,
 } satisfies typeof source

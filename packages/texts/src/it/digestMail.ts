@@ -17,7 +17,7 @@ export const digestMail = {
       case 'messages':
         return plural(count, { one: '# messaggio nuovo', other: '# messaggi nuovi' })
       case 'likes':
-        return isReply ? 'ricambia il tuo like' : 'ti ha messo un like'
+        return isReply ? 'ricambia il tuo mi piace' : 'ti ha messo un mi piace'
       case 'visits':
         return 'ha visitato il tuo profilo'
     }

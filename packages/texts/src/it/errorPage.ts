@@ -10,5 +10,5 @@ export const errorPage = {
     body: 'Forse il link è incompleto o scritto male.',
   },
   again: 'Riprova',
-  home: 'Vai alla pagina iniziale',
+  home: 'Vai alla home',
 } satisfies typeof source

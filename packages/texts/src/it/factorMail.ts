@@ -2,22 +2,22 @@ import type { factorMail as source } from '../en/factorMail.ts'
 
 export const factorMail = {
   totpOn: {
-    subject: 'L’accesso in due passaggi è attivo',
-    heading: 'Ora all’accesso serve un codice',
+    subject: 'La verifica in due passaggi è attiva',
+    heading: 'Ora ti chiediamo un codice quando accedi',
     text: (title: string) =>
-      `d’ora in poi il tuo account su ${title} chiede, dopo il primo passaggio, un codice della tua app di autenticazione. Tieni i codici di recupero dove li ritrovi.`,
+      `d’ora in poi, per accedere al tuo account su ${title} serve anche un codice della tua app di autenticazione. Conserva i codici di recupero dove puoi ritrovarli.`,
   },
   totpOff: {
-    subject: 'L’accesso in due passaggi è disattivato',
-    heading: 'Non serve più nessun codice',
+    subject: 'La verifica in due passaggi è disattivata',
+    heading: 'Non ti chiediamo più un codice',
     text: (title: string) =>
-      `il tuo account su ${title} non chiede più un codice all’accesso. Anche i codici di recupero non valgono più.`,
+      `per accedere al tuo account su ${title} non serve più un codice. Anche i codici di recupero non valgono più.`,
   },
   recoveryCodesNew: {
     subject: 'Nuovi codici di recupero',
     heading: 'Hai nuovi codici di recupero',
     text: (title: string) =>
-      `sono stati creati dieci nuovi codici di recupero per il tuo account su ${title}. Quelli di prima non valgono più.`,
+      `abbiamo creato dieci nuovi codici di recupero per il tuo account su ${title}. Quelli di prima non valgono più.`,
   },
   recoveryCodeUsed: {
     subject: 'È stato usato un codice di recupero',
@@ -28,25 +28,27 @@ export const factorMail = {
   passkeyAdded: {
     subject: 'È stata aggiunta una passkey',
     heading: 'È stata aggiunta una passkey',
-    text: (title: string, name: string) => `la passkey «${name}» ora può entrare nel tuo account su ${title}.`,
+    text: (title: string, name: string) => `con la passkey «${name}» ora si può accedere al tuo account su ${title}.`,
   },
   passkeyRemoved: {
-    subject: 'È stata tolta una passkey',
-    heading: 'È stata tolta una passkey',
-    text: (title: string, name: string) => `la passkey «${name}» non può più entrare nel tuo account su ${title}.`,
+    subject: 'È stata rimossa una passkey',
+    heading: 'È stata rimossa una passkey',
+    text: (title: string, name: string) =>
+      `con la passkey «${name}» non si può più accedere al tuo account su ${title}.`,
   },
   googleLinked: {
-    subject: 'Google è unito al tuo account',
-    heading: 'Ora puoi entrare con Google',
-    text: (title: string, email: string) => `l’account Google ${email} ora può entrare nel tuo account su ${title}.`,
+    subject: 'Google è collegato al tuo account',
+    heading: 'Ora puoi accedere con Google',
+    text: (title: string, email: string) =>
+      `con l’account Google ${email} ora si può accedere al tuo account su ${title}.`,
   },
   googleUnlinked: {
-    subject: 'Google è stato tolto dal tuo account',
-    heading: 'Google non ti fa più entrare',
+    subject: 'Google non è più collegato al tuo account',
+    heading: 'Non puoi più accedere con Google',
     text: (title: string, email: string) =>
-      `l’account Google ${email} non può più entrare nel tuo account su ${title}.`,
+      `con l’account Google ${email} non si può più accedere al tuo account su ${title}.`,
   },
   notYou:
-    'Se non sei stato tu, scegli subito un’altra password e poi guarda le impostazioni di sicurezza: così chiunque altro viene disconnesso.',
+    'Non sei stato tu? Scegli subito un’altra password, così tutti gli altri vengono disconnessi, e poi controlla le impostazioni di sicurezza.',
   button: 'Scegli un’altra password',
 } satisfies typeof source

@@ -4,7 +4,7 @@ import type { find as source } from '../en/find.ts'
 const { plural, number } = formatsFor('it')
 
 export const find = {
-  heading: 'Donne disponibili in',
+  heading: 'Chi c’è qui:',
   changePlace: 'Cambia regione e città',
   total: (count: number) => plural(count, { zero: 'Ancora nessuno', one: '# profilo', other: '# profili' }),
   like: (name: string) => `Mi piace ${name}`,
@@ -14,11 +14,11 @@ export const find = {
   loading: 'Cerco persone vicino a te',
   empty: {
     title: 'Ancora nessuno in questa regione',
-    text: 'Sei tra i primi qui. In un’altra regione può esserci più gente.',
+    text: 'Sei tra i primi. In un’altra regione può esserci più gente.',
   },
   notVerified: {
     title: 'Prima verifica la tua età',
-    text: 'Le altre pagine si aprono appena la tua età è verificata.',
+    text: 'Le pagine successive si aprono appena verifichi la tua età.',
     action: 'Vedi come',
   },
   pagination: {
@@ -30,7 +30,7 @@ export const find = {
     title: 'Dove vuoi cercare?',
     text: 'La tua regione è gratis. Le altre sono comprese in ogni piano.',
     submit: 'Mostra chi c’è',
-    saved: (place: string) => `Ora cerchi a ${place}.`,
+    saved: (place: string) => `Ora cerchi qui: ${place}.`,
   },
   info: { chat: 'Scrivile', profile: 'Vedi il profilo' },
 } satisfies typeof source

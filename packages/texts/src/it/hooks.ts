@@ -8,16 +8,16 @@ export const hooks = {
   notNow: 'Non ora',
   byReason: {
     out_of_credits: {
-      title: 'Hai finito i crediti per i messaggi',
-      text: 'Il tuo messaggio non è partito e non costa nulla. Con nuovi crediti riprendi da dove eri.',
+      title: 'Hai finito i crediti',
+      text: 'Il tuo messaggio non è partito e non ti è costato nulla. Prendi crediti e riparti da dove eri.',
     },
     out_of_likes: {
       title: 'Hai finito i mi piace',
-      text: 'Hai usato i tuoi mi piace gratuiti. Con qualsiasi piano ne metti quanti vuoi.',
+      text: 'Hai usato i tuoi mi piace gratis. Con qualsiasi piano sono illimitati.',
     },
     more_pages: {
-      title: 'Le altre pagine sono comprese nei piani',
-      text: 'La prima pagina della tua regione è gratis. Con qualsiasi piano vedi tutte le persone.',
+      title: 'Le pagine successive sono comprese nei piani',
+      text: 'La prima pagina della tua regione è gratis. Con qualsiasi piano vedi tutti.',
     },
     other_region: {
       title: 'Le altre regioni sono comprese nei piani',
@@ -25,14 +25,14 @@ export const hooks = {
     },
     blurred: {
       title: 'Questo messaggio è sfocato',
-      text: 'Chi ha un piano e chi ha verificato l’età legge per intero ogni messaggio, anche questo.',
+      text: 'Con un piano, o appena verifichi la tua età, leggi per intero ogni messaggio, anche questo.',
     },
     premium: {
       title: 'Questo è compreso nei piani',
-      text: 'Con qualsiasi piano puoi farlo. Vedi il prezzo e che cosa comprende prima di decidere.',
+      text: 'È in tutti i piani. Vedi il prezzo e cosa comprende prima di decidere.',
     },
   },
-  other: { title: 'Non ha funzionato', text: 'Non sappiamo perché. Riprova, o scrivici se continua.' },
+  other: { title: 'Non ha funzionato', text: 'Non sappiamo perché. Riprova e, se continua, scrivici.' },
   gift: {
     title: 'Bentornato',
     text: (count: number) =>

@@ -10,18 +10,18 @@ export const match = {
   loading: 'Preparo le carte',
   like: (name: string) => `Mi piace ${name}`,
   dislike: (name: string) => `${name} non fa per me`,
-  undo: (name: string) => `Fai tornare ${name}`,
-  undoNone: 'Niente da far tornare',
+  undo: (name: string) => `Recupera ${name}`,
+  undoNone: 'Nessuno da recuperare',
   profile: (name: string) => `Vedi il profilo di ${name}`,
   stamps: { like: 'Mi piace', dislike: 'Non fa per me' },
   price: (likes: number) =>
     plural(likes, {
-      zero: 'Non hai più like',
-      one: 'Un like usa l’ultimo che hai',
-      other: 'Un like usa uno dei tuoi #',
+      zero: 'Non hai più mi piace',
+      one: 'Questo mi piace è l’ultimo',
+      other: 'Costa uno dei tuoi # mi piace',
     }),
-  unlimited: 'Il tuo piano ha like senza limiti',
-  keys: 'Puoi usare anche le frecce',
+  unlimited: 'Mi piace senza limiti con il tuo piano',
+  keys: 'Anche con le frecce',
   told: {
     like: (name: string) => `Ti piace ${name}.`,
     dislike: (name: string) => `${name} non fa per te.`,
@@ -29,10 +29,9 @@ export const match = {
     next: (name: string) => `Ora: ${name}`,
   },
   empty: {
-    title: (region: string) => `Per ora è tutto: ${region}`,
-    free: 'Hai visto tutte le carte della tua regione; chi si iscrive compare qui. Le altre regioni sono comprese in ogni piano.',
-    withPlan:
-      'Hai visto tutte le carte di questa regione; chi si iscrive compare qui. Con il tuo piano puoi cercare in qualsiasi altra regione.',
-    action: 'Scegli un altro posto',
+    title: (region: string) => `Hai visto tutti: ${region}`,
+    free: 'Chi si iscrive compare qui. Le altre regioni sono comprese in ogni piano.',
+    withPlan: 'Chi si iscrive compare qui. Con il tuo piano puoi cercare in qualsiasi altra regione.',
+    action: 'Prova un altro posto',
   },
 } satisfies typeof source

@@ -19,22 +19,22 @@ export const notifications = {
     purchKo: "C'è stato un errore.",
     failed: (plan: string) => `Pagamento: ${plan}`,
     renewalFailed: (plan: string) => `Rinnovo: ${plan}`,
-    givenBackTitle: 'Ti restituiamo un pagamento.',
-    givenBack: (plan: string) => `${plan}: non serviva, te lo restituiamo per intero`,
+    givenBackTitle: 'Ti rimborsiamo un pagamento.',
+    givenBack: (plan: string) => `${plan}: non serviva, te lo rimborsiamo per intero`,
     purchOk: 'Il tuo pagamento è riuscito.',
     approved: (plan: string) => `${plan}, approvato dalla tua banca`,
     creditsThere: (plan: string) => `${plan}: i tuoi crediti sono arrivati`,
   },
   verdict: {
     review: {
-      approved: 'La tua recensione è approvata.',
-      refused: 'La tua recensione non è stata approvata e non è mostrata.',
+      approved: 'Abbiamo approvato la tua recensione.',
+      refused: 'Non abbiamo approvato la tua recensione, quindi non si vede.',
       see: 'Vedila',
       change: 'Modificala',
     },
     photo: {
-      approved: 'Una tua foto è stata approvata.',
-      refused: 'Una tua foto non è stata accettata: gli altri non la vedono.',
+      approved: 'Abbiamo approvato una tua foto.',
+      refused: 'Non abbiamo accettato una tua foto: gli altri non la vedono.',
       see: 'Vedi le tue foto',
       change: 'Scegline un’altra',
     },
@@ -42,7 +42,7 @@ export const notifications = {
   unread: 'Nuova',
   empty: {
     title: 'Ancora niente',
-    text: 'Quando piaci a qualcuno o visitano il tuo profilo, lo vedi qui. Solo ciò che è successo davvero.',
+    text: 'Quando piaci a qualcuno o visitano il tuo profilo, lo vedi qui. Solo quello che è successo davvero.',
     action: 'Trova persone',
   },
 } satisfies typeof source

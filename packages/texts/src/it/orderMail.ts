@@ -6,8 +6,8 @@ export const orderMail = {
   greeting: 'Ciao,',
   intro: (title: string) => `grazie per il tuo ordine su ${title}. Questa e-mail è la tua copia: conservala.`,
   verifyIntro: (title: string) =>
-    `la tua età è stata verificata con la carta su ${title}. Questa e-mail è la tua copia dell’ordine: conservala.`,
-  renewalSubject: (plan: string) => `La tua copia del rinnovo: ${plan}`,
+    `abbiamo verificato la tua età con la carta su ${title}. Questa e-mail è la tua copia dell’ordine: conservala.`,
+  renewalSubject: (plan: string) => `Il tuo rinnovo: ${plan}`,
   renewalIntro: (plan: string, title: string) =>
     `il tuo piano ${plan} su ${title} è stato rinnovato. Questa e-mail è la tua copia: conservala.`,
   payments: 'I tuoi pagamenti',
@@ -15,9 +15,9 @@ export const orderMail = {
   at: 'Pagato il',
   request: 'La tua richiesta',
   asked: (button: string) =>
-    `hai premuto «${button}» e hai chiesto di cominciare subito, prima che passino i 14 giorni del recesso.`,
-  notAsked: 'non risulta che tu abbia chiesto di cominciare subito: se recedi entro 14 giorni ti torna tutto.',
-  zero: 'Non è stato addebitato nulla.',
+    `hai premuto «${button}» e hai chiesto di cominciare subito, prima della fine dei 14 giorni per il recesso.`,
+  notAsked: 'non risulta che tu abbia chiesto di cominciare subito: se recedi entro 14 giorni, riavrai tutto.',
+  zero: 'Nessun addebito.',
   noRenewal: 'Non si rinnova.',
-  footer: 'Ricevi questa e-mail per via del tuo ordine. Non è pubblicità.',
+  footer: 'Ricevi questa e-mail per il tuo ordine. Non è pubblicità.',
 } satisfies typeof source

@@ -5,71 +5,69 @@ const { plural } = formatsFor('it')
 
 /** Testi della pagina dei piani. */
 export const plans = {
-  title: 'Crediti e premium',
-  intro: 'Ogni piano dice che cosa porta, quanto costa e quando si rinnova. Puoi smettere quando vuoi.',
+  title: 'Piani e crediti',
+  intro: 'Di ogni piano vedi cosa comprende, quanto costa e quando si rinnova. Disdici quando vuoi.',
   reasons: {
     out_of_credits: {
-      title: 'I crediti per i messaggi sono finiti',
-      text: 'Con nuovi crediti riprendi da dove eri. Quello che hai scritto resta.',
+      title: 'Hai finito i crediti',
+      text: 'Prendi crediti e riparti da dove eri. Quello che hai scritto non va perso.',
     },
-    out_of_likes: { title: 'I mi piace sono finiti', text: 'Con un piano ne metti quanti vuoi.' },
+    out_of_likes: { title: 'Hai finito i mi piace', text: 'Con un piano ne metti quanti vuoi.' },
     more_pages: {
-      title: 'Nelle pagine seguenti ci sono altre persone',
-      text: 'Con un piano vedi tutte quelle della tua regione, pagina per pagina.',
+      title: 'Nelle pagine successive c’è altra gente',
+      text: 'Con un piano vedi tutte le persone della tua regione.',
     },
     other_region: {
-      title: 'Guarda nelle altre regioni',
+      title: 'Guarda anche in altre regioni',
       text: 'Con un piano scegli qualsiasi regione del tuo Paese.',
     },
     blurred: {
       title: 'Qualcuno ti ha scritto',
-      text: 'Con un piano leggi ogni messaggio; quello che è nascosto appare subito.',
+      text: 'Con un piano leggi ogni messaggio. Questo si apre subito.',
     },
-    premium: { title: 'Questo fa parte di premium', text: 'Scegli un piano e lo hai subito.' },
-    profile_blocked: { title: 'Questo profilo fa parte di premium', text: 'Scegli un piano e lo hai subito.' },
+    premium: { title: 'Questo è compreso nei piani', text: 'Scegli un piano ed è subito tuo.' },
+    profile_blocked: { title: 'Questo profilo è compreso nei piani', text: 'Scegli un piano e si apre subito.' },
   },
   list: 'Piani',
   brings: {
     perPeriod: (credits: string, every: string) => `${credits} ${every}`,
     messageCost: (count: number) =>
       plural(count, { one: 'Un messaggio costa # credito', other: 'Un messaggio costa # crediti' }),
-    about: (messages: number) =>
-      plural(messages, { one: 'bastano per circa # messaggio', other: 'bastano per circa # messaggi' }),
+    about: (messages: number) => plural(messages, { one: 'per circa # messaggio', other: 'per circa # messaggi' }),
     perMessage: (cost: string) => `circa ${cost} a messaggio`,
-    readable: 'Tutti i messaggi leggibili',
+    readable: 'Leggi tutti i messaggi',
     likes: 'Mi piace senza limiti',
-    regions: 'Tutte le regioni e tutte le pagine',
-    receipts: 'Vedi quando ha letto il tuo messaggio',
+    regions: 'Tutte le regioni e le pagine',
+    receipts: 'Sai quando ha letto il tuo messaggio',
     vip: 'Il livello più alto: non c’è altro da comprare',
   },
   renewal: {
     on: (date: string) => `Si rinnova il ${date}. I crediti non usati scadono quel giorno.`,
     every: (every: string) => `Si rinnova ${every}. I crediti non usati scadono con ogni periodo.`,
     held: (date: string) => `Si rinnova il ${date}. I crediti non usati scadono quel giorno.`,
-    ends: (date: string) => `Disdetto: è tuo fino al ${date}. Sceglilo per tenerlo.`,
+    ends: (date: string) => `Disdetto: è tuo fino al ${date}. Sceglilo di nuovo per tenerlo.`,
   },
   topUps: {
     title: 'Ricarica i crediti',
-    text: 'Si paga una volta sola, niente si rinnova e questi crediti non scadono.',
+    text: 'Paghi una volta sola. Niente si rinnova e questi crediti non scadono.',
   },
   change: 'Oppure cambia piano',
   instead: (price: string) => `invece di ${price}`,
-  allRenew:
-    'Ogni piano si rinnova da solo al suo prezzo finché non lo fermi: due clic nella pagina dei tuoi pagamenti, quando vuoi.',
+  allRenew: 'Ogni piano si rinnova al suo prezzo finché non lo disdici: due clic nella pagina Pagamenti, quando vuoi.',
   continue: 'Continua',
   continueWith: (name: string) => `Continua con ${name}`,
   disclaimer:
-    'Ho capito che i crediti si consumano scrivendo, che i piani si rinnovano da soli finché non li fermo e che ad alcuni profili risponde un programma, che lo dichiara.',
+    'Ho capito che scrivere consuma crediti, che i piani si rinnovano finché non li disdico e che su alcuni profili risponde un software, e lo dicono.',
   disclaimerMissing: 'Prima spunta la casella.',
   have: (credits: string) => `Ora hai ${credits}.`,
   none: {
-    title: 'Al momento non c’è un piano per te',
-    text: 'Hai già tutto quello che questo sito vende.',
-    action: 'Alle tue chat',
+    title: 'Al momento non c’è nessun piano per te',
+    text: 'Hai già tutto quello che vendiamo.',
+    action: 'Vai alle chat',
   },
   purchase: {
     title: 'Il tuo piano',
-    text: 'Guardalo ancora una volta. Si paga nella pagina seguente.',
+    text: 'Dai un’ultima occhiata. Si paga nella prossima pagina.',
     action: 'Vai al pagamento',
   },
 } satisfies typeof source

@@ -3,28 +3,28 @@ import type { popups as source } from '../en/popups.ts'
 export const popups = {
   byReason: {
     profile_blocked: {
-      title: 'Questo profilo per te è chiuso',
-      text: 'Uno dei due ha bloccato l’altro, o il profilo non c’è più. Niente di ciò che hai inviato va perso, e altro non si può inviare.',
+      title: 'Non puoi contattare questo profilo',
+      text: 'Uno dei due ha bloccato l’altro, o il profilo non c’è più. Quello che hai inviato resta, ma non puoi inviare altro.',
     },
     premium_compliant: {
       title: 'Questo è compreso nei piani',
-      text: 'Con qualsiasi piano puoi farlo. Il piano si rinnova da solo finché non lo disdici, con un solo tocco. Prezzo e periodo sono lì accanto prima di decidere.',
+      text: 'È in tutti i piani. Il piano si rinnova finché non lo disdici, e basta un tocco. Vedi prezzo e periodo prima di decidere.',
     },
     read_receipts: {
       title: 'La conferma di lettura è compresa nei piani',
-      text: 'Con qualsiasi piano vedi quando il tuo messaggio è stato letto. Per lei non cambia nulla.',
+      text: 'Con qualsiasi piano vedi quando ha letto il tuo messaggio. Per lei non cambia nulla.',
     },
     iframe: {
-      title: 'Questa pagina sta dentro un’altra',
-      text: 'Per sapere con chi parli, e per entrare o pagare, aprila in una finestra tutta sua.',
+      title: 'Questa pagina è dentro un’altra',
+      text: 'Per sapere con chi hai a che fare, e per accedere o pagare, aprila in una finestra tutta sua.',
     },
     account_disabled: {
       title: 'Questo account è chiuso',
-      text: 'Nessuno può vederlo né scrivergli. Solo la nostra assistenza può riaprirlo.',
+      text: 'Nessuno può vederlo o scrivergli. Solo l’assistenza può riaprirlo.',
     },
     sign_up: {
       title: 'Che bello vederti',
-      text: 'Il link che hai aperto non è completo. Iscriviti, non costa nulla, o entra se hai già un account: da lì puoi chiedere un altro link.',
+      text: 'Il link che hai aperto è incompleto. Iscriviti gratis o, se hai già un account, accedi: da lì puoi chiedere un altro link.',
     },
   },
   buttons: {
@@ -33,6 +33,6 @@ export const popups = {
     support: 'Scrivi all’assistenza',
     home: 'Vai alla home',
     signUp: 'Iscriviti',
-    logIn: 'Entra',
+    logIn: 'Accedi',
   },
 } satisfies typeof source

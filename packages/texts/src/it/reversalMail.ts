@@ -9,58 +9,58 @@ export const reversalMail = {
   paidOn: 'Pagato il',
   amount: 'Importo',
   onStatement: 'Sul tuo estratto conto',
-  taken: 'Crediti ripresi',
+  taken: 'Crediti tolti',
   owed: 'Crediti che devi',
   payments: 'I tuoi pagamenti',
   support: (email: string) => `Domande? Scrivi a ${email}: ti risponde una persona.`,
-  noRenewal: 'Il piano non si rinnova più da solo. Se lo vuoi ancora, sceglilo di nuovo.',
+  noRenewal: 'Il piano non si rinnova più. Se lo vuoi ancora, sceglilo di nuovo.',
   opened: {
     subject: (plan: string) => `La tua banca ha annullato il pagamento di ${plan}`,
     intro: (plan: string) =>
-      `la tua banca ha ripreso quello che avevi pagato per ${plan}, perché il pagamento è stato contestato. In attesa della decisione abbiamo ripreso quello che ne faceva parte.`,
+      `la tua banca ha annullato quello che avevi pagato per ${plan}, perché il pagamento è stato contestato. In attesa della decisione abbiamo tolto quello che comprendeva.`,
     owing:
-      'Avevi già usato una parte di questi crediti. Ce li devi: i prossimi crediti che ricevi li coprono per primi. Per questo non viene addebitato niente sulla tua carta.',
-    plan: 'Per ora il piano non ti dà niente e non si rinnova: non verrà addebitato altro.',
+      'Avevi già usato una parte di questi crediti, quindi ce li devi: i prossimi crediti che ricevi li saldano per primi. Per questo non c’è nessun addebito sulla tua carta.',
+    plan: 'Il piano è in pausa e non si rinnova, quindi non ci saranno altri addebiti.',
     mistake:
-      'È stato un errore? Di’ alla tua banca che ritiri la contestazione. Appena la banca ce lo dice, tutto quello che è stato ripreso torna da solo.',
-    notYours: 'Non conosci questo pagamento? Allora lascia tutto com’è e scrivici.',
+      'È stato un errore? Chiedi alla tua banca di ritirare la contestazione. Appena ce lo comunica, riavrai tutto quello che abbiamo tolto.',
+    notYours: 'Non riconosci questo pagamento? Allora lascia tutto com’è e scrivici.',
   },
   won: {
     subject: (plan: string) => `Il pagamento di ${plan} resta valido`,
     intro: (plan: string) => `la banca ha deciso: il pagamento di ${plan} resta valido.`,
     means:
-      'Tutto quello che era stato ripreso per la contestazione è di nuovo tuo: i crediti, se non sono scaduti, e quello che dovevi.',
+      'Tutto quello che avevamo tolto per la contestazione è di nuovo tuo: i crediti non scaduti, e quello che dovevi è azzerato.',
   },
   lost: {
-    subject: (plan: string) => `Il denaro di ${plan} resta a te`,
-    intro: (plan: string) => `la banca ha deciso: il denaro di ${plan} resta a te.`,
+    subject: (plan: string) => `Il denaro di ${plan} resta tuo`,
+    intro: (plan: string) => `la banca ha deciso: il denaro di ${plan} resta tuo.`,
     means:
-      'Per noi la cosa è chiusa. Quello che faceva parte di questo pagamento non c’è più, e non verrà addebitato altro.',
+      'Per noi la questione è chiusa. Quello che comprendeva questo pagamento non c’è più, e non ci saranno altri addebiti.',
   },
   fraud: {
     subject: (plan: string) => `La tua banca chiede del pagamento di ${plan}`,
     intro: (plan: string) => `la tua banca ci ha detto che il pagamento di ${plan} forse non era tuo.`,
     yours:
-      'Era tuo? Allora non devi fare niente: tieni quello che hai pagato. Il piano non si rinnova e abbiamo tolto la carta.',
+      'Era tuo? Allora non devi fare nulla: tieni quello che hai pagato. Il piano non si rinnova e abbiamo rimosso la carta.',
     notYours: 'Non era tuo? Parla con la tua banca e scrivici.',
   },
   demanded: {
-    subject: (amount: string) => `La tua banca ti ha restituito ${amount}`,
+    subject: (amount: string) => `La tua banca ti ha rimborsato ${amount}`,
     intro: (amount: string, plan: string) =>
-      `la tua banca ci dice che hai chiesto indietro il denaro, e ti ha restituito ${amount} di quello che hai pagato per ${plan}.`,
-    means: 'Non ci devi niente per questo e non devi fare niente.',
+      `la tua banca ci dice che hai chiesto indietro il denaro, e ti ha rimborsato ${amount} di quello che hai pagato per ${plan}.`,
+    means: 'Per questo non ci devi nulla e non devi fare nulla.',
     notYours: 'Non l’hai chiesto tu? Allora scrivici.',
   },
   unneeded: {
-    subject: (amount: string) => `Ti restituiamo ${amount}`,
+    subject: (amount: string) => `Ti rimborsiamo ${amount}`,
     intro: (amount: string, plan: string) =>
-      `la tua banca ha addebitato ${amount} per ${plan}, ma il pagamento non serviva più. Te lo restituiamo per intero.`,
-    means: 'Non è stato aggiunto nulla al tuo account e nessun piano è cambiato. Non devi fare niente.',
+      `la tua banca ha addebitato ${amount} per ${plan}, ma il pagamento non serviva più. Te lo rimborsiamo per intero.`,
+    means: 'Non abbiamo aggiunto nulla al tuo account e nessun piano è cambiato. Non devi fare nulla.',
   },
   refund: {
-    subject: (amount: string) => `Ti restituiamo ${amount}`,
-    intro: (amount: string, plan: string) => `ti restituiamo ${amount} di quello che hai pagato per ${plan}.`,
-    when: 'Il denaro torna per la via da cui è venuto. Ci vuole qualche giorno prima che si veda sul tuo estratto conto.',
-    ends: 'Con questo il piano è finito, e non verrà addebitato altro.',
+    subject: (amount: string) => `Ti rimborsiamo ${amount}`,
+    intro: (amount: string, plan: string) => `ti rimborsiamo ${amount} di quello che hai pagato per ${plan}.`,
+    when: 'Il denaro torna con lo stesso mezzo con cui hai pagato. Ci vuole qualche giorno prima che si veda sul tuo estratto conto.',
+    ends: 'Con questo il piano è finito, e non ci saranno altri addebiti.',
   },
 } satisfies typeof source

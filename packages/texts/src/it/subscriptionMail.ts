@@ -15,23 +15,23 @@ export const subscriptionMail = {
   notice: {
     subject: (plan: string, date: string) => `${plan} si rinnova il ${date}`,
     again: (plan: string, date: string) => `Promemoria: ${plan} si rinnova il ${date}`,
-    intro: (plan: string, date: string) => `il tuo piano ${plan} continua da solo il ${date} se non cambi niente.`,
+    intro: (plan: string, date: string) => `il tuo piano ${plan} si rinnova da solo il ${date} se non lo disdici.`,
     how: (date: string) =>
-      `Se non lo vuoi, disdicilo prima del ${date}. Bastano due clic, qui o nella pagina dei tuoi pagamenti, e non costa niente.`,
-    nothing: 'Per tenere il piano non devi fare niente.',
+      `Se non vuoi, disdicilo prima del ${date}. Bastano due clic, qui o nella pagina Pagamenti, e non costa nulla.`,
+    nothing: 'Per tenere il piano non devi fare nulla.',
   },
   refused: {
     subject: (plan: string) => `Il pagamento di ${plan} non è riuscito`,
     again: (plan: string, date: string) =>
-      `non siamo riusciti ad addebitare il rinnovo di ${plan}. Non è stato preso niente. Riproviamo il ${date}.`,
+      `non siamo riusciti ad addebitare il rinnovo di ${plan}. Nessun addebito. Riproviamo il ${date}.`,
     over: (plan: string) =>
-      `non siamo riusciti ad addebitare il rinnovo di ${plan}. Non è stato preso niente e non riproviamo più: il piano finisce con il tempo già pagato.`,
-    why: 'Che cosa ha detto la banca',
+      `non siamo riusciti ad addebitare il rinnovo di ${plan}. Nessun addebito, e non riproviamo più: il piano finisce con il periodo che hai pagato.`,
+    why: 'Cosa ha detto la tua banca',
     action: 'Scegli un piano con un’altra carta',
   },
   cancelled: {
-    subject: (plan: string) => `${plan} è disdetto`,
-    intro: (plan: string) => `hai disdetto ${plan}. Non verrà addebitato più niente.`,
+    subject: (plan: string) => `Hai disdetto ${plan}`,
+    intro: (plan: string) => `hai disdetto ${plan}. Non ci saranno altri addebiti.`,
     at: 'Disdetto il',
     ends: 'Tuo fino al',
     until: (date: string) => `Quello che hai pagato resta tuo fino al ${date}.`,
@@ -41,6 +41,6 @@ export const subscriptionMail = {
     intro: (plan: string) => `abbiamo ricevuto il tuo recesso dal contratto ${plan}. Questa e-mail ne è la prova.`,
     at: 'Recesso del',
     refund: 'Ti viene restituito',
-    when: 'Il denaro torna sulla carta con cui hai pagato, al più tardi entro 14 giorni.',
+    when: 'Il denaro torna sulla carta con cui hai pagato, entro 14 giorni al massimo.',
   },
 } satisfies typeof source

@@ -5,13 +5,13 @@ export const withdrawLink = {
   action: 'Recedi dal contratto qui',
   title: 'Recedi dal contratto',
   ask: (plan: string, date: string) =>
-    `Fino al ${date} puoi recedere qui dal contratto ${plan}, senza motivo. Il piano finisce subito e i crediti non usati se ne vanno.`,
+    `Fino al ${date} puoi recedere qui dal contratto ${plan}, senza dare motivi. Il piano finisce subito e i crediti non usati si perdono.`,
   refund: 'Ti viene restituito',
   order: 'Ordine',
   confirm: 'Conferma recesso',
   done: (plan: string, date: string) =>
-    `Hai receduto dal contratto ${plan} il ${date}. La prova è nella tua e-mail; i soldi tornano per la strada da cui sono venuti, entro 14 giorni.`,
-  over: 'I 14 giorni sono passati, o i soldi sono già tornati. I tuoi pagamenti mostrano che ne è stato di questo ordine.',
-  bad: 'Questo link non si può usare. Accedi e recedi nella pagina dei tuoi pagamenti, o scrivi alla nostra assistenza.',
-  logIn: 'Ai tuoi pagamenti',
+    `Hai receduto dal contratto ${plan} il ${date}. La ricevuta del recesso è nella tua e-mail; il denaro torna con lo stesso mezzo con cui hai pagato, entro 14 giorni.`,
+  over: 'I 14 giorni sono passati, o hai già riavuto il denaro. Nella pagina Pagamenti vedi cos’è stato di questo ordine.',
+  bad: 'Questo link non funziona. Accedi e recedi nella pagina Pagamenti, o scrivi all’assistenza.',
+  logIn: 'Vai ai pagamenti',
 } satisfies typeof source
