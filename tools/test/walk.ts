@@ -13,13 +13,16 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /*
  * `npm run walk` and `npm run screens`. Options narrow them down by lists: --brand red,original --person free --screen chat,
  * the walk by --language fr too (--layout leaves axe out, --pictures folder keeps a picture of each look), the screens by
- * --mode dark --width 390 (--out folder).
+ * --mode dark --width 390 (--out folder). `npm run screens -- --readme` makes the pictures of README.md alone.
  */
-const [name = '', ...args] = process.argv.slice(2)
+const [command = '', ...args] = process.argv.slice(2)
+const isReadme = args.includes('--readme')
+const name = isReadme ? 'readme-pictures' : command
 const list = { type: 'string' } as const
 const common = { brand: list, person: list, screen: list } as const
 
 function optionsOf(): WalkOptions {
+  if (isReadme) return { pictures: 'docs/images' }
   if (name === 'walk-all')
     return parseArgs({ args, options: { ...common, language: list, pictures: list, layout: { type: 'boolean' } } })
       .values
@@ -40,7 +43,7 @@ try {
   await buildWebApps()
   prepareBrowser(root)
   const { passed, failed } = await runPlaywright(root, [`e2e/walk/${name}.ts`])
-  if (pictures !== undefined && existsSync(pictures)) {
+  if (!isReadme && pictures !== undefined && existsSync(pictures)) {
     const all = picturesIn(pictures)
     writeFileSync(join(pictures, 'index.html'), leafThrough(all))
     console.log(`${all.length} pictures: ${join(pictures, 'index.html')}`)
