@@ -116,7 +116,7 @@ test('F-31 F-34 a stopped database: not ready, pages for people, data for script
   for (const [language, words] of [
     ['en-GB,en;q=0.9', 'We can’t show this page right now'],
     ['es', 'Ahora mismo no podemos mostrarte esta página'],
-    ['fr-FR', 'On ne peut pas afficher cette page pour l’instant'],
+    ['fr-FR', 'Impossible d’afficher cette page pour l’instant'],
     ['it', 'Al momento non riusciamo a mostrarti questa pagina'],
   ] as const) {
     const failed = await asBrowser('/dev/mailbox', language)

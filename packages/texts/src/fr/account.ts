@@ -2,13 +2,13 @@ import type { account as source } from '../en/account.ts'
 
 export const account = {
   logIn: {
-    title: 'Content de te revoir',
+    title: 'Ravis de te revoir',
     submit: 'Se connecter',
     noAccount: 'Pas encore de compte\u00a0?',
-    expired: 'Tu as été déconnecté. Reconnecte-toi pour continuer.',
+    expired: 'Ta session a expiré. Reconnecte-toi.',
     disabled: 'Ce compte est désactivé. Écris-nous pour le rouvrir\u00a0:',
     forgotten: 'Mot de passe oublié\u00a0?',
-    faults: { email: 'Écris ton e-mail.', password: 'Écris ton mot de passe.' },
+    faults: { email: 'Saisis ton e-mail.', password: 'Saisis ton mot de passe.' },
   },
   own: {
     title: 'Ton profil',
@@ -23,15 +23,15 @@ export const account = {
     level: 'Formule',
     credits: 'Tes crédits',
     messages: 'Messages',
-    icebreakers: 'Brise-glaces',
+    icebreakers: 'Brise-glace',
     likes: 'J’aime',
-    likesUnlimited: 'Sans limite',
+    likesUnlimited: 'Illimités',
     ageVerified: 'Âge vérifié',
-    notVerified: 'Ton âge n’est pas encore vérifié.',
-    toVerify: 'Voir comment le vérifier',
+    notVerified: 'Tu n’as pas encore vérifié ton âge.',
+    toVerify: 'Comment le vérifier',
   },
   studio: {
-    title: 'Ce compte travaille au studio',
+    title: 'Ce compte est celui du studio',
     text: 'Tu es connectée comme la personne derrière un profil. Tes conversations sont dans le studio.',
     action: 'Ouvrir le studio',
   },

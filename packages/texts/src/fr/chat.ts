@@ -8,11 +8,11 @@ export const chat = {
   deleted: {
     profile: 'Profil supprimé',
     message: 'Message supprimé',
-    closed: 'Ce compte a été supprimé. On ne peut plus y écrire.',
+    closed: 'Ce compte a été supprimé. Tu ne peux plus écrire ici.',
   },
-  title: 'Discussions',
+  title: 'Messages',
   list: 'Tes conversations',
-  titleWith: (name: string) => `Discussion avec ${name}`,
+  titleWith: (name: string) => `Conversation avec ${name}`,
   unread: 'non lu',
   unreadIn: (count: number) => plural(count, { one: '# message non lu', other: '# messages non lus' }),
   you: (text: string) => `Toi\u00a0: ${text}`,
@@ -29,10 +29,10 @@ export const chat = {
     label: (name: string) => `Message à ${name}`,
     placeholder: 'Message',
     send: 'Envoyer',
-    keys: 'Entrée envoie, Maj et Entrée commence une ligne.',
+    keys: 'Entrée envoie, Maj + Entrée va à la ligne.',
     emoji: 'Émojis',
     photo: 'Ajouter une photo',
-    more: 'Photo ou emoji',
+    more: 'Photo ou émoji',
     caption: 'Légende',
     emojiFailed: 'Les émojis ne se sont pas chargés.',
     cardNumber: 'On dirait un numéro de carte. Il sera masqué à l’envoi\u00a0: personne ici n’en a besoin.',
@@ -53,22 +53,20 @@ export const chat = {
   short: {
     credits: (needs: number, has: number) =>
       `${plural(needs, { one: 'Un message coûte # crédit', other: 'Un message coûte # crédits' })} et ${plural(has, { zero: 'il ne t’en reste aucun', one: 'tu en as #', other: 'tu en as #' })}.`,
-    withoutIcebreakers: 'Écrire en premier est compris dans une formule.',
+    withoutIcebreakers: 'Faire le premier pas demande une formule.',
     icebreakers: 'Un premier message coûte un brise-glace, et il ne t’en reste aucun.',
     action: 'Obtenir des crédits',
   },
   hints: {
-    empty: (name: string) => `Lance-toi\u00a0: une phrase à ${name}, c’est déjà un bon début.`,
+    empty: (name: string) => `Lance-toi\u00a0: une phrase à ${name} suffit pour commencer.`,
     visited: (name: string) => `${name} a visité ton profil. Dis-lui bonjour.`,
     likesYou: (name: string) => `Tu plais à ${name}. Dis-lui bonjour.`,
     youLike: (name: string) => `${name} te plaît. Dis-lui pourquoi.`,
-    invite: (name: string) =>
-      `${name} n’a pas encore accepté ton invitation. Tu pourras continuer à écrire quand elle l’aura fait.`,
+    invite: (name: string) => `${name} n’a pas encore accepté ton invitation. Dès que c’est fait, tu pourras écrire.`,
     verify: 'Vérifier ton âge',
-    verifyText: (name: string) =>
-      `${name} ne discute qu’avec les membres dont l’âge est vérifié ou qui ont une formule.`,
-    needsAge: 'Tu pourras écrire dès que ton âge sera vérifié.',
-    closed: 'On ne peut écrire à personne ici.',
+    verifyText: (name: string) => `${name} ne discute qu’avec les membres qui ont vérifié leur âge ou ont une formule.`,
+    needsAge: 'Tu pourras écrire dès que tu auras vérifié ton âge.',
+    closed: 'Tu ne peux pas écrire ici.',
   },
   events: {
     likesYou: (name: string) => `Tu plais à ${name}`,
@@ -78,7 +76,7 @@ export const chat = {
   },
   delivery: {
     sending: 'Envoi',
-    waiting: 'Attend la connexion',
+    waiting: 'En attente de connexion',
     sent: 'Envoyé',
     delivered: 'Distribué, encore flouté',
     read: 'Lu',
@@ -89,26 +87,26 @@ export const chat = {
   },
   unsent: {
     title: 'Un message n’est pas parti',
-    body: 'Ouvre-le pour voir pourquoi : il est gardé.',
+    body: 'Ouvre-le pour voir pourquoi\u00a0: il est toujours là.',
   },
   blurred: {
     label: 'Message masqué',
     action: 'Le lire',
     explanation:
-      'Le texte n’est pas encore sur cette page. Les membres premium et ceux dont l’âge a été vérifié peuvent le lire.',
+      'Le texte n’est pas encore sur cette page. Tu pourras le lire avec une formule ou en vérifiant ton âge.',
   },
   automatedNote: 'Réponse automatique',
   service: {
     status: 'Messages du service',
     label: 'Message automatique',
-    closed: 'C’est le service qui parle ici, et personne ne lit les réponses.',
+    closed: 'Ces messages viennent du service. Personne ne lit les réponses.',
   },
   /** TS-03: under a message with an address, a link or a number. */
   careful:
     'Ce message propose de parler ailleurs. Ici, tu peux signaler et bloquer\u00a0; ailleurs, nous ne pouvons pas t’aider. N’envoie jamais d’argent ni de codes.',
   today: 'Aujourd’hui',
   yesterday: 'Hier',
-  newest: 'Au message le plus récent',
+  newest: 'Aller au dernier message',
   newMessages: (count: number) => plural(count, { one: '# nouveau message', other: '# nouveaux messages' }),
   says: (name: string, text: string) => `${name}\u00a0: ${text}`,
   accepted: (name: string) => `${name} a accepté ton invitation`,
@@ -118,14 +116,14 @@ export const chat = {
   messages: 'Messages',
   earlier: {
     loading: 'Chargement des messages précédents',
-    failed: 'Les messages précédents n’ont pas pu être chargés.',
+    failed: 'Les messages précédents ne se sont pas chargés.',
     begin: 'Votre conversation commence ici.',
   },
   back: 'Retour à la liste',
   profile: {
     title: 'Profil',
     age: (age: number) => plural(age, { one: '# an', other: '# ans' }),
-    open: 'Voir tout le profil',
+    open: 'Voir le profil complet',
     who: 'Qui écrit ici\u00a0?',
   },
   missing: {

@@ -13,16 +13,16 @@ export const chatSearch = {
   counts: (people: number, messages: number) =>
     `${plural(people, { one: '# conversation', other: '# conversations' })}, ${plural(messages, { one: '# message', other: '# messages' })}`,
   nothing: {
-    title: (text: string) => `Rien trouvé pour «\u00a0${text}\u00a0»`,
-    text: 'On cherche dans les noms et dans les mots de tes messages.',
-    hidden: 'Les messages que tu ne peux pas encore lire sont laissés de côté.',
+    title: (text: string) => `Rien pour «\u00a0${text}\u00a0»`,
+    text: 'Nous avons cherché dans les noms et le texte de tes messages.',
+    hidden: 'Nous ne cherchons pas dans les messages que tu ne peux pas encore lire.',
   },
   offline: {
-    names: 'Tu es hors ligne. Voici les noms sur cet appareil\u00a0; les messages suivront à ton retour en ligne.',
-    nothing: 'Tu es hors ligne. Tu pourras chercher dans les messages à ton retour en ligne.',
+    names: 'Tu es hors ligne. Voici les noms sur cet appareil\u00a0; les messages suivront à ton retour.',
+    nothing: 'Tu es hors ligne. Tu pourras chercher dans tes messages à ton retour.',
   },
-  more: (count: number) => `Voici les ${String(count)} plus récents. Un autre mot affine la recherche.`,
-  older: 'Ton historique est long\u00a0: sa partie la plus ancienne n’a pas été parcourue.',
+  more: (count: number) => `Voici les ${String(count)} plus récents. Ajoute un mot pour affiner.`,
+  older: 'Tu as beaucoup de messages\u00a0: nous n’avons pas cherché dans les plus anciens.',
   going: 'Recherche du message',
   notReached: 'Le message ne s’est pas chargé.',
 } satisfies typeof source

@@ -61,10 +61,10 @@ export const common = {
     copied: 'Copié',
     emptyTitle: 'Rien ici pour l’instant',
     errorTitle: 'Ça n’a pas marché',
-    errorText: 'La page n’a pas pu être chargée. Tu n’as rien perdu.',
+    errorText: 'La page ne s’est pas chargée. Tu n’as rien perdu.',
     unexpected: 'Erreur inattendue de l’application',
-    unexpectedText: 'Quelque chose a cassé de notre côté. Nous en avons été avertis.',
-    offline: 'Tu es hors ligne. Ce que tu écris est gardé et partira à ton retour.',
+    unexpectedText: 'Ça a cassé de notre côté. Nous sommes prévenus.',
+    offline: 'Tu es hors ligne. Ce que tu écris est gardé et part à ton retour.',
     reconnecting: 'Reconnexion',
   },
   fields: {
@@ -87,7 +87,7 @@ export const common = {
     chats: 'Messages',
     notifications: 'Alertes',
     profile: 'Profil',
-    plans: 'Offres',
+    plans: 'Formules',
     vip: 'VIP',
     statement: 'Relevé de crédits',
     help: 'Aide',
@@ -106,10 +106,10 @@ export const common = {
     contact: 'Contact',
     endContract: 'Résilier votre contrat',
     rights: (year, company) => `© ${year} ${company}`,
-    adultsOnly: 'Réservé aux adultes, 18 ans et plus',
+    adultsOnly: 'Réservé aux adultes, dès 18 ans',
   },
   demo: {
-    banner: 'Une démonstration\u00a0: profils inventés, cartes de test, personne n’est débité.',
+    banner: 'C’est une démo\u00a0: profils inventés, cartes de test, personne n’est débité.',
     line: 'Démo\u00a0: profils inventés, sans débit.',
     label: 'Démo',
     sample: 'Exemple',
@@ -117,28 +117,28 @@ export const common = {
   },
   seal: {
     label: 'Âge vérifié',
-    explanation: 'Une vraie personne, majeure : vérifié.',
+    explanation: 'Une vraie personne, majeure\u00a0: vérifié.',
   },
   kinds: {
     member: {
       label: 'Membre',
-      explanation: 'Elle est là pour elle-même. Elle seule écrit avec ce profil, et son âge a été vérifié.',
+      explanation: 'Elle est là pour elle-même. Elle seule écrit avec ce profil, et son âge est vérifié.',
     },
     host: {
       label: 'Hôtesse',
       explanation:
-        'Une adulte que nous payons pour discuter avec les membres. C’est bien elle qui écrit, et son âge a été vérifié. Elle ne cherche pas de rencontre.',
+        'Une femme que nous payons pour discuter avec les membres. C’est elle qui écrit, et son âge est vérifié. Elle ne cherche pas de rencontre.',
     },
     automated: {
       label: 'Automatique',
-      explanation: 'Un programme écrit les réponses\u00a0; il n’y a personne derrière ce profil.',
+      explanation: 'Un logiciel écrit les réponses. Il n’y a personne derrière ce profil.',
     },
     about: 'Qui répond ici\u00a0?',
   },
   credits: {
     title: 'Crédits',
     credits: (count) => plural(count, { one: '# crédit', other: '# crédits' }),
-    icebreakers: (count) => plural(count, { one: '# brise-glace', other: '# brise-glaces' }),
+    icebreakers: (count) => plural(count, { one: '# brise-glace', other: '# brise-glace' }),
     likes: (count) => plural(count, { one: '# j’aime', other: '# j’aime' }),
     left: (count) =>
       plural(count, { zero: 'Plus de crédits', one: 'Il te reste # crédit', other: 'Il te reste # crédits' }),

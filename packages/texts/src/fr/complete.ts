@@ -1,8 +1,8 @@
 import type { complete as source } from '../en/complete.ts'
 
 export const complete = {
-  title: 'Presque fini',
-  text: 'Il manque encore quelques éléments. Nous ne les demandons qu’une fois.',
+  title: 'Tu y es presque',
+  text: 'Il manque encore deux ou trois choses. Nous ne les demandons qu’une fois.',
   submit: 'Continuer',
-  consents: 'Coche ce qui est signalé pour continuer.',
+  consents: 'Coche les cases signalées pour continuer.',
 } satisfies typeof source

@@ -7,8 +7,8 @@ export const contact = {
   title: 'Contact',
   text: 'Écris-nous. Une personne te lit et te répond par e-mail.',
   email: 'Ton e-mail',
-  emailHint: 'Notre réponse arrive ici.',
-  topic: 'De quoi s’agit-il\u00a0?',
+  emailHint: 'Nous te répondons ici.',
+  topic: 'C’est à quel sujet\u00a0?',
   topics: {
     account: 'Mon compte',
     payment: 'Paiement, formule ou remboursement',
@@ -17,15 +17,15 @@ export const contact = {
     other: 'Autre chose',
   },
   illegalHint:
-    'Dis-nous où tu l’as vu\u00a0: l’adresse de la page ou le nom du profil. Nous te disons ce que nous avons décidé.',
+    'Dis-nous où tu l’as vu\u00a0: l’adresse de la page ou le nom du profil. Nous te dirons ce que nous avons décidé.',
   message: 'Ton message',
   messageHint: 'Pas de numéro de carte ni de mot de passe\u00a0: nous n’en avons jamais besoin.',
   cardNumber: 'On dirait un numéro de carte. Il sera masqué à l’envoi\u00a0: nous n’en avons jamais besoin.',
   left: (left: number) => plural(left, { one: 'Encore # caractère', other: 'Encore # caractères' }),
   faults: {
-    summary: 'Regarde encore ceci\u00a0:',
+    summary: 'À vérifier\u00a0:',
     email: 'Indique l’e-mail où te répondre.',
-    topic: 'Choisis de quoi il s’agit.',
+    topic: 'Choisis un sujet.',
     message: 'Écris ton message.',
     tooLong: 'Raccourcis-le un peu, s’il te plaît.',
   },
@@ -40,5 +40,5 @@ export const contact = {
   company: 'Qui est derrière ce site',
   byMail: 'Par e-mail',
   response: 'Une personne lit chaque message\u00a0; les signalements de contenu illégal passent en premier.',
-  help: 'Réponses aux questions les plus posées',
+  help: 'Questions fréquentes',
 } satisfies typeof source

@@ -18,5 +18,5 @@ export const contactMail = {
   reference: 'Référence',
   preview: (email: string) => `Quelqu’un t’a écrit\u00a0: ${email}`,
   reason: (title: string) =>
-    `Tu reçois cet e-mail parce que cette adresse est le contact d’assistance de ${title}. Une réponse va à la personne qui a écrit.`,
+    `Tu reçois cet e-mail parce que cette adresse est le contact du service client de ${title}. Ta réponse ira à la personne qui a écrit.`,
 } satisfies typeof source

@@ -24,7 +24,7 @@ export const digestMail = {
   more: (count) => plural(count, { one: 'Et encore #.', other: 'Et encore #.' }),
   read: (count) => (count === 1 ? 'Lire le message' : 'Lire les messages'),
   see: 'Voir qui c’était',
-  signsIn: 'Chaque bouton te connecte, une fois\u00a0: garde cet e-mail pour toi.',
+  signsIn: 'Chaque bouton te connecte une fois\u00a0: garde cet e-mail pour toi.',
   reason: (title, everyDays) =>
     `Tu reçois cet e-mail parce que cela s’est passé sur ${title} et que tu ne l’avais pas encore vu. Au plus un par ${everyDays === 1 ? 'jour' : 'semaine'}\u00a0; tu choisis lesquels et quand.`,
   leave: 'Choisis les e-mails que tu reçois, ou arrête-les tous',

@@ -2,7 +2,7 @@ import type { errorPage as source } from '../en/errorPage.ts'
 
 export const errorPage = {
   fault: {
-    title: 'On ne peut pas afficher cette page pour l’instant',
+    title: 'Impossible d’afficher cette page pour l’instant',
     body: 'Le problème vient de chez nous, pas de toi. Réessaie dans une minute.',
   },
   malformed: {

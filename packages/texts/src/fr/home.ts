@@ -8,12 +8,12 @@ export const home = {
     signUp: 'Crée ton compte',
     logIn: 'J’ai déjà un compte',
   },
-  free: 'L’inscription ne coûte rien. Le prix d’un message est écrit sur son bouton avant que tu l’envoies.',
+  free: 'L’inscription est gratuite. Tu vois le prix sur le bouton avant d’envoyer un message.',
   blocks: {
-    title: 'Notre façon de faire',
+    title: 'Nos règles du jeu',
     security: {
-      title: 'La sécurité d’abord',
-      text: 'Personne ne voit ton e-mail ni ta carte. La carte se saisit sur une page de paiement à part.',
+      title: 'Ta vie privée d’abord',
+      text: 'Personne ici ne voit ton e-mail ni ta carte. La carte se saisit sur une page de paiement à part.',
     },
     visibility: {
       title: 'Tu sais qui écrit',
@@ -21,7 +21,7 @@ export const home = {
     },
     finding: {
       title: 'Des gens près de chez toi',
-      text: 'Tu commences dans ta région, avec des chiffres comptés et non inventés.',
+      text: 'Tu commences dans ta région, avec de vrais chiffres\u00a0: comptés, jamais inventés.',
     },
   },
   teaser: {
@@ -32,44 +32,44 @@ export const home = {
   inside: {
     grid: {
       title: 'Dans ta région',
-      text: 'Les personnes de ta région dans une grille, avec «\u00a0j’aime\u00a0» et chat sur chaque carte.',
+      text: 'Les gens de ta région en un coup d’œil, avec «\u00a0j’aime\u00a0» et message sur chaque carte.',
     },
     talk: {
       title: 'En conversation',
-      text: 'Ce que tu écris reste ici\u00a0: personne n’a besoin de ton numéro.',
+      text: 'Ce que tu écris reste ici. Personne n’a besoin de ton numéro.',
     },
     locked:
       'Exemples floutés de personnes dessinées. Avec un compte, tu vois de vrais profils, et chacun dit qui répond.',
-    see: 'Entre et regarde',
+    see: 'Entre jeter un œil',
     counted: {
-      title: 'Combien de personnes ici',
-      text: 'Ni visage d’exemple ni chiffre inventé\u00a0: voici ce que compte notre base de données en ce moment.',
+      title: 'Combien de monde ici',
+      text: 'Ni visage d’exemple ni chiffre inventé\u00a0: voilà les profils que nous avons en ce moment.',
     },
   },
   kinds: {
     title: 'Qui peut te répondre',
-    text: 'Chaque profil le montre\u00a0: sur la carte, dans le profil et au-dessus de la conversation.',
-    member: { title: 'Une personne', text: 'Une adulte qui est ici pour elle-même. Elle ne porte pas d’étiquette.' },
+    text: 'Tu le vois sur chaque carte, dans chaque profil et au-dessus de chaque conversation.',
+    member: { title: 'Une personne', text: 'Une femme qui est là pour elle-même. Pas besoin d’étiquette.' },
     host: {
       title: 'Une hôtesse',
-      text: 'Une adulte que nous payons pour discuter. Elle écrit en son nom, et son profil le dit.',
+      text: 'Une femme que nous payons pour discuter. Elle écrit en son nom, et son profil le dit.',
     },
     automated: { title: 'Automatique', text: 'Un logiciel répond. Le profil et chaque conversation le disent.' },
   },
   cost: {
-    title: 'Ce que ça coûte',
+    title: 'Combien ça coûte',
     text: 'Pas de petites lignes\u00a0: tout est là.',
-    start: { title: 'S’inscrire et regarder', text: 'Gratuit. L’inscription ne demande aucune carte.' },
+    start: { title: 'S’inscrire et regarder', text: 'Gratuit. Sans carte.' },
     write: {
       title: 'Écrire',
-      text: 'Les messages coûtent des crédits. Combien, c’est écrit sur le bouton avant d’appuyer.',
+      text: 'Les messages coûtent des crédits. Tu vois combien sur le bouton avant d’envoyer.',
     },
     credits: {
       title: 'Crédits',
-      text: 'Ils viennent avec une formule. Prix, période et renouvellement sont au-dessus du bouton de paiement.',
+      text: 'Ils viennent avec une formule. Prix, durée et renouvellement sont juste au-dessus du bouton de paiement.',
     },
-    leave: { title: 'Partir', text: 'Deux clics dans ton profil. Ce que tu as payé reste jusqu’à sa fin.' },
-    link: 'Tous les prix et règles',
+    leave: { title: 'Partir', text: 'Deux clics dans ton profil. Ce que tu as payé reste à toi jusqu’au bout.' },
+    link: 'Tous les prix et conditions',
   },
   end: 'Quand tu veux',
   reviews: {

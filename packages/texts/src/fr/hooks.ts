@@ -8,36 +8,36 @@ export const hooks = {
   notNow: 'Pas maintenant',
   byReason: {
     out_of_credits: {
-      title: 'Tu n’as plus de crédits de messages',
-      text: 'Ton message n’a pas été envoyé et ne coûte rien. Avec de nouveaux crédits, tu reprends là où tu t’es arrêté.',
+      title: 'Tu n’as plus de crédits',
+      text: 'Ton message n’est pas parti et ne t’a rien coûté. Prends des crédits et reprends où tu en étais.',
     },
     out_of_likes: {
       title: 'Tu n’as plus de j’aime',
-      text: 'Tu as utilisé tes j’aime gratuits. Avec n’importe quelle formule, tu aimes sans limite.',
+      text: 'Tu as utilisé tes j’aime gratuits. Avec une formule, ils sont illimités.',
     },
     more_pages: {
-      title: 'Les autres pages viennent avec une formule',
-      text: 'La première page de ta région est gratuite. Avec n’importe quelle formule, tu vois tout le monde.',
+      title: 'La suite, dès la première formule',
+      text: 'La première page de ta région est gratuite. Avec une formule, tu vois tout le monde.',
     },
     other_region: {
-      title: 'Les autres régions viennent avec une formule',
-      text: 'Ta région est gratuite. Avec n’importe quelle formule, tu cherches où tu veux.',
+      title: 'Toutes les régions, dès la première formule',
+      text: 'Ta région est gratuite. Avec une formule, tu cherches où tu veux.',
     },
     blurred: {
       title: 'Ce message est flouté',
-      text: 'Avec une formule, ou une fois l’âge vérifié, tous les messages se lisent en entier, celui-ci aussi.',
+      text: 'Avec une formule, ou dès que ton âge est vérifié, tu lis tous les messages en entier, celui-ci aussi.',
     },
     premium: {
-      title: 'Cela vient avec une formule',
-      text: 'N’importe quelle formule le permet. Tu vois le prix et ce qu’elle contient avant de décider.',
+      title: 'C’est compris dans les formules',
+      text: 'Toutes les formules le permettent. Tu vois le prix et le contenu avant de décider.',
     },
   },
   other: {
-    title: 'Cela n’a pas marché',
-    text: 'Nous ne savons pas pourquoi. Réessaie, ou écris-nous si cela continue.',
+    title: 'Ça n’a pas marché',
+    text: 'Nous ne savons pas pourquoi. Réessaie, et écris-nous si ça continue.',
   },
   gift: {
-    title: 'Content de te revoir',
+    title: 'Ravis de te revoir',
     text: (count: number) =>
       plural(count, { one: 'Nous t’avons offert # message.', other: 'Nous t’avons offert # messages.' }),
     action: 'Merci',

@@ -10,18 +10,18 @@ export const match = {
   loading: 'Préparation des cartes',
   like: (name: string) => `J’aime ${name}`,
   dislike: (name: string) => `${name}, pas pour moi`,
-  undo: (name: string) => `Faire revenir ${name}`,
-  undoNone: 'Personne à faire revenir',
+  undo: (name: string) => `Revoir ${name}`,
+  undoNone: 'Personne à revoir',
   profile: (name: string) => `Voir le profil de ${name}`,
   stamps: { like: 'J’aime', dislike: 'Pas pour moi' },
   price: (likes: number) =>
     plural(likes, {
       zero: 'Tu n’as plus de j’aime',
-      one: 'Un j’aime utilise ton dernier',
-      other: 'Un j’aime utilise l’un de tes #',
+      one: 'Ce j’aime est le dernier',
+      other: 'Utilise un de tes # j’aime',
     }),
-  unlimited: 'Ta formule a des j’aime illimités',
-  keys: 'Les flèches du clavier marchent aussi',
+  unlimited: 'J’aime illimités avec ta formule',
+  keys: 'Les flèches marchent aussi',
   told: {
     like: (name: string) => `Tu aimes ${name}.`,
     dislike: (name: string) => `${name} n’est pas pour toi.`,
@@ -30,9 +30,8 @@ export const match = {
   },
   empty: {
     title: (region: string) => `Tu as vu tout le monde\u00a0: ${region}`,
-    free: 'Tu as vu toutes les cartes de ta région\u00a0; les nouvelles personnes apparaîtront ici. Les autres régions viennent avec chaque formule.',
-    withPlan:
-      'Tu as vu toutes les cartes de cette région\u00a0; les nouvelles personnes apparaîtront ici. Avec ta formule, tu peux chercher dans toute autre région.',
-    action: 'Choisir un autre lieu',
+    free: 'Les nouvelles personnes apparaîtront ici. Les autres régions, dès la première formule.',
+    withPlan: 'Les nouvelles personnes apparaîtront ici. Avec ta formule, tu peux chercher dans toute autre région.',
+    action: 'Essayer ailleurs',
   },
 } satisfies typeof source

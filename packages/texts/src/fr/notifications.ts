@@ -1,7 +1,7 @@
 import type { notifications as source } from '../en/notifications.ts'
 
 export const notifications = {
-  title: 'Notifications',
+  title: 'Alertes',
   tabs: { like: 'J’aime', visit: 'Visites', payments: 'Paiements', review: 'Ton avis', photo: 'Tes photos' },
   rows: {
     like: (name: string) => `Tu plais à ${name}`,
@@ -13,22 +13,22 @@ export const notifications = {
     purchKo: 'Une erreur est survenue.',
     failed: (plan: string) => `Paiement\u00a0: ${plan}`,
     renewalFailed: (plan: string) => `Renouvellement\u00a0: ${plan}`,
-    givenBackTitle: 'Nous te rendons un paiement.',
-    givenBack: (plan: string) => `${plan}\u00a0: il n’était pas nécessaire, nous te le rendons en entier`,
+    givenBackTitle: 'Nous te remboursons un paiement.',
+    givenBack: (plan: string) => `${plan}\u00a0: il n’était pas nécessaire, nous te remboursons tout`,
     purchOk: 'Ton paiement est passé.',
     approved: (plan: string) => `${plan}, approuvé par ta banque`,
     creditsThere: (plan: string) => `${plan}\u00a0: tes crédits sont là`,
   },
   verdict: {
     review: {
-      approved: 'Ton avis est approuvé.',
-      refused: 'Ton avis n’a pas été approuvé, il n’est pas montré.',
+      approved: 'Nous avons approuvé ton avis.',
+      refused: 'Nous n’avons pas approuvé ton avis, il n’est pas affiché.',
       see: 'Le voir',
       change: 'Le changer',
     },
     photo: {
-      approved: 'Une de tes photos est approuvée.',
-      refused: 'Une de tes photos n’a pas été acceptée, personne d’autre ne la voit.',
+      approved: 'Nous avons approuvé une de tes photos.',
+      refused: 'Nous n’avons pas accepté une de tes photos\u00a0: toi seul la vois.',
       see: 'Voir tes photos',
       change: 'En choisir une autre',
     },
@@ -36,7 +36,7 @@ export const notifications = {
   unread: 'Nouveau',
   empty: {
     title: 'Rien pour l’instant',
-    text: 'Quand tu plais à quelqu’un ou qu’on visite ton profil, cela s’affiche ici. Seulement ce qui s’est vraiment passé.',
+    text: 'Quand tu plais à quelqu’un ou qu’on visite ton profil, tu le vois ici. Seulement ce qui s’est vraiment passé.',
     action: 'Trouver des personnes',
   },
 } satisfies typeof source

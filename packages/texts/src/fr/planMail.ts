@@ -4,12 +4,12 @@ import type { planMail as source } from '../en/planMail.ts'
 export const planMail = {
   payRenewal: 'Payer ce renouvellement',
   agreedOn: 'Accepté le',
-  button: 'Texte du bouton que tu as pressé',
+  button: 'Texte du bouton sur lequel tu as appuyé',
   changed: {
     subject: (plan: string, date: string) => `${plan} à partir du ${date}`,
     intro: (plan: string, date: string) =>
-      `à partir du ${date}, ta formule est ${plan}. Le changement ne t’a rien coûté.`,
-    until: (plan: string, date: string) => `Jusqu’au ${date}, tu gardes tout de ${plan}.`,
+      `À partir du ${date}, ta formule est ${plan}. Le changement ne t’a rien coûté.`,
+    until: (plan: string, date: string) => `Jusqu’au ${date}, tu gardes tout ce que comprend ${plan}.`,
   },
   price: {
     subject: (plan: string) => `Nouveau prix de ${plan}\u00a0: il nous faut ta réponse`,
@@ -21,15 +21,15 @@ export const planMail = {
     next: 'Nouveau prix',
     until: 'Ton prix jusqu’au',
     silence: (date: string) =>
-      `Sans réponse de ta part, ta formule se renouvelle à ton prix jusqu’au ${date}, puis se termine avec le temps déjà payé. Rien n’est prélevé que tu n’aies accepté.`,
+      `Sans réponse de ta part, ta formule se renouvelle à ton prix jusqu’au ${date}, puis s’arrête à la fin de la période payée. Nous ne débitons jamais ce que tu n’as pas accepté.`,
     agree: (price: string) => `Accepter ${price}`,
     endsSubject: (plan: string, date: string) => `${plan} se termine le ${date}`,
     ends: (plan: string, date: string) =>
-      `tu n’as pas accepté le nouveau prix, ${plan} ne se renouvelle donc pas\u00a0: elle est à toi jusqu’au ${date}, et plus rien n’est prélevé. Si tu veux la garder, tu peux encore accepter d’ici là.`,
+      `Tu n’as pas accepté le nouveau prix, donc ${plan} ne se renouvelle pas\u00a0: elle est à toi jusqu’au ${date}, et plus rien n’est débité. Pour la garder, tu peux encore accepter d’ici là.`,
   },
   refused: {
     subject: (plan: string) => `Ton paiement de ${plan} n’a pas été approuvé`,
-    intro: (plan: string) => `ta banque n’a pas approuvé le paiement de ${plan}. Rien n’a été prélevé.`,
+    intro: (plan: string) => `Ta banque n’a pas approuvé le paiement de ${plan}. Rien n’a été débité.`,
     action: 'Réessayer',
   },
 } satisfies typeof source

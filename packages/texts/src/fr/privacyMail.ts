@@ -4,33 +4,32 @@ export const privacyMail = {
   exportReady: {
     subject: 'Tes données sont prêtes',
     heading: 'Tes données sont prêtes',
-    text: (title: string) =>
-      `la copie de tes données sur ${title} que tu as demandée est faite. Récupère-la sur ta page, une fois connecté.`,
-    button: 'Vers mes données',
+    text: (title: string) => `La copie de tes données sur ${title} est prête. Connecte-toi pour la télécharger.`,
+    button: 'Voir mes données',
     until: (day: string) => `Elle y reste jusqu’au ${day}, pour toi seul.`,
-    notYou: 'Si tu ne l’as pas demandée, change ton mot de passe\u00a0: quelqu’un était connecté à ta place.',
+    notYou: 'Si tu ne l’as pas demandée, change ton mot de passe\u00a0: quelqu’un s’est connecté à ta place.',
   },
   erasing: {
-    subject: 'Ton compte va être effacé',
-    heading: 'Ton compte va être effacé',
+    subject: 'Ton compte va être supprimé',
+    heading: 'Ton compte va être supprimé',
     text: (title: string, day: string) =>
-      `comme tu l’as demandé, ton compte sur ${title} est fermé. Plus personne ne te voit, et le ${day} il sera effacé pour de bon.`,
+      `Comme tu l’as demandé, nous avons fermé ton compte sur ${title}. Plus personne ne te voit, et le ${day} il sera supprimé pour de bon.`,
   },
   erasingSoon: {
-    subject: 'Ton compte est sur le point d’être effacé',
+    subject: 'Ton compte est sur le point d’être supprimé',
     heading: 'Encore deux jours',
     text: (title: string, day: string) =>
-      `le ${day} ton compte sur ${title} sera effacé, comme tu l’as demandé. Ensuite personne ne pourra le rétablir.`,
+      `Le ${day}, nous supprimerons ton compte sur ${title}, comme tu l’as demandé. Ensuite, personne ne pourra le rétablir.`,
   },
-  keep: 'Tu as changé d’avis\u00a0? Jusque-là tout reste comme avant.',
+  keep: 'Tu as changé d’avis\u00a0? Jusque-là, tout est encore là.',
   keepButton: 'Garder mon compte',
-  keepByLogIn: 'Te connecter mène au même endroit.',
+  keepByLogIn: 'Tu peux aussi simplement te connecter.',
   erased: {
-    subject: 'Ton compte est effacé',
-    heading: 'Ton compte est effacé',
+    subject: 'Ton compte est supprimé',
+    heading: 'Ton compte est supprimé',
     text: (title: string) =>
-      `ton compte sur ${title} n’existe plus, comme tu l’as demandé\u00a0: ton profil, tes photos, ce que tu as écrit, tes j’aime et tes visites.`,
-    kept: 'Ce que la loi nous oblige à garder, comme les commandes, est gardé sous un numéro qui ne nomme personne.',
-    last: 'C’est notre dernier e-mail. Ton adresse est supprimée avec lui.',
+      `Ton compte sur ${title} n’existe plus, comme tu l’as demandé\u00a0: ton profil, tes photos, ce que tu as écrit, tes j’aime et tes visites.`,
+    kept: 'Ce que la loi nous oblige à garder, comme les commandes, l’est sous un numéro à la place de ton nom.',
+    last: 'C’est notre dernier e-mail. Nous supprimons ton adresse avec lui.',
   },
 } satisfies typeof source

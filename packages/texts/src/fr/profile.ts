@@ -26,7 +26,7 @@ export const profile = {
   like: (name: string) => `J’aime ${name}`,
   liked: 'Elle te plaît',
   available: 'Peut répondre maintenant',
-  verifiedOnly: 'Elle discute avec ceux dont l’âge est vérifié et avec ceux qui ont une formule.',
+  verifiedOnly: 'Elle ne discute qu’avec les membres qui ont vérifié leur âge ou ont une formule.',
   notVerified: 'Vérifie ton âge pour aimer et écrire.',
   toVerify: 'Voir comment',
   photo: (name: string) => `Portrait de ${name}`,

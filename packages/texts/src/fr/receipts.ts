@@ -3,7 +3,7 @@ import type { receipts as source } from '../en/receipts.ts'
 /** Les mots des reçus et des avoirs : sur la page, dans le PDF et dans les lettres de chaque prélèvement. */
 export const receipts = {
   title: 'Reçus',
-  intro: 'Un reçu pour chaque paiement, un avoir pour tout ce qui a été rendu.',
+  intro: 'Un reçu pour chaque débit, un avoir pour chaque remboursement.',
   kinds: { receipt: 'Reçu', credit_note: 'Avoir' },
   titles: {
     receipt: (number: string) => `Reçu ${number}`,
@@ -11,7 +11,7 @@ export const receipts = {
   },
   date: 'Date',
   order: 'Commande',
-  unneeded: (plan: string, brand: string) => `Paiement de ${plan} non nécessaire, rendu (${brand})`,
+  unneeded: (plan: string, brand: string) => `Paiement de ${plan} non nécessaire, remboursé (${brand})`,
   item: (kind: string, plan: string, brand: string) => `${kind}\u00a0: ${plan} (${brand})`,
   credits: 'Crédits',
   creditsSettled: (bought: string, settled: string, arrived: string) =>
@@ -43,14 +43,15 @@ export const receipts = {
   cardEnding: (brand: string, last4: string) => `${brand} se terminant par ${last4}`,
   card: 'Carte',
   statement: 'Sur ton relevé',
-  askAt: 'Questions sur cette ligne',
-  next: 'Prochain prélèvement',
+  askAt: 'Questions sur ce débit',
+  next: 'Prochain débit',
   nextOf: (amount: string, day: string) => `${amount} le ${day}`,
   cancel: 'Pour résilier',
   howToCancel:
-    'Sur la page «\u00a0Paiements\u00a0» de ton profil, ou par le lien de chaque e-mail sur ta formule. Plus rien n’est prélevé, et ce qui est payé reste à toi.',
+    'Sur la page «\u00a0Paiements\u00a0» de ton profil, ou par le lien de chaque e-mail sur ta formule. Plus rien n’est débité, et ce que tu as payé reste à toi.',
   withdraw: 'Pour te rétracter',
-  howToWithdraw: (day: string) => `Jusqu’au ${day}, sans motif, sur la page «\u00a0Paiements\u00a0» de ton profil.`,
+  howToWithdraw: (day: string) =>
+    `Jusqu’au ${day}, sans donner de motif, sur la page «\u00a0Paiements\u00a0» de ton profil.`,
   support: 'Aide',
   of: 'Corrige le reçu',
   reason: 'Motif',
@@ -69,6 +70,6 @@ export const receipts = {
   print: 'Imprimer',
   back: 'Tous les reçus',
   gone: 'Tu n’as pas de reçu avec ce numéro.',
-  failed: (why: string) => `Le PDF n’a pas pu être téléchargé. ${why}`,
-  page: 'Page de ce reçu',
+  failed: (why: string) => `Le PDF ne s’est pas téléchargé. ${why}`,
+  page: 'Ce reçu en ligne',
 } satisfies typeof source

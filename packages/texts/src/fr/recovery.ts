@@ -3,27 +3,27 @@ import type { recovery as source } from '../en/recovery.ts'
 export const recovery = {
   forgot: {
     title: 'Mot de passe oublié\u00a0?',
-    intro: 'Donne-nous l’e-mail de ton compte. Nous t’envoyons un lien pour choisir un nouveau mot de passe.',
+    intro: 'Donne-nous l’e-mail de ton compte, nous t’envoyons un lien pour en choisir un nouveau.',
     submit: 'Envoyer le lien',
-    sentTitle: 'Regarde tes e-mails',
+    sentTitle: 'Consulte tes e-mails',
     sent: (email: string) =>
-      `S’il existe un compte avec ${email}, nous lui avons envoyé un lien. Il marche une fois, et pendant une heure. Cela peut prendre cinq minutes\u00a0; regarde aussi dans tes indésirables.`,
+      `Si ${email} a un compte, un lien est en route. Il marche une seule fois, pendant une heure. Compte cinq minutes et regarde aussi dans les indésirables.`,
     toLogIn: 'Revenir à la connexion',
-    fault: 'Écris ton e-mail.',
+    fault: 'Saisis ton e-mail.',
   },
   reset: {
     title: 'Choisis un nouveau mot de passe',
     password: 'Nouveau mot de passe',
-    repeat: 'Le même encore une fois',
-    hint: 'Huit caractères ou plus.',
+    repeat: 'Répète le mot de passe',
+    hint: '8 caractères minimum.',
     submit: 'Changer le mot de passe',
-    tooShort: 'Choisis un mot de passe de huit caractères ou plus.',
+    tooShort: 'Choisis un mot de passe d’au moins 8 caractères.',
     mismatch: 'Les deux mots de passe ne correspondent pas.',
     doneTitle: 'Mot de passe changé',
-    done: 'Tous les appareils ont été déconnectés. Connecte-toi avec ton nouveau mot de passe.',
+    done: 'Tous tes appareils ont été déconnectés. Connecte-toi avec ton nouveau mot de passe.',
     expiredTitle: 'Ce lien ne marche plus',
-    expired: 'La procédure a déjà été faite, ou le lien n’est plus valable. Réessaie avec un nouveau lien.',
-    again: 'Envoyer un nouveau lien',
+    expired: 'Il a déjà servi ou a expiré. Demandes-en un nouveau.',
+    again: 'Demander un nouveau lien',
   },
   confirm: {
     title: 'Confirme ton e-mail',
@@ -35,19 +35,19 @@ export const recovery = {
   undo: {
     title: 'Annuler le changement',
     intro:
-      'Le compte retrouve son ancien e-mail, tous les appareils sont déconnectés, et nous envoyons un lien pour choisir un nouveau mot de passe.',
+      'Ton compte retrouve son ancien e-mail, tous les appareils sont déconnectés, et nous t’envoyons un lien pour choisir un nouveau mot de passe.',
     submit: 'Annuler le changement',
-    doneTitle: 'Le changement est annulé',
-    done: 'Nous avons envoyé à ton e-mail un lien pour choisir un nouveau mot de passe. D’ici là, personne ne peut se connecter.',
+    doneTitle: 'Changement annulé',
+    done: 'Nous t’avons envoyé un lien pour choisir un nouveau mot de passe. D’ici là, personne ne peut se connecter.',
     failedTitle: 'Nous n’avons pas pu annuler le changement',
   },
   autologin: {
     title: 'Un instant',
-    working: 'Nous ouvrons ta session.',
-    failedTitle: 'Nous n’avons pas pu ouvrir ta session',
+    working: 'Nous te connectons.',
+    failedTitle: 'Nous n’avons pas pu te connecter',
   },
   goodbye: {
     title: 'Ton compte est désactivé',
-    text: 'Plus personne ne te voit ici, et tous les appareils ont été déconnectés. Pour le retrouver, écris-nous\u00a0:',
+    text: 'Plus personne ne te voit ici et tous tes appareils ont été déconnectés. Pour le retrouver, écris-nous\u00a0:',
   },
 } satisfies typeof source

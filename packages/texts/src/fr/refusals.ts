@@ -6,5 +6,5 @@ export const refusals = {
   there: 'Y aller',
   before: 'Voulais-tu dire',
   after: ' ?',
-  accept: 'Prendre cette adresse',
+  accept: 'Utiliser cette adresse',
 } satisfies typeof source

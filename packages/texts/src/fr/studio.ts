@@ -8,11 +8,10 @@ export const studio = {
   title: 'Studio',
   signIn: {
     title: 'Ton studio',
-    text: 'Pour celles qui ont un profil ici. Tu écris en ton nom, et personne d’autre ne le peut.',
+    text: 'Pour celles qui ont un profil ici. Tu écris en ton nom, et personne d’autre ne peut le faire.',
     action: 'Se connecter',
-    notAnAngel:
-      'Ce compte n’a pas de profil dans le studio. Si tu es membre, tes discussions sont sur le site principal.',
-    toSite: 'Vers le site principal',
+    notAnAngel: 'Ce compte n’a pas de profil dans le studio. Si tu es membre, tes messages sont sur le site principal.',
+    toSite: 'Aller au site principal',
     checking: 'Vérification de ton compte',
   },
   signOut: 'Se déconnecter',
@@ -38,9 +37,9 @@ export const studio = {
     years: (age: number) => plural(age, { one: '# an', other: '# ans' }),
   },
   hints: {
-    empty: (name: string) => `Rien n’a encore été dit. Écrire à ${name} ne te coûte rien.`,
+    empty: (name: string) => `Vous ne vous êtes pas encore écrit. Écrire à ${name} ne te coûte rien.`,
     unreadable: (name: string) =>
-      `${name} ne peut pas encore lire tes mots\u00a0: ils restent floutés jusqu’à une formule ou une vérification d’âge. Ils restent ici.`,
+      `${name} ne peut pas encore le lire\u00a0: c’est flouté jusqu’à une formule ou une vérification d’âge. Le message reste ici.`,
     liked: (name: string) => `Tu plais à ${name}.`,
     visited: (name: string) => `${name} a visité ton profil.`,
   },
@@ -51,8 +50,8 @@ export const studio = {
     youVisited: (name: string) => `Tu as visité le profil de ${name}`,
   },
   draft: {
-    action: 'Suggérer des mots',
-    hint: 'Un programme lit pour cela cette conversation. Change ce qu’il écrit jusqu’à ce que ce soit de toi\u00a0; rien ne part tout seul.',
-    made: 'Suggéré par un programme. Lis-le avant de l’envoyer.',
+    action: 'Suggérer une réponse',
+    hint: 'Un logiciel lit cette conversation pour le faire. Change le texte jusqu’à ce qu’il soit de toi\u00a0; rien ne part tout seul.',
+    made: 'Suggéré par un logiciel. Lis-le avant de l’envoyer.',
   },
 } satisfies typeof source

@@ -2,5 +2,5 @@ import type { withoutApp as source } from '../en/withoutApp.ts'
 
 export const withoutApp = {
   needed:
-    'Pour te connecter ou créer un compte, il faut JavaScript. S’il est déjà activé dans ton navigateur, recharge la page\u00a0: la connexion a peut-être été coupée.',
+    'Il faut JavaScript pour te connecter ou t’inscrire. S’il est déjà activé, recharge la page\u00a0: la connexion a peut-être été coupée.',
 } satisfies typeof source
