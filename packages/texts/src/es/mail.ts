@@ -36,7 +36,7 @@ export const mail = {
   },
   welcome: {
     subject: 'Tu cuenta está lista',
-    heading: 'Qué bien tenerte aquí',
+    heading: '¡Qué bien tenerte aquí!',
     text: (title: string) =>
       `Te damos la bienvenida a ${title}. Confirma que este correo es tuyo: así siempre podrás volver a entrar y podrás activar la verificación en dos pasos.`,
     button: 'Confirmar mi correo',
@@ -46,7 +46,7 @@ export const mail = {
   },
   welcomeConfirmed: {
     subject: 'Tu cuenta está lista',
-    heading: 'Qué bien tenerte aquí',
+    heading: '¡Qué bien tenerte aquí!',
     text: (title: string) => `Te damos la bienvenida a ${title}. Tu cuenta está lista y tu correo, confirmado.`,
     button: 'Ver quién hay',
     notYou: '¿No te has registrado? Escríbenos a la dirección de abajo y borramos la cuenta.',
