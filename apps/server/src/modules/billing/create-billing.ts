@@ -98,7 +98,7 @@ export function createBilling(deps: Deps) {
     onStep,
   })
   const { terms, payRenewal, settleChange } = subscriptions
-  const { tellChanged } = subscriptions.changeLetters
+  const { sendChanged } = subscriptions.changeEmails
 
   /** The plan of this product, where it is sold to this member (D19, F-03). */
   async function orderedPlan(memberId: string, productId: string) {
@@ -163,7 +163,7 @@ export function createBilling(deps: Deps) {
           members,
           terms,
           settleChange,
-          tellChanged,
+          sendChanged,
           orderedPlan,
           summaries,
           outbox,

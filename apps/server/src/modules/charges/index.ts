@@ -7,7 +7,7 @@ export { cardOf, isChargeable, type KeepMandate } from './attempts/keep-mandate.
 export type { Notice } from './attempts/notices.store.ts'
 export type { ReportsStore } from './attempts/reports.store.ts'
 export { toStored } from './attempts/stored-attempt.ts'
-export { foldDisputes, isAboutDispute, type ToldDispute } from './attempts/told-disputes.rules.ts'
+export { foldDisputes, isAboutDispute, type ReportedDispute } from './attempts/reported-disputes.rules.ts'
 export { describeCard, type HeldCard } from './card/card-vault.ts'
 export { requireMember } from './card/card.routes.ts'
 export { refuseCardData } from './card/refuse-card-data.ts'

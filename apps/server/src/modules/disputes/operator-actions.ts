@@ -24,7 +24,7 @@ type Deps = {
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly credits: TakesCredits
   readonly stopRenewing: StopRenewing
-  readonly letters: Pick<ReversalEmails, 'tellRefund'>
+  readonly letters: Pick<ReversalEmails, 'sendRefund'>
   /** What was promised of a payment and is not on its way. */
   readonly owedOf: (tx: Tx, attemptId: string) => Promise<number>
   readonly applyFact: ApplyFact
@@ -84,7 +84,7 @@ export function createOperatorActions(deps: Deps) {
         const endsPlan = amount === left && (await endPeriod(tx, order, at, 'refunded'))
         await note(tx, { ...by, action: 'refund', order, details: { refundId, amountMinor: amount, taken } })
         await publishPlanChanged(outbox, tx, order.member_id)
-        await letters.tellRefund(tx, { order, payer, refundId, amountMinor: amount, taken, endsPlan })
+        await letters.sendRefund(tx, { order, payer, refundId, amountMinor: amount, taken, endsPlan })
         return { refundId, amountMinor: amount, creditsTaken: taken }
       })
       outbox.poke()

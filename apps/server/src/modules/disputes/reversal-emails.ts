@@ -52,7 +52,7 @@ export function createReversalEmails(sendEmail: SendPaymentEmail) {
 
   return {
     /** A dispute has opened: the money is gone, and with it what it bought. */
-    tellDisputed: (tx: Tx, { order, payer, dispute, taking }: OfDispute & { taking: Taking }) =>
+    sendDisputed: (tx: Tx, { order, payer, dispute, taking }: OfDispute & { taking: Taking }) =>
       send(tx, { key: `dispute-opened:${dispute.id}`, payer, order }, (words) => {
         const { texts, count } = words
         const facts = factsOf(words, order, dispute.amount_minor)
@@ -67,7 +67,7 @@ export function createReversalEmails(sendEmail: SendPaymentEmail) {
       }),
 
     /** A dispute is over, one way or the other. */
-    tellDecided: (tx: Tx, { order, payer, dispute, debt }: OfDispute & { debt: number }) => {
+    sendDecided: (tx: Tx, { order, payer, dispute, debt }: OfDispute & { debt: number }) => {
       const key = `dispute-${dispute.state}:${dispute.id}`
       const isLost = dispute.state === 'lost' && dispute.lost_minor > 0
       // its credit note is written later in this transaction
@@ -89,7 +89,7 @@ export function createReversalEmails(sendEmail: SendPaymentEmail) {
     },
 
     /** A bank gave notice that somebody else used the card. */
-    tellFraud: (tx: Tx, { order, payer, dispute }: OfDispute) =>
+    sendFraud: (tx: Tx, { order, payer, dispute }: OfDispute) =>
       send(tx, { key: `fraud-notice:${dispute.id}`, payer, order }, (words) => {
         const { fraud } = words.texts
         const { name } = order.plan_snapshot
@@ -105,7 +105,7 @@ export function createReversalEmails(sendEmail: SendPaymentEmail) {
       }),
 
     /** R6: his bank gave him a payment back because he asked it to. The credit note is written later in this transaction. */
-    tellDemanded: (tx: Tx, told: OfDemand) =>
+    sendIssuerRefund: (tx: Tx, told: OfDemand) =>
       send(
         tx,
         {
@@ -133,7 +133,7 @@ export function createReversalEmails(sendEmail: SendPaymentEmail) {
       ),
 
     /** Somebody of ours gives money back. */
-    tellRefund: (
+    sendRefund: (
       tx: Tx,
       told: { order: OrderRow; payer: Payer; refundId: string; amountMinor: number; taken: number; endsPlan: boolean },
     ) =>

@@ -25,7 +25,7 @@ type Deps = {
   readonly endPeriod: EndPeriod
   readonly settling: Pick<SettleDisputes, 'setOrderState' | 'endRenewing' | 'makeRoom'>
   readonly overRefund: OverRefund
-  readonly letters: Pick<ReversalEmails, 'tellDemanded'>
+  readonly letters: Pick<ReversalEmails, 'sendIssuerRefund'>
   readonly books: Pick<Books, 'refunded' | 'suspenseEnded'>
   readonly now: () => Date
   readonly log: Log
@@ -67,7 +67,7 @@ export function createSettleDemand(deps: Deps) {
     await setOrderState(tx, order, attempt.id)
     const payer = (await members.lockMembers(tx, [order.member_id])).get(order.member_id)
     if (payer === undefined) throw new Error('an order without its member')
-    await letters.tellDemanded(tx, { order, payer, attemptId: attempt.id, fact, refund, taken, endsPlan })
+    await letters.sendIssuerRefund(tx, { order, payer, attemptId: attempt.id, fact, refund, taken, endsPlan })
   }
 
   async function keep(tx: Tx, attempt: AttemptRow, { ref, money }: DemandFact): Promise<RefundRow> {

@@ -12,7 +12,7 @@ import {
   type Payer,
   refundable,
   type RefundRow,
-  type ToldDispute,
+  type ReportedDispute,
 } from '../charges/index.ts'
 import type { TakesCredits } from './takes-credits.ts'
 import { publishReinstated, publishReversed } from './disputes.events.ts'
@@ -27,7 +27,7 @@ type Deps = {
   readonly billing: { readonly subscriptions: SubscriptionsStore; readonly stopRenewing: StopRenewing }
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly credits: TakesCredits
-  readonly letters: Pick<ReversalEmails, 'tellDisputed' | 'tellDecided' | 'tellFraud'>
+  readonly letters: Pick<ReversalEmails, 'sendDisputed' | 'sendDecided' | 'sendFraud'>
   readonly overRefund: OverRefund
   readonly books: Pick<Books, 'disputed'>
   readonly outbox: Pick<Outbox, 'publish'>
@@ -67,7 +67,7 @@ export function createSettleDisputes(deps: Deps) {
     tx: Tx,
     attempt: AttemptRow,
     before: DisputeRow | undefined,
-    { kind, ref, state, money, reason }: ToldDispute,
+    { kind, ref, state, money, reason }: ReportedDispute,
   ): Promise<DisputeRow> {
     const at = now()
     const ended_at = state === 'won' || state === 'lost' ? at : null
@@ -129,7 +129,7 @@ export function createSettleDisputes(deps: Deps) {
       })
       await endRenewing(tx, order, 'disputed')
       await publishReversed(outbox, tx, { ...money, fact: factOf(row, before) })
-      if (row.state === 'open') await letters.tellDisputed(tx, { order, payer, dispute: row, taking })
+      if (row.state === 'open') await letters.sendDisputed(tx, { order, payer, dispute: row, taking })
     } else if (has && !wants) {
       await credits.giveBack(tx, { ...of, cause: { kind: 'dispute_won', ...cause } })
       await takeForRefunds(tx, order, attempt.id)
@@ -137,7 +137,7 @@ export function createSettleDisputes(deps: Deps) {
     }
     if (row.state !== 'open') {
       const debt = await credits.debtOf(tx, order.member_id)
-      await letters.tellDecided(tx, { order, payer, dispute: row, debt })
+      await letters.sendDecided(tx, { order, payer, dispute: row, debt })
     }
   }
 
@@ -164,7 +164,7 @@ export function createSettleDisputes(deps: Deps) {
     await endRenewing(tx, order, 'fraud')
     if (subscription?.mandate_id != null)
       await subscriptions.updateMandate(tx, subscription.mandate_id, { state: 'revoked' })
-    await letters.tellFraud(tx, { order, payer: await payerOf(tx, order), dispute: row })
+    await letters.sendFraud(tx, { order, payer: await payerOf(tx, order), dispute: row })
   }
 
   async function endRenewing(tx: Tx, order: OrderRow, reason: StopReason): Promise<void> {

@@ -41,7 +41,7 @@ export function createInvoices({ core, charges, members, brands, ...deps }: Deps
     receipts,
     refundsOf: store.refundsOf,
     brand,
-    tellCredited: createCreditEmail({ ...deps, members }),
+    sendCredited: createCreditEmail({ ...deps, members }),
     books: deps.books,
     now,
   })

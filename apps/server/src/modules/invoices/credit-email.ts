@@ -28,7 +28,7 @@ export type Credited = {
  * come. Once a credit note, in its transaction.
  */
 export function createCreditEmail({ members, sendEmail }: Deps) {
-  return async function tellCredited(tx: Tx, credited: Credited): Promise<void> {
+  return async function sendCredited(tx: Tx, credited: Credited): Promise<void> {
     const payer = (await members.lockMembers(tx, [credited.memberId])).get(credited.memberId)
     if (payer === undefined) return
     const { brandId, attemptId, cause, number } = credited

@@ -43,7 +43,7 @@ export function owedJob({ transaction, receipts, store, members, write, now, log
         period: await receipts.periodOfOrder(tx, orderId),
         card,
       })
-      await write.creditNotes(tx, { order, attempt, facts, toldAt: await receipts.factTimes(tx, attemptId) })
+      await write.creditNotes(tx, { order, attempt, facts, reportedAt: await receipts.factTimes(tx, attemptId) })
       return true
     })
   }

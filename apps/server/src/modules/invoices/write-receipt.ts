@@ -36,7 +36,7 @@ type Deps = {
   readonly receipts: ReceiptsStore
   readonly refundsOf: (tx: Tx, attemptId: string) => Promise<readonly RefundRow[]>
   readonly brand: (brandId: string) => Promise<SellingBrand>
-  readonly tellCredited: (tx: Tx, credited: Credited) => Promise<void>
+  readonly sendCredited: (tx: Tx, credited: Credited) => Promise<void>
   readonly books: Pick<Books, 'receipt'>
   readonly now: () => Date
 }
@@ -58,7 +58,7 @@ export type CreditedFacts = {
   readonly attempt: AttemptRow
   readonly facts: readonly ProviderFact[]
   /** Of notes that are written late: when each fact was told, by its key. Nobody is written to. */
-  readonly toldAt?: ReadonlyMap<string, Date>
+  readonly reportedAt?: ReadonlyMap<string, Date>
 }
 type Back = {
   readonly cause: string
@@ -68,7 +68,7 @@ type Back = {
 }
 
 /** R27, R28: one receipt for every charge and one credit note for every sum that went back, written with the fact that says so. */
-export function createWriteReceipt({ receipts, refundsOf, brand, tellCredited, books, now }: Deps) {
+export function createWriteReceipt({ receipts, refundsOf, brand, sendCredited, books, now }: Deps) {
   return {
     /** The receipt of a captured order; null where nothing was charged. Called once an order, in the capture's transaction. */
     async receipt(
@@ -146,7 +146,7 @@ export function createWriteReceipt({ receipts, refundsOf, brand, tellCredited, b
      * Credit notes for all that the facts of a captured attempt say went back: refunds that succeeded, disputes that were
      * lost. Each once, whatever comes first, and never more than the receipt. The order is locked by the caller.
      */
-    async creditNotes(tx: Tx, { order, attempt, facts, toldAt }: CreditedFacts): Promise<void> {
+    async creditNotes(tx: Tx, { order, attempt, facts, reportedAt }: CreditedFacts): Promise<void> {
       const back = facts.flatMap(backOf).sort((a, b) => (a.cause < b.cause ? -1 : 1))
       if (back.length === 0) return
       const receipt = await receipts.receiptOfAttempt(tx, attempt.id)
@@ -168,11 +168,11 @@ export function createWriteReceipt({ receipts, refundsOf, brand, tellCredited, b
           cause,
           amounts,
           reason,
-          taxedAt: toldAt?.get(cause) ?? now(),
+          taxedAt: reportedAt?.get(cause) ?? now(),
         })
-        if (toldAt !== undefined || typeof by === 'string') continue
+        if (reportedAt !== undefined || typeof by === 'string') continue
         const { member_id: memberId, brand_id: brandId, currency, descriptor, plan_snapshot } = order
-        await tellCredited(tx, {
+        await sendCredited(tx, {
           memberId,
           brandId,
           attemptId: attempt.id,

@@ -10,7 +10,7 @@ import {
   type PlanSnapshot,
 } from '../../charges/index.ts'
 import { evidenceOfConsent, type Summaries } from '../offers/summaries.ts'
-import type { ChangedPlan } from '../subscriptions/change-letters.ts'
+import type { ChangedPlan } from '../subscriptions/change-emails.ts'
 import type { SettleChange } from '../subscriptions/settle-change.ts'
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
 import type { Terms, TermsOfOrder } from '../subscriptions/terms-of-order.ts'
@@ -22,7 +22,7 @@ type Deps = {
   readonly terms: TermsOfOrder
   readonly settleChange: Pick<SettleChange, 'setNext'>
   readonly orderedPlan: (memberId: string, productId: string) => Promise<{ kind: OrderKind; plan: PlanSnapshot }>
-  readonly tellChanged: (tx: Tx, changed: ChangedPlan) => Promise<void>
+  readonly sendChanged: (tx: Tx, changed: ChangedPlan) => Promise<void>
   readonly summaries: Pick<Summaries, 'find' | 'use'>
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly now: () => Date
@@ -31,7 +31,7 @@ type Request = { readonly memberId: string; readonly productId: string; readonly
 
 /** R3: a change that costs nothing now and asks for no more than was agreed to: from the end of the period on. Again changes nothing. */
 export function createChangePlan(deps: Deps) {
-  const { transaction, subscriptions, members, terms, settleChange, orderedPlan, tellChanged, outbox } = deps
+  const { transaction, subscriptions, members, terms, settleChange, orderedPlan, sendChanged, outbox } = deps
   const { summaries, now } = deps
 
   return async function changePlan({ memberId, productId, consent: asked }: Request): Promise<Terms> {
@@ -59,7 +59,7 @@ export function createChangePlan(deps: Deps) {
         { kind: change.kind, plan_snapshot: change.plan },
         new Date(consent.receivedAt),
       )
-      await tellChanged(tx, { changeId, subscription: running, payer, kind: change.kind, plan: change.plan, consent })
+      await sendChanged(tx, { changeId, subscription: running, payer, kind: change.kind, plan: change.plan, consent })
       await outbox.publish(tx, paymentsPlanChanged({ memberId }))
     })
     outbox.poke()

@@ -51,7 +51,7 @@ type Deps = {
 export function createSettleOrder(deps: Deps): Settle {
   const { store, members, credits, outbox, confirm, receipts, mandates, now } = deps
   const { store: subscriptions, settleRenewal: renewals, settleChange: changes, stopRenewing } = deps.subscriptions
-  const { tellChanged } = deps.subscriptions.changeLetters
+  const { sendChanged } = deps.subscriptions.changeEmails
   return async function settleOrder(tx, { order, attempt, fact, isLate }) {
     const payer = (await members.lockMembers(tx, [order.member_id])).get(order.member_id)
     if (payer === undefined) throw new Error('an order without its member')
@@ -67,7 +67,7 @@ export function createSettleOrder(deps: Deps): Settle {
     if (changed !== null && changed.change.kind !== 'upgrade') {
       const { change, subscription } = changed
       const { kind, plan_snapshot, consent } = change
-      await tellChanged(tx, { changeId: change.id, subscription, payer, kind, plan: plan_snapshot, consent })
+      await sendChanged(tx, { changeId: change.id, subscription, payer, kind, plan: plan_snapshot, consent })
       return // nothing was bought
     }
     await publishCaptured(outbox, tx, order, attempt)

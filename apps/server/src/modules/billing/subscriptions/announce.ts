@@ -16,7 +16,7 @@ type Deps = {
   readonly subscriptions: SubscriptionsStore
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly stopRenewing: StopRenewing
-  readonly tellRenewal: (
+  readonly sendRenewalNotice: (
     tx: Tx,
     notice: { subscription: SubscriptionRow; payer: Payer; renewsAt: Date; isAgain: boolean },
   ) => Promise<void>
@@ -29,7 +29,7 @@ const BATCH = 200
  * R16 to R21: tells every member of the renewal ahead, as early as his country wants it, once a period; and a second time
  * where that was a month ahead. A letter that comes late moves the charge.
  */
-export function createAnnounce({ transaction, subscriptions, members, stopRenewing, tellRenewal, now }: Deps) {
+export function createAnnounce({ transaction, subscriptions, members, stopRenewing, sendRenewalNotice, now }: Deps) {
   return async function announceRenewals(): Promise<void> {
     const at = now()
     const near = await subscriptions.unannounced(new Date(at.getTime() + LONGEST_NOTICE_MS), BATCH)
@@ -88,7 +88,7 @@ export function createAnnounce({ transaction, subscriptions, members, stopRenewi
       })
       await stopRenewing.setLevel(tx, payer.id, at)
     }
-    await tellRenewal(tx, { subscription: one, payer, renewsAt, isAgain })
+    await sendRenewalNotice(tx, { subscription: one, payer, renewsAt, isAgain })
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
 import { type Cancelled, nothingToCancel } from './cancel.ts'
-import { makeLetterLink, openLetterLink } from './letter-link.ts'
+import { makeEmailLink, openEmailLink } from './email-link.ts'
 import type { SubscriptionsStore } from './subscriptions.store.ts'
 
 const Subject = z.strictObject({ subscriptionId: z.uuid(), memberId: z.uuid() })
@@ -19,7 +19,7 @@ export function makeCancelLink(
   tokens: LinkTokens,
   { subscriptionId, memberId, origin, now }: { subscriptionId: string; memberId: string; origin: string; now: Date },
 ): string {
-  return makeLetterLink(tokens, { page: 'cancel', subject: { subscriptionId, memberId }, origin, now })
+  return makeEmailLink(tokens, { page: 'cancel', subject: { subscriptionId, memberId }, origin, now })
 }
 
 /** What such a link does: looking at it changes nothing, since programs that read mail open links too. */
@@ -29,7 +29,7 @@ export function createCancelByLink({ tokens, subscriptions, cancel, now }: Deps)
     token: string | undefined,
     confirms: boolean,
   ): Promise<CancelView> {
-    const { subscriptionId, memberId } = Subject.parse(openLetterLink(tokens, token, { page: 'cancel', now: now() }))
+    const { subscriptionId, memberId } = Subject.parse(openEmailLink(tokens, token, { page: 'cancel', now: now() }))
     const subscription = await subscriptions.subscription(subscriptionId)
     if (subscription === undefined || subscription.brand_id !== brandId) throw nothingToCancel()
     const isRunning = subscription.state === 'active' || subscription.state === 'past_due'

@@ -13,7 +13,7 @@ type Deps = {
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly changes: Pick<PlanChangeStore, 'giveUpChanges'>
   readonly stopRenewing: StopRenewing
-  readonly tellCancelled: (tx: Tx, told: { subscription: SubscriptionRow; payer: Payer; at: Date }) => Promise<void>
+  readonly sendCancelled: (tx: Tx, told: { subscription: SubscriptionRow; payer: Payer; at: Date }) => Promise<void>
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly now: () => Date
 }
@@ -26,7 +26,7 @@ export function createCancel({
   changes,
   members,
   stopRenewing,
-  tellCancelled,
+  sendCancelled,
   outbox,
   now,
 }: Deps) {
@@ -46,7 +46,7 @@ export function createCancel({
         await changes.giveUpChanges(tx, one.id, at) // what was begun and not paid yet is not wanted any more
         if (one.cancel_at_period_end) continue
         await stopRenewing.stop(tx, one, reason, at)
-        if (reason === 'member') await tellCancelled(tx, { subscription: one, payer, at })
+        if (reason === 'member') await sendCancelled(tx, { subscription: one, payer, at })
       }
       await stopRenewing.setLevel(tx, memberId, at)
       await outbox.publish(tx, paymentsPlanChanged({ memberId }))

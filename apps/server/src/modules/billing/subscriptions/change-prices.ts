@@ -2,7 +2,7 @@ import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { type Offer, orderedPlan, type Payer, type PlanSnapshot } from '../../charges/index.ts'
-import type { NewPrice } from './change-letters.ts'
+import type { NewPrice } from './change-emails.ts'
 import { oldPriceEnds } from './plan-change.rules.ts'
 import type { PlanChangeStore } from './plan-change.store.ts'
 import type { StopRenewing } from './stop-renewing.ts'
@@ -16,8 +16,8 @@ type Deps = {
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly flow: (brandId: string, flowId: string) => Promise<Offer>
   readonly stopRenewing: StopRenewing
-  readonly tellNewPrice: (tx: Tx, told: NewPrice) => Promise<void>
-  readonly tellPriceEnds: (tx: Tx, told: NewPrice) => Promise<void>
+  readonly sendNewPrice: (tx: Tx, told: NewPrice) => Promise<void>
+  readonly sendPriceEnds: (tx: Tx, told: NewPrice) => Promise<void>
   readonly now: () => Date
   readonly log: Log
 }
@@ -49,7 +49,7 @@ export function createChangePrices(deps: Deps) {
       asked_at: at,
       old_until: until,
     })
-    if (isNew) await deps.tellNewPrice(tx, { subscription, payer, newPrice: plan.price, until })
+    if (isNew) await deps.sendNewPrice(tx, { subscription, payer, newPrice: plan.price, until })
     return isNew
   }
 
@@ -60,7 +60,7 @@ export function createChangePrices(deps: Deps) {
     if (payer === undefined || subscription === undefined || asked?.old_until == null) return
     if (subscription.state !== 'active' || subscription.cancel_at_period_end) return
     await stopRenewing.stop(tx, subscription, 'price', now())
-    await deps.tellPriceEnds(tx, { subscription, payer, newPrice: asked.new_price, until: asked.old_until })
+    await deps.sendPriceEnds(tx, { subscription, payer, newPrice: asked.new_price, until: asked.old_until })
   }
 
   return {

@@ -10,7 +10,7 @@ import { createAnnounce } from './announce.ts'
 import { createCancel } from './cancel.ts'
 import { createCancelByLink, makeCancelLink } from './cancel-link.ts'
 import { createContractLinks } from './contract-links.ts'
-import { createChangeLetters } from './change-letters.ts'
+import { createChangeEmails } from './change-emails.ts'
 import { createChangePrices } from './change-prices.ts'
 import { createEndSubscriptions } from './end-subscriptions.ts'
 import { nextDueOf } from './next-due.ts'
@@ -23,7 +23,7 @@ import { createSendSubscriptionEmail } from './send-subscription-email.ts'
 import { createSettleChange } from './settle-change.ts'
 import { createSettleRenewal } from './settle-renewal.ts'
 import { createStopRenewing } from './stop-renewing.ts'
-import { createSubscriptionLetters } from './subscription-letters.ts'
+import { createSubscriptionEmails } from './subscription-emails.ts'
 import { createSubscriptionsStore } from './subscriptions.store.ts'
 import { createTermsOfOrder } from './terms-of-order.ts'
 import { createWithdraw } from './withdraw.ts'
@@ -68,17 +68,17 @@ export function createSubscriptions({ core, charges, ...deps }: Deps) {
   const withdrawLink = (origin: string, { id, member_id }: { id: string; member_id: string }) =>
     makeWithdrawLink(tokens, { orderId: id, memberId: member_id, origin, now: now() })
   const send = createSendSubscriptionEmail(deps.sendEmail)
-  const letters = createSubscriptionLetters({ send, cancelLink })
-  const { tellCancelled, tellRefused, tellRenewal, tellWithdrawn } = letters
-  const changeLetters = createChangeLetters({ send, cancelLink })
+  const letters = createSubscriptionEmails({ send, cancelLink })
+  const { sendCancelled, sendRefused, sendRenewalNotice, sendWithdrawn } = letters
+  const changeEmails = createChangeEmails({ send, cancelLink })
   const changes = createPlanChangeStore(db)
   const settleChange = createSettleChange({ store, subscriptions, changes, stopRenewing })
   const terms = createTermsOfOrder({ db, subscriptions, changes, now })
   const payRenewal = createPayRenewal({ store, subscriptions, now })
   const verbs = { transaction, store, subscriptions, members, stopRenewing, outbox, now }
-  const changePrices = createChangePrices({ ...verbs, ...changeLetters, changes, flow: brands.flow, log })
-  const cancel = createCancel({ ...verbs, changes, tellCancelled })
-  const withdraw = createWithdraw({ ...verbs, credits, tellWithdrawn })
+  const changePrices = createChangePrices({ ...verbs, ...changeEmails, changes, flow: brands.flow, log })
+  const cancel = createCancel({ ...verbs, changes, sendCancelled })
+  const withdraw = createWithdraw({ ...verbs, credits, sendWithdrawn })
   const readPassport = createReadPassport({ store, subscriptions, changes, payRenewal, credits, now })
   const contractLinks = createContractLinks({
     transaction,
@@ -91,7 +91,7 @@ export function createSubscriptions({ core, charges, ...deps }: Deps) {
     withdrawLink,
     now,
   })
-  const announce = createAnnounce({ ...verbs, tellRenewal })
+  const announce = createAnnounce({ ...verbs, sendRenewalNotice })
   const endSubscriptions = createEndSubscriptions(verbs)
   const renewDue = createRenew({
     ...verbs,
@@ -113,14 +113,14 @@ export function createSubscriptions({ core, charges, ...deps }: Deps) {
     stopRenewing,
     cancelLink,
     withdrawLink,
-    changeLetters,
+    changeEmails,
     terms,
     payRenewal,
     settleChange,
-    settleRenewal: createSettleRenewal({ ...verbs, changes: settleChange, tellRefused, log }),
+    settleRenewal: createSettleRenewal({ ...verbs, changes: settleChange, sendRefused, log }),
     cancel,
     cancelByLink: createCancelByLink({ tokens, subscriptions, cancel, now }),
-    removeCard: createRemoveCard({ ...verbs, tellCancelled, wake: (tx) => jobs.wake(tx, REVOKE_MANDATES) }),
+    removeCard: createRemoveCard({ ...verbs, sendCancelled, wake: (tx) => jobs.wake(tx, REVOKE_MANDATES) }),
     withdraw,
     withdrawByLink: createWithdrawByLink({ tokens, readPassport, withdraw, now }),
     readPassport,

@@ -14,7 +14,7 @@ type Deps = {
   readonly subscriptions: SubscriptionsStore
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly stopRenewing: StopRenewing
-  readonly tellCancelled: (tx: Tx, told: { subscription: SubscriptionRow; payer: Payer; at: Date }) => Promise<void>
+  readonly sendCancelled: (tx: Tx, told: { subscription: SubscriptionRow; payer: Payer; at: Date }) => Promise<void>
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   /** Has the provider asked to forget the card. */
   readonly wake: (tx: Tx) => Promise<void>
@@ -38,7 +38,7 @@ const MOST_WAIT_MS = 24 * 3_600_000
  * has. A plan that renews from it is cancelled, with its letter; what is paid for stays. Again changes nothing.
  */
 export function createRemoveCard(deps: Deps) {
-  const { transaction, subscriptions, members, stopRenewing, tellCancelled, outbox, wake, now } = deps
+  const { transaction, subscriptions, members, stopRenewing, sendCancelled, outbox, wake, now } = deps
 
   return async function removeCard(memberId: string, mandateId: string): Promise<RemovedCard> {
     const removed = await transaction(async (tx) => {
@@ -59,7 +59,7 @@ export function createRemoveCard(deps: Deps) {
           ended = one
           if (one.cancel_at_period_end) continue
           await stopRenewing.stop(tx, one, 'card_removed', at)
-          await tellCancelled(tx, { subscription: one, payer, at })
+          await sendCancelled(tx, { subscription: one, payer, at })
         }
       }
       await wake(tx)

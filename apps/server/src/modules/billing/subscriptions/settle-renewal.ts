@@ -6,7 +6,7 @@ import type { Renewal } from './subscriptions.rules.ts'
 import { periodEnd } from './periods.ts'
 import type { SettleChange } from './settle-change.ts'
 import type { StopRenewing } from './stop-renewing.ts'
-import type { RefusedRenewal } from './subscription-letters.ts'
+import type { RefusedRenewal } from './subscription-emails.ts'
 import { nextTry, noticeOf } from './subscriptions.rules.ts'
 import type { SubscriptionsStore } from './subscriptions.store.ts'
 
@@ -15,7 +15,7 @@ type Deps = {
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly stopRenewing: StopRenewing
   readonly changes: Pick<SettleChange, 'isWanted'>
-  readonly tellRefused: (tx: Tx, refused: RefusedRenewal) => Promise<void>
+  readonly sendRefused: (tx: Tx, refused: RefusedRenewal) => Promise<void>
   readonly now: () => Date
   readonly log: Log
 }
@@ -28,7 +28,7 @@ const QUIET_MS = 12 * 3_600_000
 export type SettleRenewal = ReturnType<typeof createSettleRenewal>
 
 /** What the end of a renewal's charge means for its subscription, in the transaction of that news. */
-export function createSettleRenewal({ subscriptions, members, changes, stopRenewing, tellRefused, now, log }: Deps) {
+export function createSettleRenewal({ subscriptions, members, changes, stopRenewing, sendRefused, now, log }: Deps) {
   return {
     /** Whether money is still wanted: not for a renewal that he has said no to, nor when something else renews instead; not for a change of what runs no more. */
     async isWanted(tx: Tx, order: OrderRow): Promise<boolean> {
@@ -110,7 +110,7 @@ export function createSettleRenewal({ subscriptions, members, changes, stopRenew
       await stopRenewing.setLevel(tx, order.member_id, at)
       log.info({ subscriptionId: subscription.id, attemptId: attempt.id, tries, code: decline.code }, 'renewal refused')
       if (next === null || next.getTime() - at.getTime() >= QUIET_MS)
-        await tellRefused(tx, {
+        await sendRefused(tx, {
           subscription,
           payer,
           order,

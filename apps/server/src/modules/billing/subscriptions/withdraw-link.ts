@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { makeLetterLink, openLetterLink } from './letter-link.ts'
+import { makeEmailLink, openEmailLink } from './email-link.ts'
 import type { Passport, PassportOrder } from './read-passport.ts'
 import { withdrawalEnds } from '../../charges/index.ts'
 import type { PastOrder } from './past-orders.store.ts'
@@ -29,7 +29,7 @@ export function makeWithdrawLink(
   tokens: LinkTokens,
   { orderId, memberId, origin, now }: { orderId: string; memberId: string; origin: string; now: Date },
 ): string {
-  return makeLetterLink(tokens, { page: 'withdraw', subject: { orderId, memberId }, origin, now })
+  return makeEmailLink(tokens, { page: 'withdraw', subject: { orderId, memberId }, origin, now })
 }
 
 /** What such a link does: looking at it changes nothing, since programs that read mail open links too. */
@@ -39,7 +39,7 @@ export function createWithdrawByLink({ tokens, readPassport, withdraw, now }: De
     token: string | undefined,
     confirms: boolean,
   ): Promise<WithdrawView> {
-    const { orderId, memberId } = Subject.parse(openLetterLink(tokens, token, { page: 'withdraw', now: now() }))
+    const { orderId, memberId } = Subject.parse(openEmailLink(tokens, token, { page: 'withdraw', now: now() }))
     const { orders } = await readPassport(memberId)
     const named = orders.find(({ order }) => order.id === orderId)
     if (named === undefined || named.order.brand_id !== brandId || !isContract(named.order))

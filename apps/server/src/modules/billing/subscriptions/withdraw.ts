@@ -29,7 +29,7 @@ type Deps = {
     unusedOf(tx: Tx, orderId: string): Promise<Unused>
   }
   readonly stopRenewing: StopRenewing
-  readonly tellWithdrawn: (tx: Tx, told: Withdrawn & { payer: Payer; order: OrderRow }) => Promise<void>
+  readonly sendWithdrawn: (tx: Tx, told: Withdrawn & { payer: Payer; order: OrderRow }) => Promise<void>
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly now: () => Date
 }
@@ -76,7 +76,7 @@ export function createWithdraw(deps: Deps) {
       await stopRenewing.setLevel(tx, memberId, at)
       await outbox.publish(tx, paymentsPlanChanged({ memberId }))
       const told = { at, refundMinor, currency: order.currency }
-      await deps.tellWithdrawn(tx, { ...told, payer, order })
+      await deps.sendWithdrawn(tx, { ...told, payer, order })
       return told
     })
     outbox.poke()

@@ -9,10 +9,10 @@ export function createReportsStore(root: Db) {
   const own = root.withTables<ChargesTables>()
   return {
     /** A report that waits to be read; told again it is the same one. */
-    async insertReport(accountId: string, { name, madeAt }: SettlementReport, toldAt: Date): Promise<void> {
+    async insertReport(accountId: string, { name, madeAt }: SettlementReport, reportedAt: Date): Promise<void> {
       await own
         .insertInto('settlement_reports')
-        .values({ merchant_account_id: accountId, name, made_at: madeAt, told_at: toldAt })
+        .values({ merchant_account_id: accountId, name, made_at: madeAt, told_at: reportedAt })
         .onConflict((conflict) => conflict.columns(['merchant_account_id', 'name']).doNothing())
         .execute()
     },

@@ -20,10 +20,10 @@ type Deps = {
 }
 
 /** The letters of a subscription after its order: what comes, what failed, what ended. Each once, in the transaction of what it tells. */
-export function createSubscriptionLetters({ send, cancelLink }: Deps) {
+export function createSubscriptionEmails({ send, cancelLink }: Deps) {
   return {
     /** R16 to R20: what will be charged, when, and how to say no. */
-    tellRenewal: (
+    sendRenewalNotice: (
       tx: Tx,
       {
         subscription,
@@ -63,7 +63,7 @@ export function createSubscriptionLetters({ send, cancelLink }: Deps) {
       ),
 
     /** Every refused charge says why (payments.md 2.5). */
-    tellRefused: (tx: Tx, { subscription, payer, order, code, last4, tries, next }: RefusedRenewal) =>
+    sendRefused: (tx: Tx, { subscription, payer, order, code, last4, tries, next }: RefusedRenewal) =>
       send(
         tx,
         { key: `renewal-refused:${order.id}:${tries}`, payer, brandId: subscription.brand_id },
@@ -93,7 +93,7 @@ export function createSubscriptionLetters({ send, cancelLink }: Deps) {
       ),
 
     /** R18: the end on record, with its date. */
-    tellCancelled: (tx: Tx, { subscription, payer, at }: { subscription: SubscriptionRow; payer: Payer; at: Date }) =>
+    sendCancelled: (tx: Tx, { subscription, payer, at }: { subscription: SubscriptionRow; payer: Payer; at: Date }) =>
       send(
         tx,
         {
@@ -124,7 +124,7 @@ export function createSubscriptionLetters({ send, cancelLink }: Deps) {
       ),
 
     /** R12: the acknowledgement of a withdrawal, with date and time. */
-    tellWithdrawn: (tx: Tx, told: { payer: Payer; order: OrderRow; at: Date; refundMinor: number; currency: string }) =>
+    sendWithdrawn: (tx: Tx, told: { payer: Payer; order: OrderRow; at: Date; refundMinor: number; currency: string }) =>
       send(
         tx,
         { key: `withdrawn:${told.order.id}`, payer: told.payer, brandId: told.order.brand_id },

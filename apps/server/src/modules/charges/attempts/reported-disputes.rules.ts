@@ -2,7 +2,7 @@ import type { Money, ProviderFact } from '../../gateways/index.ts'
 
 export type DisputeState = 'open' | 'won' | 'lost'
 /** What a provider's facts say of one dispute, or of one notice of fraud. */
-export type ToldDispute = {
+export type ReportedDispute = {
   readonly kind: 'dispute' | 'fraud_notice'
   readonly ref: string
   readonly state: DisputeState | 'noted'
@@ -17,8 +17,8 @@ const saidBy = { disputed: 'open', dispute_won: 'won', dispute_lost: 'lost', fra
  * The disputes of an attempt are a function of the set of its facts, as its state is: lost > won > open. The highest
  * amount that was told counts. In the order of their references.
  */
-export function foldDisputes(facts: readonly ProviderFact[]): readonly ToldDispute[] {
-  const told = new Map<string, ToldDispute>()
+export function foldDisputes(facts: readonly ProviderFact[]): readonly ReportedDispute[] {
+  const told = new Map<string, ReportedDispute>()
   for (const fact of facts) {
     if (!isAboutDispute(fact)) continue
     const said = saidBy[fact.t]
@@ -41,7 +41,7 @@ export function isAboutDispute(fact: ProviderFact): fact is DisputeFact {
   return fact.t in saidBy
 }
 
-function weightier(a: ToldDispute['state'], b: ToldDispute['state']): ToldDispute['state'] {
+function weightier(a: ReportedDispute['state'], b: ReportedDispute['state']): ReportedDispute['state'] {
   if (a === 'noted' || b === 'noted') return a
   return precedence.indexOf(a) <= precedence.indexOf(b) ? a : b
 }

@@ -22,14 +22,14 @@ type Link = {
 }
 
 /** An address in a letter that does something without logging in. */
-export function makeLetterLink(tokens: LinkTokens, { page, subject, origin, now }: Link): string {
+export function makeEmailLink(tokens: LinkTokens, { page, subject, origin, now }: Link): string {
   const expiresAt = new Date(now.getTime() + LIFETIME_MS)
   const token = tokens.seal({ id: newId(), purpose: page, expiresAt, subject })
   return `${origin}/${page}?${new URLSearchParams({ token }).toString()}`
 }
 
 /** What such a link names, or the fault of the address that came. */
-export function openLetterLink(
+export function openEmailLink(
   tokens: LinkTokens,
   token: string | undefined,
   { page, now }: { page: LinkedPage; now: Date },

@@ -26,10 +26,10 @@ type Deps = {
 }
 
 /** The e-mails about changes of plan and price. */
-export function createChangeLetters({ send, cancelLink }: Deps) {
+export function createChangeEmails({ send, cancelLink }: Deps) {
   return {
     /** R10: the durable copy of what was agreed to where no order tells of it. */
-    tellChanged: (tx: Tx, { changeId, subscription, payer, plan, consent }: ChangedPlan) =>
+    sendChanged: (tx: Tx, { changeId, subscription, payer, plan, consent }: ChangedPlan) =>
       send(
         tx,
         { key: `plan-changed:${changeId}`, payer, brandId: subscription.brand_id },
@@ -59,12 +59,12 @@ export function createChangeLetters({ send, cancelLink }: Deps) {
       ),
 
     /** docs/decisions/0025: what it costs, what it will cost, until when he may answer, and what happens if he does not. */
-    tellNewPrice: (tx: Tx, told: NewPrice) => tellPrice(tx, told, 'asked'),
+    sendNewPrice: (tx: Tx, told: NewPrice) => sendPrice(tx, told, 'asked'),
     /** The plan ends because nobody agreed; he still can. */
-    tellPriceEnds: (tx: Tx, told: NewPrice) => tellPrice(tx, told, 'ends'),
+    sendPriceEnds: (tx: Tx, told: NewPrice) => sendPrice(tx, told, 'ends'),
   }
 
-  function tellPrice(
+  function sendPrice(
     tx: Tx,
     { subscription, payer, newPrice, until }: NewPrice,
     when: 'asked' | 'ends',
