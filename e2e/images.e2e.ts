@@ -71,7 +71,7 @@ test('CH-01 CH-22 OP-04 he sends a photo that outlives a reload and a lost line;
   await show.click()
   await expect(pictures).toBeVisible()
   await expect(pictures).toHaveJSProperty('naturalWidth', 1000) // its place is there before it is
-  await angela.getByRole('button', { name: /^Foto de .*abrirla entera/ }).click()
+  await angela.getByRole('button', { name: /^Foto de .*ver a tamaño completo/ }).click()
   const whole = angela.getByRole('dialog', { name: /^Foto de/ })
   await expect(whole.locator('img')).toBeVisible()
   await expectAccessible(angela)

@@ -182,7 +182,7 @@ test('D24 the offer says everything that costs: a message in money, the end of u
   const said: Record<string, readonly RegExp[]> = {
     en: [
       /about €0\.84: the credits pay for 12 messages/,
-      /end with the period, on \d+ \w+ \d{4}/,
+      /expire with the period, on \d+ \w+ \d{4}/,
       /€9\.99 a month, first on/,
     ],
     es: [
