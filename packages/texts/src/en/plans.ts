@@ -53,11 +53,12 @@ export const plans = {
   topUps: { title: 'Top up your credits', text: 'Pay once. Nothing renews, and these credits never expire.' },
   change: 'Or change your plan',
   instead: (price: string) => `instead of ${price}`,
-  allRenew: 'Every plan renews at its price until you cancel it: two clicks on your Payments page, whenever you like.',
+  allRenew:
+    'Every plan renews automatically at its price until you cancel it: two clicks on your Payments page, whenever you like.',
   continue: 'Continue',
   continueWith: (name: string) => `Continue with ${name}`,
   disclaimer:
-    'I understand that writing uses up credits, that plans renew until I cancel them, and that software answers on some profiles, which say so.',
+    'I understand that writing uses up credits, that plans renew automatically until I cancel them, and that software answers on some profiles, which say so.',
   disclaimerMissing: 'Please tick the box first.',
   have: (credits: string) => `You have ${credits} now.`,
   none: {

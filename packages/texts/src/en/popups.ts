@@ -7,7 +7,7 @@ export const popups = {
     },
     premium_compliant: {
       title: 'This comes with a plan',
-      text: 'It’s part of every plan. A plan renews until you cancel it, which takes one press. You’ll see price and period before you decide.',
+      text: 'It’s part of every plan. A plan renews automatically until you cancel it, which takes one press. You’ll see price and period before you decide.',
     },
     read_receipts: {
       title: 'Read receipts come with a plan',

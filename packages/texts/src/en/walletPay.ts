@@ -4,6 +4,6 @@ export const walletPay = {
     `You pay ${price} to ${seller}. Confirm with the ${wallet} button.`,
   notHere: (wallet: string) => `${wallet} doesn’t work in this browser. Please choose another way to pay.`,
   /** In Apple’s sheet: what he agrees to. */
-  agreement: (perPeriod: string) => `${perPeriod}, renews until you cancel.`,
+  agreement: (perPeriod: string) => `${perPeriod}, renews automatically until you cancel.`,
   button: (wallet: string) => `Pay with ${wallet}`,
 }

@@ -51,11 +51,12 @@ export const plans = {
   topUps: { title: 'Recarga créditos', text: 'Pagas una sola vez. Nada se renueva y estos créditos no caducan.' },
   change: 'O cambia de plan',
   instead: (price: string) => `en vez de ${price}`,
-  allRenew: 'Cada plan se renueva a su precio hasta que lo canceles: dos clics en la página de Pagos, cuando quieras.',
+  allRenew:
+    'Cada plan se renueva automáticamente a su precio hasta que lo canceles: dos clics en la página de Pagos, cuando quieras.',
   continue: 'Continuar',
   continueWith: (name: string) => `Continuar con ${name}`,
   disclaimer:
-    'Entiendo que escribir gasta créditos, que los planes se renuevan hasta que los cancele y que en algunos perfiles responde un programa, y lo dicen.',
+    'Entiendo que escribir gasta créditos, que los planes se renuevan automáticamente hasta que los cancele y que en algunos perfiles responde un programa, y lo dicen.',
   disclaimerMissing: 'Marca primero la casilla.',
   have: (credits: string) => `Ahora tienes ${credits}.`,
   none: {

@@ -57,11 +57,11 @@ export const plans = {
   change: 'Ou change de formule',
   instead: (price: string) => `au lieu de ${price}`,
   allRenew:
-    'Chaque formule se renouvelle à son prix jusqu’à ce que tu la résilies\u00a0: deux clics sur la page Paiements, quand tu veux.',
+    'Chaque formule se renouvelle automatiquement à son prix jusqu’à ce que tu la résilies\u00a0: deux clics sur la page Paiements, quand tu veux.',
   continue: 'Continuer',
   continueWith: (name: string) => `Continuer avec ${name}`,
   disclaimer:
-    'J’ai compris qu’écrire consomme des crédits, que les formules se renouvellent jusqu’à ce que je les résilie, et que sur certains profils un logiciel répond, ce qui est indiqué.',
+    'J’ai compris qu’écrire consomme des crédits, que les formules se renouvellent automatiquement jusqu’à ce que je les résilie, et que sur certains profils un logiciel répond, ce qui est indiqué.',
   disclaimerMissing: 'Coche d’abord la case.',
   have: (credits: string) => `Tu as ${credits}.`,
   none: {

@@ -8,7 +8,7 @@ export const popups = {
     },
     premium_compliant: {
       title: 'C’est compris dans les formules',
-      text: 'Toutes les formules le permettent. Une formule se renouvelle jusqu’à ce que tu la résilies, d’une simple pression. Tu vois prix et durée avant de décider.',
+      text: 'Toutes les formules le permettent. Une formule se renouvelle automatiquement jusqu’à ce que tu la résilies, d’une simple pression. Tu vois prix et durée avant de décider.',
     },
     read_receipts: {
       title: 'Les accusés de lecture, dès la première formule',

@@ -53,11 +53,12 @@ export const plans = {
   },
   change: 'Oppure cambia piano',
   instead: (price: string) => `invece di ${price}`,
-  allRenew: 'Ogni piano si rinnova al suo prezzo finché non lo disdici: due clic nella pagina Pagamenti, quando vuoi.',
+  allRenew:
+    'Ogni piano si rinnova automaticamente al suo prezzo finché non lo disdici: due clic nella pagina Pagamenti, quando vuoi.',
   continue: 'Continua',
   continueWith: (name: string) => `Continua con ${name}`,
   disclaimer:
-    'Ho capito che scrivere consuma crediti, che i piani si rinnovano finché non li disdico e che su alcuni profili risponde un software, e lo dicono.',
+    'Ho capito che scrivere consuma crediti, che i piani si rinnovano automaticamente finché non li disdico e che su alcuni profili risponde un software, e lo dicono.',
   disclaimerMissing: 'Prima spunta la casella.',
   have: (credits: string) => `Ora hai ${credits}.`,
   none: {

@@ -8,7 +8,7 @@ export const popups = {
     },
     premium_compliant: {
       title: 'Questo è compreso nei piani',
-      text: 'È in tutti i piani. Il piano si rinnova finché non lo disdici, e basta un tocco. Vedi prezzo e periodo prima di decidere.',
+      text: 'È in tutti i piani. Il piano si rinnova automaticamente finché non lo disdici, e basta un tocco. Vedi prezzo e periodo prima di decidere.',
     },
     read_receipts: {
       title: 'La conferma di lettura è compresa nei piani',
