@@ -33,7 +33,14 @@ test('every path that a document names is there', () => {
   assert.deepEqual(missing, [])
 })
 
-test('a picture of a document is small', () => {
+test('a picture of a document is there and small', () => {
+  const shown = documents.flatMap(({ file, text }) =>
+    [...text.matchAll(/<img src="([^"]+)"/g)].map(([, src = '']) => join(root, dirname(file), src)),
+  )
+  assert.deepEqual(
+    shown.filter((file) => !existsSync(file)),
+    [],
+  )
   const large = globSync('docs/images/*', { cwd: root }).filter((file) => statSync(join(root, file)).size > 150_000)
   assert.deepEqual(large, [])
 })
