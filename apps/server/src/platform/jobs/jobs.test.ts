@@ -133,6 +133,11 @@ test('OP-04 a wake-up stands and falls with its transaction, and one that comes 
   await database.transaction((tx) => service.wake(tx, 'woken'))
   gate.resolve()
   await until('it is not run again', () => runs >= 3)
+  await until('a wake-up is left', async () =>
+    (await rowsOf(database, 'woken')).every(
+      ({ singleton_key, state }) => singleton_key === 'woken' || state === 'completed',
+    ),
+  )
   await service.stop()
   const states = (await rowsOf(database, 'woken')).map(({ state }) => state).sort()
   assert.deepEqual(
