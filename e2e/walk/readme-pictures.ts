@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { routes } from '@incontro/contract'
 import { createApi } from '@incontro/testing/api.ts'
 import { playablePeople } from '../../apps/server/src/demo/content/playable.ts'
-import { textsFor } from '@incontro/texts/sync.ts'
 import { demoPassword, desktop, expect, type Look, type PersonPage, phone, test } from '../fixtures.ts'
 import { say } from '../people.ts'
 import { untilAtRest } from './looking.ts'
@@ -62,16 +61,15 @@ test('the pictures of the README', async ({ product, openBrowser }) => {
   await say(studio, answer)
   await expect(daniel.getByText(answer).last()).toBeVisible()
   await save(daniel, 'chat-desktop')
-  await studio.getByRole('button', { name: textsFor('en', 'studio').member.openProfile('Daniel') }).click()
   await save(studio, 'studio-desktop')
 })
 
-/** Writes what the window shows as WebP, a third of the size of a PNG; without the column that a bar for scrolling would take. */
+/** Writes what the window shows as WebP, a third of the size of a PNG; without the column that the page keeps free for a scroll bar. */
 async function save(page: PersonPage, name: string, scale = 1): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Emulation.setScrollbarsHidden', { hidden: true })
   await untilAtRest(page)
-  const { width, height } = page.viewportSize() ?? desktop
+  const { height } = page.viewportSize() ?? desktop
+  const width = await page.evaluate(() => document.body.clientWidth)
   const clip = { x: 0, y: 0, width, height, scale }
   const { data } = await devTools.send('Page.captureScreenshot', { format: 'webp', quality: 82, clip })
   mkdirSync(folder, { recursive: true })
