@@ -66,13 +66,13 @@ const moves = [
     name: 'open the menu',
     to: (page: Page) => page.getByRole('button', { name: actions.openMenu }),
     path: '/find',
-    shows: 'dialog[open] a',
+    shows: '[role=dialog][data-open] a',
   },
   {
     name: 'close the menu',
-    to: (page: Page) => page.locator('dialog[open] button'),
+    to: (page: Page) => page.locator('[role=dialog] button'),
     path: '/find',
-    shows: 'html:not(:has(dialog[open]))',
+    shows: 'html:not(:has([role=dialog][data-open]))',
   },
 ] as const
 

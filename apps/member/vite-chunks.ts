@@ -63,7 +63,8 @@ export function chunkGroups(source: string): Groups {
       test: /(packages\/ui\/src\/controls\/(field|text-field)|member\/src\/(shared\/(entry-frame|google-mark|second-step|typed-early)|features\/session\/(log-in-form|other-ways-in|passkey-sign-in)))\./,
     },
     { name: 'typed', test: /packages\/contract\/src\/(blank|card-numbers)\./ },
-    { name: 'choices', test: /packages\/ui\/src\/controls\/choices\./ },
+    // What fetches a part stands in forms of visitors and around the pages of members: not in a file of either.
+    { name: 'choices', test: /packages\/ui\/src\/(controls\/choices|feedback\/use-part)\./ },
     {
       name: (id, graph) => {
         const isIn = isBehind(id, graph)

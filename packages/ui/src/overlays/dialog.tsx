@@ -1,9 +1,11 @@
-import { useId, useLayoutEffect, useRef, type PointerEvent, type ReactNode, type RefObject } from 'react'
+import { useId, useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react'
 
 import { IconButton } from '../controls/button.tsx'
 import { cx } from '../cx.ts'
 import styles from './dialog.module.css'
+import { createPart, usePart } from '../feedback/use-part.ts'
 import { CloseIcon } from '../icons.ts'
+import type { ModalProps } from './modal.tsx'
 import { useBackToClose } from './use-back-to-close.ts'
 
 /**
@@ -31,71 +33,33 @@ interface DialogProps {
   children?: ReactNode
 }
 
-function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
-  const ref = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog || !open) return
-    const opener = document.activeElement
-    dialog.showModal()
-    holdPage()
-    return () => {
-      dialog.close()
-      holdPage()
-      // The platform gives the focus back; where its opener has gone in the meantime, nothing is stolen.
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
-    }
-  }, [open])
-  return ref
+const part = createPart(() => import('./modal.tsx'))
+
+/** A dialog's frame: its behaviour has a file of its own, fetched when the page has nothing to do or it is opened. */
+function Modal(props: ModalProps) {
+  const { open, isStatic, onClose } = props
+  const loaded = usePart(part, open)
+  useBackToClose(open && !isStatic, onClose)
+  useHeldPage(open)
+  return loaded && <loaded.Modal {...props} />
 }
+
+let held = 0
 
 /** What lies under a modal does not scroll (base.css). An attribute: `:has` would ask all of the page at each change of it. */
-function holdPage(): void {
-  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null)
+function useHeldPage(isHeld: boolean): void {
+  useLayoutEffect(() => {
+    if (!isHeld) return
+    const count = (by: number) => {
+      held += by
+      document.documentElement.toggleAttribute('data-modal', held > 0)
+    }
+    count(1)
+    return () => count(-1)
+  }, [isHeld])
 }
 
-interface ModalProps {
-  open: boolean
-  onClose(): void
-  isStatic?: boolean | undefined
-  closesOutside: boolean
-  titleId: string
-  className: string | undefined
-  children: ReactNode
-}
-
-function Modal({ open, onClose, isStatic, closesOutside, titleId, className, children }: ModalProps) {
-  const ref = useModal(open)
-  const pressedOutside = useRef(false)
-  useBackToClose(open && !isStatic, onClose)
-  const isOutside = (event: PointerEvent) => event.target === event.currentTarget
-
-  return (
-    <dialog
-      ref={ref}
-      className={className}
-      aria-labelledby={titleId}
-      {...{ closedby: isStatic ? 'none' : 'closerequest' }}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        if (!isStatic) onClose()
-      }}
-      onKeyDown={(event) => {
-        // Browsers close a dialog at a second Escape even when the first was refused.
-        if (event.key === 'Escape' && isStatic) event.preventDefault()
-      }}
-      onPointerDown={(event) => (pressedOutside.current = isOutside(event))}
-      onPointerUp={(event) => {
-        if (closesOutside && pressedOutside.current && isOutside(event)) onClose()
-      }}
-    >
-      {open && children}
-    </dialog>
-  )
-}
-
-/** A popup on the native dialog: focus is held inside and returned. */
+/** A popup: focus is held inside and returned. */
 export function Dialog({
   open,
   onClose,

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
 
 import { cx } from '../cx.ts'
+import { createPart, usePart } from '../feedback/use-part.ts'
 import styles from './popover.module.css'
 
 interface PopoverProps {
@@ -11,52 +11,52 @@ interface PopoverProps {
   children: ReactNode
 }
 
-const MARGIN = 12
-const GAP = 8
+const panel = createPart(() => import('./popover-panel.tsx'))
+const fetchAhead = () => void panel.load().catch(() => undefined) // it is asked for again when it is opened
 
 /**
- * A button and what it explains, on the native popover: Escape and a press elsewhere close it. What it explains is drawn
- * when it opens: a grid of people has many.
+ * A button and what it explains: Escape and a press elsewhere close it. What it explains is fetched and drawn when it opens: a
+ * grid of people has many.
  */
 export function Popover({ trigger, triggerProps, children }: PopoverProps) {
   const id = useId()
+  const triggerId = `${id}-trigger`
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpened, setIsOpened] = useState(false)
-
-  function place(popover: HTMLElement): void {
-    const anchor = button.current?.getBoundingClientRect()
-    if (!anchor) return
-    const { offsetWidth: width, offsetHeight: height } = popover
-    const left = Math.min(Math.max(MARGIN, anchor.left + anchor.width / 2 - width / 2), innerWidth - width - MARGIN)
-    const isBelow = anchor.bottom + GAP + height + MARGIN < innerHeight || anchor.top < height + GAP + MARGIN
-    popover.style.left = `${String(Math.max(MARGIN, left))}px`
-    popover.style.top = `${String(isBelow ? anchor.bottom + GAP : anchor.top - GAP - height)}px`
-  }
-
+  const [opened, setOpened] = useState<'no' | 'yes' | 'was'>('no')
   return (
     <>
       <button
         {...triggerProps}
         ref={button}
+        id={triggerId}
         type="button"
-        popoverTarget={id}
+        aria-expanded={opened === 'yes'}
+        aria-controls={opened === 'yes' ? id : undefined}
         className={cx(styles.trigger, triggerProps?.className)}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => setOpened(opened === 'yes' ? 'was' : 'yes')}
       >
         {trigger}
       </button>
-      <div
-        id={id}
-        popover="auto"
-        className={styles.popover}
-        onBeforeToggle={(event) => {
-          if (event.newState === 'open') flushSync(() => setIsOpened(true))
-        }}
-        onToggle={(event) => {
-          if (event.newState === 'open') place(event.currentTarget)
-        }}
-      >
-        {isOpened && children}
-      </div>
+      {opened !== 'no' && (
+        <Panel
+          id={id}
+          isOpen={opened === 'yes'}
+          button={button}
+          labelledBy={triggerId}
+          onClose={() => setOpened('was')}
+        >
+          {children}
+        </Panel>
+      )}
     </>
   )
+}
+
+type Panel = typeof import('./popover-panel.tsx').PopoverPanel
+
+function Panel(props: Parameters<Panel>[0]) {
+  const loaded = usePart(panel, true)
+  return loaded && <loaded.PopoverPanel {...props} />
 }

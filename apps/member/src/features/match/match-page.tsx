@@ -1,6 +1,7 @@
 import { codeOf } from '@incontro/client/api-error.ts'
 import { Button, IconButton, IconLink } from '@incontro/ui/button.tsx'
 import { CloseIcon, HeartIcon, InviteIcon, OfflineIcon, UndoIcon, UserIcon } from '@incontro/ui/icons.ts'
+import { hasOpenLayer } from '@incontro/ui/open-layers.ts'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
@@ -153,7 +154,7 @@ function useArrowKeys(press: (type: Swipe) => void): void {
       return
     const target = event.target instanceof Element ? event.target : null
     if (target?.closest('input, select, textarea, [contenteditable], [role=tablist]')) return
-    if (document.querySelector('dialog[open], [popover]:popover-open')) return
+    if (hasOpenLayer()) return
     if (event.key === 'ArrowRight') press('like')
     else if (event.key === 'ArrowLeft') press('dislike')
     else return

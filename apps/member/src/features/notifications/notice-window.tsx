@@ -1,6 +1,7 @@
 import type { ShownNotice } from '@incontro/client/notice-clock.ts'
 import { ButtonLink, IconButton } from '@incontro/ui/button.tsx'
 import { ChatIcon, CloseIcon, EyeIcon, HeartIcon } from '@incontro/ui/icons.ts'
+import { hasOpenDialog } from '@incontro/ui/open-layers.ts'
 import { Avatar } from '@incontro/ui/photo.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { Kind } from '../../shared/kind.tsx'
@@ -27,7 +28,7 @@ export function NoticeWindow({ notice, onClose, onHold }: Props) {
   const ago = useAgo()
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) onClose()
+    if (event.key === 'Escape' && !event.defaultPrevented && !hasOpenDialog()) onClose()
   })
   const isShown = notice !== null
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { NoticeClock } from '@incontro/client/notice-clock.ts'
 import { SocketUnreachable } from '@incontro/client/socket-client.ts'
 import { type NoticeReply, NoticeType } from '@incontro/contract'
+import { hasOpenDialog } from '@incontro/ui/open-layers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
@@ -124,14 +125,14 @@ function useNoticeClock(): NoticeClock {
           placeFor({
             notice,
             path: path.current,
-            hasPopup: hasPopup(),
+            hasPopup: hasOpenDialog(),
             isTyping: isTyping(),
             toldByLineAt: toldByLine.current.get(notice.angelId),
           }),
         raiseCount: () => countAgain.current(),
         startAnew: () => {
           // a reload would take away what stands in a form or was chosen in a popup: then everything is asked for again behind it
-          if (isPaying(path.current) || hasPopup() || hasTypedText()) void queries.invalidateQueries()
+          if (isPaying(path.current) || hasOpenDialog() || hasTypedText()) void queries.invalidateQueries()
           else location.reload()
         },
         keepPending: (isPending) => {
@@ -168,8 +169,4 @@ function useNoticeClock(): NoticeClock {
     clock.wake()
   })
   return clock
-}
-
-function hasPopup(): boolean {
-  return document.querySelector('dialog[open]') !== null
 }

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+
+const FIRST_WAIT_MS = 1000
+const MAX_WAIT_MS = 30_000
+
+/** What has a file of its own, so that no first screen waits for it. */
+export interface Part<Exports> {
+  /** What the file exports; undefined until it has come. */
+  get(): Exports | undefined
+  /** Fetches the file once; rejects where it cannot be had now, and may be called again. */
+  load(): Promise<void>
+}
+
+export function createPart<Exports>(load: () => Promise<Exports>): Part<Exports> {
+  let exports: Exports | undefined
+  let loading: Promise<void> | undefined
+  return {
+    get: () => exports,
+    load: () =>
+      (loading ??= load().then(
+        (loaded) => {
+          exports = loaded
+        },
+        (error: unknown) => {
+          loading = undefined
+          throw error
+        },
+      )),
+  }
+}
+
+/**
+ * Returns a part once its file has come. Fetches it at once when it is wanted, else when the page has nothing to do; retries
+ * with back-off while it is wanted, since an error would take away the page and what is typed in it.
+ */
+export function usePart<Exports>(part: Part<Exports>, isWanted: boolean): Exports | undefined {
+  const [, setLoaded] = useState(false)
+  useEffect(() => {
+    if (part.get() !== undefined) return
+    let isGone = false
+    let wait = FIRST_WAIT_MS
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const load = () => {
+      part.load().then(
+        () => isGone || setLoaded(true),
+        () => {
+          if (isGone || !isWanted) return
+          timer = setTimeout(load, wait)
+          wait = Math.min(2 * wait, MAX_WAIT_MS)
+        },
+      )
+    }
+    const stopWaiting = isWanted ? undefined : whenIdle(load)
+    if (isWanted) load()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      stopWaiting?.()
+    }
+  }, [part, isWanted])
+  return part.get()
+}
+
+/** Safari has no idle callback. */
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(act, FIRST_WAIT_MS)
+    return () => clearTimeout(timer)
+  }
+  const id = requestIdleCallback(act)
+  return () => cancelIdleCallback(id)
+}
