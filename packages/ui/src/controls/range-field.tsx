@@ -1,26 +1,22 @@
-import { useId, useState, type CSSProperties, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 
+import { createPart, usePart } from '../feedback/use-part.ts'
 import styles from './range-field.module.css'
+import type { RangeLineProps } from './range-line.tsx'
 
-interface RangeFieldProps {
+interface RangeFieldProps extends RangeLineProps {
   label: ReactNode
-  /** The names of the two ends: 'from', 'to'. */
-  fromLabel: string
-  toLabel: string
-  min: number
-  max: number
-  value: readonly [from: number, to: number]
-  onChange(value: readonly [from: number, to: number]): void
   /** What the choice is in words, beside the label: '25 to 40'. */
   shown: ReactNode
 }
 
-/** From and to on one line with two thumbs, each the platform's own slider, and two boxes to type the same figures into. */
+const part = createPart(() => import('./range-line.tsx'))
+
+/** From and to on one line with two thumbs, which has a file of its own, and two boxes to type the same figures into. */
 export function RangeField({ label, fromLabel, toLabel, min, max, value, onChange, shown }: RangeFieldProps) {
   const id = useId()
   const [from, to] = value
-  const share = (at: number) => (at - min) / (max - min)
-  const style = { '--from': share(from), '--to': share(to) } as CSSProperties // custom properties
+  const loaded = usePart(part, true)
   const setFrom = (next: number) => onChange([Math.min(Math.max(next, min), to), to])
   const setTo = (next: number) => onChange([from, Math.max(Math.min(next, max), from)])
   return (
@@ -28,26 +24,8 @@ export function RangeField({ label, fromLabel, toLabel, min, max, value, onChang
       <legend className={styles.legend}>
         {label} <span className={styles.shown}>{shown}</span>
       </legend>
-      <div className={styles.line} style={style}>
-        <span className={styles.track} aria-hidden="true" />
-        <input
-          type="range"
-          aria-label={fromLabel}
-          min={min}
-          max={max}
-          value={from}
-          // the thumb that can still move away from an end lies on top
-          data-above={from > (min + max) / 2 || undefined}
-          onChange={(event) => setFrom(event.currentTarget.valueAsNumber)}
-        />
-        <input
-          type="range"
-          aria-label={toLabel}
-          min={min}
-          max={max}
-          value={to}
-          onChange={(event) => setTo(event.currentTarget.valueAsNumber)}
-        />
+      <div className={styles.line}>
+        {loaded && <loaded.RangeLine {...{ fromLabel, toLabel, min, max, value, onChange }} />}
       </div>
       <div className={styles.boxes}>
         <NumberBox id={`${id}-from`} label={fromLabel} min={min} max={to} value={from} onChange={setFrom} />

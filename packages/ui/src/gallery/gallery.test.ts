@@ -16,6 +16,7 @@ const INSIDE = new Set([
   'Modal',
   'Photo',
   'PopoverPanel',
+  'RangeLine',
   'SkipLink',
   'TypingDots',
   'UiLink',

@@ -1,4 +1,5 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { Tabs as Library } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
 
 import { CountBadge } from './card.tsx'
 import styles from './tabs.module.css'
@@ -19,63 +20,27 @@ interface TabsProps<Id extends string> {
   onChange(id: NoInfer<Id>): void
 }
 
-/** Tabs with arrow keys; only the current panel is there. */
+/** Tabs on the library's, with arrow keys that choose at once; only the current panel is there. */
 export function Tabs<Id extends string>({ label, tabs, current, onChange }: TabsProps<Id>) {
-  const base = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const at = tabs.findIndex(({ id }) => id === current)
-  const shown = tabs[at]
-
-  function go(to: number): void {
-    const index = (to + tabs.length) % tabs.length
-    const tab = tabs[index]
-    if (!tab) return
-    onChange(tab.id)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
-  }
-
   return (
-    <div className={styles.tabs}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className={styles.list}
-        onKeyDown={({ key }) => {
-          if (key === 'ArrowRight') go(at + 1)
-          else if (key === 'ArrowLeft') go(at - 1)
-          else if (key === 'Home') go(0)
-          else if (key === 'End') go(tabs.length - 1)
-        }}
-      >
+    <Library.Root
+      className={styles.tabs}
+      value={current}
+      onValueChange={(id: Id) => onChange(id)} // a value of the tabs below
+    >
+      <Library.List className={styles.list} aria-label={label} activateOnFocus>
         {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}`}
-            aria-selected={tab.id === current}
-            aria-controls={tab.id === current ? `${base}-panel` : undefined}
-            tabIndex={tab.id === current ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onChange(tab.id)}
-          >
+          <Library.Tab key={tab.id} value={tab.id} className={styles.tab}>
             {tab.label}
             {tab.count !== undefined && <CountBadge count={tab.count} label={tab.countLabel ?? String(tab.count)} />}
-          </button>
+          </Library.Tab>
         ))}
-      </div>
-      {shown && (
-        <div
-          role="tabpanel"
-          id={`${base}-panel`}
-          aria-labelledby={`${base}-${shown.id}`}
-          tabIndex={0}
-          className={styles.panel}
-        >
-          {shown.panel}
-        </div>
-      )}
-    </div>
+      </Library.List>
+      {tabs.map(({ id, panel }) => (
+        <Library.Panel key={id} value={id} className={styles.panel}>
+          {panel}
+        </Library.Panel>
+      ))}
+    </Library.Root>
   )
 }
