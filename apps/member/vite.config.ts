@@ -43,18 +43,6 @@ function routerByParts(): Plugin {
   }
 }
 
-/** Downshift's hooks get a field each, which keeps the ones that nobody uses: a third of the library, in the first files. */
-function downshiftByHooks(): Plugin {
-  return {
-    name: 'downshift-by-hooks',
-    apply: 'build',
-    transform: {
-      filter: { id: /node_modules\/downshift\/dist\/downshift\.esm\.mjs$/ },
-      handler: (code) => ({ code: code.replaceAll(/^_?use\w+\.stateChangeTypes = .*$/gm, ''), map: null }),
-    },
-  }
-}
-
 /**
  * React makes the errors by which it stops a drawing while it is evaluated, inside the function that holds all of it. With a
  * debugger attached, as Lighthouse's is, V8 parses that function anew to know where each was made: 40 ms, and nobody reads it.
@@ -83,7 +71,6 @@ export default defineConfig({
     themesPlugin(),
     brandOfServer(),
     routerByParts(),
-    downshiftByHooks(),
     reactWithoutStacks(),
     prerenderPlugin(),
     workerPlugin(),

@@ -1,11 +1,9 @@
 import type { City } from '@incontro/contract'
 import type { Country } from '@incontro/locale'
 import type { Texts } from '@incontro/texts'
-import { Suggestion, SuggestionList } from '@incontro/ui/choices.tsx'
 import { PlaceIcon } from '@incontro/ui/icons.ts'
-import { TextField } from '@incontro/ui/text-field.tsx'
-import { useCombobox } from 'downshift'
-import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { SuggestField } from '@incontro/ui/suggest-field.tsx'
+import { useEffect, useState } from 'react'
 import { loadCalls } from './calls.ts'
 import styles from './city-field.module.css'
 
@@ -35,76 +33,47 @@ export function CityField({ id, country, words, value, onChange, error, autoFocu
     if (value && text === '') setText(nameOf(value)) // chosen elsewhere, such as in a form that was left
   }
   const found = useCitySearch(country, value && nameOf(value) === text ? '' : text)
-  const cities = found.status === 'found' ? found.cities : []
-  const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps, highlightedIndex, getLabelProps } =
-    useCombobox<City>({
-      inputId: id,
-      items: [...cities],
-      itemToString: (city) => (city ? nameOf(city) : ''),
-      itemToKey: (city) => city && nameOf(city),
-      selectedItem: value,
-      inputValue: text,
-      onSelectedItemChange: ({ selectedItem }) => {
-        setText(selectedItem ? nameOf(selectedItem) : '')
-        onChange(selectedItem)
-      },
-    })
-  // Not by downshift's onInputValueChange: it comes too late for the caret of a controlled input.
-  function typed({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
-    setText(currentTarget.value)
-    if (value && currentTarget.value !== nameOf(value)) onChange(null)
-  }
-  const note = found.status === 'searching' ? words.searching : found.status === 'failed' ? words.failed : words.none
-  const hasList = isOpen && cities.length > 0
-  const hasNote =
-    isOpen &&
-    (found.status === 'searching' || found.status === 'failed' || (found.status === 'found' && cities.length === 0))
-  const field = useRef<HTMLInputElement>(null)
-  const { 'aria-labelledby': _label, ...input } = getInputProps({ autoFocus, onChange: typed, ref: field }) // the field has a label of its own
-  useLayoutEffect(() => {
-    const early = field.current?.value ?? '' // typed into the page that the server drew
-    if (early === '' || early === text) return
-    setText(early)
-    if (document.activeElement === field.current) openMenu()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was there first
-  }, [])
 
   return (
-    <div className={styles.field}>
-      <TextField
-        {...input}
-        label={<span {...withoutFor(getLabelProps())}>{words.label}</span>}
-        hint={words.hint}
-        error={error}
-        start={<PlaceIcon aria-hidden />}
-        autoComplete="off"
-        autoCapitalize="words"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
-      <div className={styles.popup} data-open={hasList || hasNote}>
-        <SuggestionList {...getMenuProps({ 'aria-label': words.open })} hidden={!hasList}>
-          {cities.map((city, index) => (
-            <Suggestion
-              key={nameOf(city)}
-              isActive={index === highlightedIndex}
-              {...getItemProps({ item: city, index })}
-            >
-              {city.city}
-              <span className={styles.region}>{city.region}</span>
-            </Suggestion>
-          ))}
-        </SuggestionList>
-        <p role="status" className={styles.note} hidden={!hasNote}>
-          {hasNote && note}
-        </p>
-      </div>
-    </div>
+    <SuggestField<City>
+      id={id}
+      label={words.label}
+      hint={words.hint}
+      error={error}
+      start={<PlaceIcon aria-hidden />}
+      autoCapitalize="words"
+      spellCheck={false}
+      enterKeyHint="next"
+      autoFocus={autoFocus}
+      text={text}
+      onType={(typed) => {
+        setText(typed)
+        if (value && typed !== nameOf(value)) onChange(null)
+      }}
+      onTake={(city) => {
+        setText(nameOf(city))
+        onChange(city)
+      }}
+      items={found.status === 'found' ? found.cities : []}
+      toText={nameOf}
+      listLabel={words.open}
+      note={noteOf(found, words)}
+    >
+      {({ city, region }) => (
+        <>
+          {city}
+          <span className={styles.region}>{region}</span>
+        </>
+      )}
+    </SuggestField>
   )
 }
 
-function withoutFor<Props extends { htmlFor?: string }>({ htmlFor: _for, ...rest }: Props): Omit<Props, 'htmlFor'> {
-  return rest // the text stands inside the field's own label
+/** What stands in the place of a list; undefined where there is one, or none is asked for. */
+function noteOf(found: Found, words: Props['words']): string | undefined {
+  if (found.status === 'searching') return words.searching
+  if (found.status === 'failed') return words.failed
+  return found.status === 'found' && found.cities.length === 0 ? words.none : undefined
 }
 
 function nameOf({ city, region }: City): string {

@@ -131,13 +131,3 @@ function Choice<Value extends string>({
     </fieldset>
   )
 }
-
-/** The list under a combobox; the behaviour (downshift) comes from the page. */
-export function SuggestionList({ className, ...rest }: ComponentProps<'ul'>) {
-  return <ul {...rest} className={cx(styles.suggestions, className)} />
-}
-
-/** One suggestion; `isActive` is the one that Enter takes. */
-export function Suggestion({ isActive, className, ...rest }: ComponentProps<'li'> & { isActive: boolean }) {
-  return <li {...rest} className={cx(styles.suggestion, isActive && styles.suggestionActive, className)} />
-}

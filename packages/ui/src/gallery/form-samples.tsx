@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import { SearchIcon } from '../icons.ts'
 import { LanguageMenu } from '../controls/language-menu.tsx'
-import { Suggestion, SuggestionList } from '../controls/choices.tsx'
 import { Select } from '../controls/select.tsx'
+import { SuggestField } from '../controls/suggest-field.tsx'
 import { ErrorSummary } from '../controls/field.tsx'
 import { PasswordField, TextField, Textarea } from '../controls/text-field.tsx'
 import styles from './gallery.module.css'
@@ -23,6 +23,31 @@ const SWATCHES = [
   ['danger-soft', 'on-danger-soft'],
   ['bubble-own', 'on-bubble-own'],
 ] as const
+
+const CITIES = ['Madrid', 'Madridejos', 'Madrigueras']
+
+function SuggestFieldSample() {
+  const [text, setText] = useState('Mad')
+  return (
+    <SuggestField<string>
+      label={words.city}
+      text={text}
+      onType={setText}
+      onTake={setText}
+      items={CITIES.filter((city) => city.startsWith(text))}
+      toText={(city) => city}
+      listLabel={words.city}
+      note={CITIES.some((city) => city.startsWith(text)) ? undefined : words.noCity}
+    >
+      {(city) => (
+        <>
+          {city}
+          <span className={styles.muted}>{REGIONS[CITIES.indexOf(city)]?.label}</span>
+        </>
+      )}
+    </SuggestField>
+  )
+}
 
 function LanguageMenuSample() {
   const [language, setLanguage] = useState('en')
@@ -112,24 +137,7 @@ export function FieldsSample() {
         <Select label={words.regionFaulty} error={words.regionError} placeholder={words.choose} options={REGIONS} />
         <Select label={words.regionClosed} disabled options={REGIONS} />
         <LanguageMenuSample />
-        <div>
-          <TextField
-            label={words.region}
-            hideLabel
-            defaultValue="Mad"
-            aria-expanded
-            role="combobox"
-            aria-controls="gallery-cities"
-          />
-          <SuggestionList id="gallery-cities" role="listbox" aria-label={words.region}>
-            {['Madrid', 'Madridejos', 'Madrigueras'].map((city, index) => (
-              <Suggestion key={city} role="option" aria-selected={index === 0} isActive={index === 0}>
-                {city}
-                <span className={styles.muted}>{REGIONS[index]?.label}</span>
-              </Suggestion>
-            ))}
-          </SuggestionList>
-        </div>
+        <SuggestFieldSample />
       </div>
     </div>
   )

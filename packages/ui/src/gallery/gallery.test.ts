@@ -18,6 +18,7 @@ const INSIDE = new Set([
   'PopoverPanel',
   'RangeLine',
   'SkipLink',
+  'SuggestBox',
   'TypingDots',
   'UiLink',
   'VisuallyHidden',

@@ -169,6 +169,8 @@ export const words = {
   previous: 'Previous',
   next: 'Next',
   popover: 'What is this?',
+  city: 'City',
+  noCity: 'No city of that name.',
   picture: {
     list: 'Pictures of messages',
     alt: (state: string) => `A picture, ${state}`,
