@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Adapter, Surroundings } from './adapter.ts'
 import { ApplePayIdentity } from './apple-pay-identity.ts'
-import { type PaymentMethod, type PaymentProvider, paymentMethods, type ProviderId, providerIds } from './provider.ts'
+import { type PaymentMethod, type PaymentProvider, paymentMethods, type ProviderId } from './provider.ts'
 
 /** One contract with a provider: whose brands it serves, and for which ways to pay. */
 export type MerchantAccount = {
@@ -17,14 +17,15 @@ export type MerchantAccount = {
 }
 
 const BrandId = z.union([z.literal('*'), z.string().regex(/^[a-z0-9-]{1,40}$/)], { error: "a brand's id, or *" })
-const Entry = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits or -'),
-  provider: z.enum(providerIds),
-  brands: z.array(BrandId).min(1),
-  methods: z.array(z.enum(paymentMethods)).min(1).optional(),
-  settings: z.record(z.string(), z.unknown()).default({}),
-  applePay: ApplePayIdentity.optional(),
-})
+const entryOf = (adapters: readonly Adapter[]) =>
+  z.strictObject({
+    id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits or -'),
+    provider: z.enum(adapters.map(({ id }) => id)),
+    brands: z.array(BrandId).min(1),
+    methods: z.array(z.enum(paymentMethods)).min(1).optional(),
+    settings: z.record(z.string(), z.unknown()).default({}),
+    applePay: ApplePayIdentity.optional(),
+  })
 
 /** Without settings the embedded sandbox serves, once in the look of each bank's page. */
 const DEFAULT = ['adyen', 'trustpay', 'maxpay'].map((style) => ({
@@ -42,6 +43,7 @@ export function readAccounts(
   const accounts: MerchantAccount[] = []
   const faults: string[] = []
   const given = text === undefined ? DEFAULT : parseArray(text)
+  const Entry = entryOf(adapters)
   if (given === undefined) return { accounts, faults: ['PAYMENT_ACCOUNTS: a JSON array of merchant accounts'] }
   for (const [index, input] of given.entries()) {
     const say = (path: string, message: string) =>
@@ -53,12 +55,8 @@ export function readAccounts(
     }
     const { id, provider, brands, methods, settings, applePay } = entry.data
     if (accounts.some((other) => other.id === id)) say('id', 'another account has it')
-    const adapter = adapters.find((one) => one.id === provider)
-    if (adapter === undefined) {
-      say('provider', 'nobody speaks to this provider yet')
-      continue
-    }
-    const read = adapter.read(settings)
+    const read = adapters.find((one) => one.id === provider)?.read(settings)
+    if (read === undefined) continue // it is one of them, as just checked
     if ('faults' in read) for (const { path, message } of read.faults) say(`settings.${path}`, message)
     else accounts.push({ id, provider, brands, methods, applePay, create: read.create })
   }

@@ -27,8 +27,8 @@ export const paymentMethods = ['credit_card', 'paypal', 'applepay', 'googlepay',
 /** How a member pays, whoever takes the money. */
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-export const providerIds = ['sandbox', 'adyen', 'trustpay', 'maxpay', 'paypal', 'mollie'] as const
-export type ProviderId = (typeof providerIds)[number]
+/** The `id` of an adapter. Which there are is known to the registry alone (`index.ts`). */
+export type ProviderId = string
 
 /** `token` is the adapter's own: it may hold two ids of the provider, such as a customer and his mandate. */
 export type MandateRef = { readonly token: string; readonly networkTxId: string | null }
