@@ -312,10 +312,10 @@ export function readConfig(
 /** F-01: in production nobody is charged by a sandbox, and nothing is sold without an account. */
 function faultsOfLiveAccounts(text: string | undefined, accounts: readonly MerchantAccount[]): string[] {
   if (text === undefined) return ['PAYMENT_ACCOUNTS: needed in production']
-  const sandboxes = accounts.filter(({ provider }) => provider === 'sandbox').map(({ id }) => id)
-  return sandboxes.length === 0
+  const simulated = accounts.filter(({ isSimulated }) => isSimulated).map(({ id }) => id)
+  return simulated.length === 0
     ? []
-    : [`PAYMENT_ACCOUNTS: ${sandboxes.join(', ')} of the sandbox: its test cards would be taken for money`]
+    : [`PAYMENT_ACCOUNTS: ${simulated.join(', ')} of the sandbox: its test cards would be taken for money`]
 }
 
 function isRsaKey(pem: string): boolean {

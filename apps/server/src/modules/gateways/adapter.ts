@@ -27,6 +27,8 @@ type Definition<S extends z.ZodType> = {
   readonly id: ProviderId
   readonly settings: S
   readonly form: readonly SettingsField[]
+  /** It moves no real money: production takes no account of it (F-01). */
+  readonly isSimulated?: boolean
   create(settings: z.output<S>, around: Surroundings): PaymentProvider
 }
 export type SettingsFaults = readonly { readonly path: string; readonly message: string }[]
@@ -36,14 +38,22 @@ type Create = (around: Surroundings) => PaymentProvider
 export type Adapter = {
   readonly id: ProviderId
   readonly form: readonly SettingsField[]
+  readonly isSimulated: boolean
   /** Checks the settings of one merchant account; what is wrong never repeats a value. */
   read(settings: unknown): { readonly create: Create } | { readonly faults: SettingsFaults }
 }
 
-export function defineAdapter<S extends z.ZodType>({ id, settings, form, create }: Definition<S>): Adapter {
+export function defineAdapter<S extends z.ZodType>({
+  id,
+  settings,
+  form,
+  isSimulated = false,
+  create,
+}: Definition<S>): Adapter {
   return {
     id,
     form,
+    isSimulated,
     read(input) {
       const parsed = settings.safeParse(input)
       if (parsed.success) return { create: (around) => create(parsed.data, around) }

@@ -51,6 +51,8 @@ export type Providers = {
     readonly method: PaymentMethod
     readonly by?: TakenBy
   }): readonly Candidate[]
+  /** Whether an account moves no real money (F-01). */
+  isSimulated(accountId: string): boolean
   /** The accounts that serve a brand. */
   serving(brandId: string): readonly string[]
 }
@@ -60,11 +62,12 @@ export function createProviders(
   accounts: readonly MerchantAccount[],
   around: Omit<Surroundings, 'accountId'>,
 ): Providers {
-  const all = accounts.map(({ id, brands, methods, applePay, create }) => ({
+  const all = accounts.map(({ id, brands, methods, applePay, isSimulated, create }) => ({
     accountId: id,
     brands,
     methods,
     applePay,
+    isSimulated,
     provider: create({ ...around, accountId: id }),
   }))
   const candidates: Providers['candidates'] = ({ brandId, method, by = 'methods' }) =>
@@ -78,6 +81,7 @@ export function createProviders(
     get: (accountId) => all.find((one) => one.accountId === accountId)?.provider,
     ofWebhook: (name) => all.find((one) => one.accountId === name) ?? all.find((one) => one.provider.id === name),
     candidates,
+    isSimulated: (accountId) => all.some((one) => one.accountId === accountId && one.isSimulated),
     serving: (brandId) => all.filter(({ brands }) => serves(brands, brandId)).map(({ accountId }) => accountId),
   }
 }

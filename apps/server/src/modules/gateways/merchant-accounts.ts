@@ -13,6 +13,8 @@ export type MerchantAccount = {
   readonly methods: readonly PaymentMethod[] | undefined
   /** Where Apple Pay asks us for the session, not the provider. */
   readonly applePay: ApplePayIdentity | undefined
+  /** Its provider moves no real money. */
+  readonly isSimulated: boolean
   create(around: Surroundings): PaymentProvider
 }
 
@@ -55,10 +57,12 @@ export function readAccounts(
     }
     const { id, provider, brands, methods, settings, applePay } = entry.data
     if (accounts.some((other) => other.id === id)) say('id', 'another account has it')
-    const read = adapters.find((one) => one.id === provider)?.read(settings)
-    if (read === undefined) continue // it is one of them, as just checked
+    const adapter = adapters.find((one) => one.id === provider)
+    if (adapter === undefined) continue // it is one of them, as just checked
+    const { isSimulated } = adapter
+    const read = adapter.read(settings)
     if ('faults' in read) for (const { path, message } of read.faults) say(`settings.${path}`, message)
-    else accounts.push({ id, provider, brands, methods, applePay, create: read.create })
+    else accounts.push({ id, provider, brands, methods, applePay, isSimulated, create: read.create })
   }
   return { accounts, faults }
 }

@@ -13,11 +13,11 @@ type Deps = {
 export type NotLive = { readonly brandId: string; readonly accountId: string; readonly missing: readonly string[] }
 export type MaySell = ReturnType<typeof createMaySell>
 
-/** R23: which merchant accounts may charge for a brand. In production a real one does once the brand is registered there, and the sandbox never does. */
+/** R23: which merchant accounts may charge for a brand. In production a real one does once the brand is registered there, and a simulated one never does. */
 export function createMaySell({ brand, brandIds, providers, isProduction }: Deps) {
   async function missing(brandId: string, accountId: string): Promise<readonly string[]> {
     if (!isProduction) return []
-    if (providers.get(accountId)?.id === 'sandbox') return ['PAYMENT_ACCOUNTS'] // F-01: test cards pay nothing
+    if (providers.isSimulated(accountId)) return ['PAYMENT_ACCOUNTS'] // F-01: test cards pay nothing
     return missingToSell(await brand(brandId), accountId)
   }
   async function isAllowed(brandId: string, accountId: string): Promise<boolean> {

@@ -11,6 +11,7 @@ export const sandboxAdapter = defineAdapter({
   id: 'sandbox',
   settings: SandboxSettings,
   form: sandboxForm,
+  isSimulated: true,
   create({ style, url, secret }, { accountId, sandbox }) {
     return createSandbox({
       account: accountId,
