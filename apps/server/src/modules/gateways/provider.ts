@@ -346,6 +346,8 @@ export type PaymentProvider = {
     readonly lookupByOurReference: boolean
     /** The provider answers no question about a payment: its webhooks alone tell. */
     readonly hasNoLookup?: true
+    /** Asked only where a pay rule names its account: the order of the settings gives it to no brand. */
+    readonly onlyByRule?: true
     /** Null: the provider never forgets a key. */
     readonly idempotencyTtlHours: number | null
     /** Path on the brand's origin that the browser comes back to after a payment of this method. */

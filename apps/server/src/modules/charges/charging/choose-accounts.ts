@@ -8,6 +8,8 @@ import type { Found } from './instruments.ts'
 
 type Chosen = { readonly accounts: readonly Candidate[]; readonly softDeclines: readonly DeclineCode[] }
 
+const needsNoRule = ({ provider }: Candidate) => provider.capabilities.onlyByRule !== true
+
 /** Who is asked, in order, and after which refusals the next one may be: those who can, as the pay rules have it. */
 export function createChooseAccounts(store: Pick<ChargesStore, 'hasPaidWith'>) {
   return async function choose(
@@ -35,8 +37,13 @@ export function createChooseAccounts(store: Pick<ChargesStore, 'hasPaidWith'>) {
       flowId: plan.flowId,
       bucket: bucketOf(payer.id),
     }
-    const ids = (preferred.length > 0 ? preferred : able).map(({ accountId }) => accountId)
-    const { accounts, softDeclines } = chooseAccounts(payRules.rules, facts, ids)
+    const asked = preferred.length > 0 ? preferred : able
+    const { accounts, softDeclines } = chooseAccounts(
+      payRules.rules,
+      facts,
+      asked.map(({ accountId }) => accountId),
+      asked.filter(needsNoRule).map(({ accountId }) => accountId),
+    )
     return { accounts: accounts.flatMap((id) => able.filter(({ accountId }) => accountId === id)), softDeclines }
   }
 }

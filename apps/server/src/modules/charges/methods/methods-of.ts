@@ -2,6 +2,7 @@ import type { MaySell } from './may-sell.ts'
 import type { Payer } from '../parties.ts'
 import type { Candidate, ClientPart, PaymentMethod } from '../../gateways/index.ts'
 import type { PayRulesDoor } from '../rules/index.ts'
+import { isNamed } from '../rules/choose-accounts.rules.ts'
 import { walletButton } from './wallet-buttons.ts'
 
 export type WalletSettings = {
@@ -22,13 +23,13 @@ type Deps = {
 }
 /** `sheets`: the wallets whose sheets a provider shows itself, in the place of those whose tokens it takes. */
 export type MethodsOf = (
-  payer: Pick<Payer, 'brandId' | 'flowId'>,
+  payer: Pick<Payer, 'brandId' | 'flowId' | 'country'>,
   by?: 'methods' | 'sheets',
 ) => Promise<readonly PaymentMethod[]>
 
 /** PY-04: the ways to pay that the flow names, the brand's settings allow and some merchant account takes and may take, in the rules' order. */
 export function createMethodsOf({ flow, brand, payRules, maySell }: Deps): MethodsOf {
-  return async function methodsOf({ brandId, flowId }, by = 'methods') {
+  return async function methodsOf({ brandId, flowId, country }, by = 'methods') {
     const [{ paymentSystems }, wallets, { rules }] = await Promise.all([
       flow(brandId, flowId),
       brand(brandId),
@@ -36,7 +37,9 @@ export function createMethodsOf({ flow, brand, payRules, maySell }: Deps): Metho
     ])
     const candidates = await Promise.all(paymentSystems.map((method) => maySell.candidates({ brandId, method, by })))
     const offered = paymentSystems.filter((method, at) => {
-      const able = candidates[at] ?? []
+      const isAsked = ({ accountId, provider }: Candidate) =>
+        provider.capabilities.onlyByRule !== true || isNamed(rules, accountId, { country, method, flowId })
+      const able = (candidates[at] ?? []).filter(isAsked)
       return able.length > 0 && isAllowed(method, wallets) && (by === 'sheets' || opens(method, able))
     })
     const first = (rules?.methods ?? []).filter((method) => offered.includes(method))

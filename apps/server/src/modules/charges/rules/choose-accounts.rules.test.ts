@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ProviderFact } from '../../gateways/index.ts'
-import { type ChargeFacts, chooseAccounts, mayAskAnother, mustChallenge } from './choose-accounts.rules.ts'
+import { type ChargeFacts, chooseAccounts, isNamed, mayAskAnother, mustChallenge } from './choose-accounts.rules.ts'
 import { PayRules } from './pay-rules.schema.ts'
 
 const able = ['a', 'b', 'c']
@@ -56,6 +56,31 @@ test('PY-04 the first rule that holds decides, and one whose accounts cannot tak
     'what no rule names is in the order of the settings',
   )
   assert.deepEqual(chooseAccounts(null, facts(), able).accounts, able)
+})
+
+test('PY-04 an account that is asked by a rule only is never asked by the order of the settings', () => {
+  const unruled = ['a', 'b']
+  assert.deepEqual(chooseAccounts(null, facts(), able, unruled).accounts, ['a', 'b'])
+  const rules = rulesOf({ country: ['it'] }, { single: 'gone' })
+  assert.deepEqual(chooseAccounts(rules, facts(), able, unruled).accounts, ['a', 'b'], 'no rule that holds can')
+  assert.deepEqual(chooseAccounts(rules, facts(), ['c'], []).accounts, [])
+  assert.deepEqual(chooseAccounts(rulesOf({ country: ['it'] }), facts(), able, unruled).accounts, ['c'])
+})
+
+test('PY-04 an account is named by a rule that may hold for the country, way and flow, or by the default', () => {
+  const known = { country: 'es', method: 'mollie', flowId: '7' } as const
+  assert.equal(isNamed(null, 'b', known), false)
+  for (const [when, isMeant] of [
+    [{}, true],
+    [{ amount: { from: 5000 } }, true],
+    [{ country: ['es'], paySource: ['mollie'], flowId: ['7'] }, true],
+    [{ country: ['it'] }, false],
+    [{ paySource: ['paypal'] }, false],
+    [{ flowId: ['0000'] }, false],
+  ] as const)
+    assert.equal(isNamed(rulesOf(when), 'b', known), isMeant, JSON.stringify(when))
+  assert.equal(isNamed(rulesOf({ country: ['it'] }), 'c', known), true)
+  assert.equal(isNamed(rulesOf({}, { volumeSplit: [{ account: 'd', weight: 1 }] }), 'd', known), true)
 })
 
 test('PY-04 a split gives each account its share of members, and each member the same account whenever he pays', () => {

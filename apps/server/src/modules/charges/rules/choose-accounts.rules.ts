@@ -20,15 +20,37 @@ export type Chosen = { readonly accounts: readonly string[]; readonly softDeclin
 
 /**
  * The accounts to ask, first one first. Of what a rule names, only those count that can take this charge; a rule that names
- * none of them is passed over. With no rules at all, and after the last, the order of the settings decides.
+ * none of them is passed over. With no rules at all, and after the last, the order of the settings decides among `unruled`:
+ * those that need no rule to be asked.
  */
-export function chooseAccounts(rules: PayRules | null, facts: ChargeFacts, able: readonly string[]): Chosen {
+export function chooseAccounts(
+  rules: PayRules | null,
+  facts: ChargeFacts,
+  able: readonly string[],
+  unruled: readonly string[] = able,
+): Chosen {
   const outcomes = rules === null ? [] : [...rules.rules.filter(({ when }) => holds(when, facts)), rules.default]
   for (const { then, softDeclines } of outcomes) {
     const accounts = accountsOf(then, facts.bucket).filter((id) => able.includes(id))
     if (accounts.length > 0) return { accounts, softDeclines }
   }
-  return { accounts: able, softDeclines: [] }
+  return { accounts: unruled, softDeclines: [] }
+}
+
+/** Whether a rule that may hold for this payer and way to pay names the account. */
+export function isNamed(
+  rules: PayRules | null,
+  accountId: string,
+  { country, method, flowId }: Pick<ChargeFacts, 'country' | 'method' | 'flowId'>,
+): boolean {
+  if (rules === null) return false
+  const mayHold = rules.rules.filter(
+    ({ when }) =>
+      when.country?.includes(country) !== false &&
+      when.paySource?.includes(method) !== false &&
+      when.flowId?.includes(flowId) !== false,
+  )
+  return [...mayHold, rules.default].some(({ then }) => accountsOf(then, 0).includes(accountId))
 }
 
 function holds(when: When, facts: ChargeFacts): boolean {
