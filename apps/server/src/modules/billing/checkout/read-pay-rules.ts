@@ -32,23 +32,25 @@ export function createReadPayRules({ members, brand, methods: offered, orderTerm
   return async function readPayRules(memberId: string, wanted: Wanted = {}): Promise<PayRulesShown> {
     const payer = await members.member(memberId)
     if (payer === null) return NOTHING
-    const [methods, wallets] = await Promise.all([methodsOf(payer), brand(payer.brandId)])
+    const ordered = await orderedBy(memberId, wanted)
+    const renews = ordered !== null && ordered.period !== null
+    const [methods, wallets] = await Promise.all([methodsOf(payer, { renews }), brand(payer.brandId)])
     return {
       methods: [...methods],
       buttons: await buttonsOf(methods, { brandId: payer.brandId, wallets, maySell }),
       cards: methods.includes('credit_card') ? await cardsOnFile(memberId) : [],
-      total: await totalOf(memberId, wanted),
+      total: ordered && { minor: ordered.totalPrice, currency: ordered.currency },
     }
   }
 
-  async function totalOf(memberId: string, { productId, orderId }: Wanted): Promise<Money | null> {
+  async function orderedBy(memberId: string, { productId, orderId }: Wanted): Promise<OrderTerms['ordered'] | null> {
     try {
       if (orderId === undefined && productId === undefined) return null
-      const { ordered } =
+      const terms =
         orderId === undefined
           ? await orderTerms.ofPlan(memberId, productId ?? '')
           : await orderTerms.ofRenewal(memberId, orderId)
-      return { minor: ordered.totalPrice, currency: ordered.currency }
+      return terms.ordered
     } catch (error) {
       if (error instanceof AppError) return null // the order itself says what is wrong with it
       throw error

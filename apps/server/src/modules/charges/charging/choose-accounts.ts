@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { ChargesStore } from '../charges.store.ts'
 import type { Candidate, DeclineCode } from '../../gateways/index.ts'
 import { type ChargeFacts, chooseAccounts } from '../rules/choose-accounts.rules.ts'
+import { canRenew } from '../methods/methods-of.ts'
 import { bucketOf } from '../rules/index.ts'
 import type { Draft } from './charge.ts'
 import type { Found } from './instruments.ts'
@@ -20,9 +21,10 @@ export function createChooseAccounts(store: Pick<ChargesStore, 'hasPaidWith'>) {
   ): Promise<Chosen> {
     const isFree = plan.totalPrice === 0
     const able = candidates.filter(
-      ({ accountId, provider: { capabilities } }) =>
+      ({ accountId, provider, provider: { capabilities } }) =>
         (mandate === null || accountId === mandate.merchant_account_id) && // what is on file stays where it is
         (!isFree || capabilities.zeroAmountVerify) &&
+        (plan.period === null || canRenew(provider)) &&
         capabilities.initiators.includes(mandate === null ? 'cit_first' : 'cit_stored'),
     )
     const preferred = able.filter(({ provider: { id, standsFor } }) => (standsFor ?? id) === request.prefers)

@@ -41,7 +41,8 @@ export function createStartCharge(deps: Deps) {
   /** Gathers who can take the payment. @throws AppError method_not_offered where the way to pay is not offered for this sale */
   async function prepare(request: ChargeRequest, payer: Payer, sale: Sale): Promise<Draft> {
     const by = request.instrument.type === 'sheet' ? 'sheets' : 'methods'
-    const isOffered = (await methods.methodsOf(payer, by)).includes(request.method)
+    const offered = await methods.methodsOf(payer, { by, renews: sale.plan.period !== null })
+    const isOffered = offered.includes(request.method)
     if (!isOffered || !suits(request, sale))
       throw new AppError('method_not_offered', { message: 'this way to pay is not offered', field: 'paySource' })
     return {

@@ -21,15 +21,20 @@ type Deps = {
   readonly payRules: Pick<PayRulesDoor, 'current'>
   readonly maySell: Pick<MaySell, 'candidates'>
 }
-/** `sheets`: the wallets whose sheets a provider shows itself, in the place of those whose tokens it takes. */
+type MethodsWanted = {
+  /** `sheets`: the wallets whose sheets a provider shows itself, in the place of those whose tokens it takes. */
+  readonly by?: 'methods' | 'sheets'
+  /** What is paid for renews: only who can charge again without the customer takes it. */
+  readonly renews?: boolean
+}
 export type MethodsOf = (
   payer: Pick<Payer, 'brandId' | 'flowId' | 'country'>,
-  by?: 'methods' | 'sheets',
+  wanted?: MethodsWanted,
 ) => Promise<readonly PaymentMethod[]>
 
 /** PY-04: the ways to pay that the flow names, the brand's settings allow and some merchant account takes and may take, in the rules' order. */
 export function createMethodsOf({ flow, brand, payRules, maySell }: Deps): MethodsOf {
-  return async function methodsOf({ brandId, flowId, country }, by = 'methods') {
+  return async function methodsOf({ brandId, flowId, country }, { by = 'methods', renews = false } = {}) {
     const [{ paymentSystems }, wallets, { rules }] = await Promise.all([
       flow(brandId, flowId),
       brand(brandId),
@@ -38,13 +43,19 @@ export function createMethodsOf({ flow, brand, payRules, maySell }: Deps): Metho
     const candidates = await Promise.all(paymentSystems.map((method) => maySell.candidates({ brandId, method, by })))
     const offered = paymentSystems.filter((method, at) => {
       const isAsked = ({ accountId, provider }: Candidate) =>
-        provider.capabilities.onlyByRule !== true || isNamed(rules, accountId, { country, method, flowId })
+        (!renews || canRenew(provider)) &&
+        (provider.capabilities.onlyByRule !== true || isNamed(rules, accountId, { country, method, flowId }))
       const able = (candidates[at] ?? []).filter(isAsked)
       return able.length > 0 && isAllowed(method, wallets) && (by === 'sheets' || opens(method, able))
     })
     const first = (rules?.methods ?? []).filter((method) => offered.includes(method))
     return [...first, ...offered.filter((method) => !first.includes(method))]
   }
+}
+
+/** Whether what a provider took once can be taken again without the customer (PY-08). */
+export function canRenew({ capabilities }: Candidate['provider']): boolean {
+  return capabilities.initiators.includes('mit')
 }
 
 /** Apple's sheet wants a session that we or the provider can open (PY-07). */
