@@ -348,6 +348,11 @@ export type PaymentProvider = {
     readonly hasNoLookup?: true
     /** Asked only where a pay rule names its account: the order of the settings gives it to no brand. */
     readonly onlyByRule?: true
+    /**
+     * What is pending waits for the customer, who may take days: it keeps him from no other payment, and is given up for one.
+     * Elsewhere a pending payment is the bank's to decide, and a second one beside it might be paid twice.
+     */
+    readonly pendingMayBeLeft?: true
     /** Null: the provider never forgets a key. */
     readonly idempotencyTtlHours: number | null
     /** Path on the brand's origin that the browser comes back to after a payment of this method. */

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
-import type { Initiator } from '../../gateways/index.ts'
+import type { Initiator, Providers } from '../../gateways/index.ts'
 import { isLive, nextCheckAt } from '../attempts/attempt.rules.ts'
 import type { AttemptRow } from '../attempts/attempts.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
@@ -18,6 +18,7 @@ import { publishAttempted } from './publish-attempted.ts'
 type Deps = {
   readonly store: ChargesStore
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
+  readonly providers: Pick<Providers, 'get'>
   readonly findInstrument: FindInstrument
   readonly fingerprints: Fingerprints
   readonly outbox: Pick<Outbox, 'publish'>
@@ -31,7 +32,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** Writes the order and its attempt before anybody is asked: the same key is the same order, one attempt of a member moves. */
 export function createOpenAttempt(deps: Deps) {
-  const { store, members, findInstrument, fingerprints, outbox, now } = deps
+  const { store, members, providers, findInstrument, fingerprints, outbox, now } = deps
   const choose = createChooseAccounts(store)
 
   async function open(tx: Tx, draft: Draft): Promise<Opened> {
@@ -43,12 +44,13 @@ export function createOpenAttempt(deps: Deps) {
     if (known !== undefined) {
       const [newest] = earlier
       const answers =
-        newest !== undefined && (answersAlready(newest, request, at) || (known.hasOvertaken && isLive(newest.state)))
+        newest !== undefined &&
+        (answersAlready(newest, request, at, mayBeLeft(newest)) || (known.hasOvertaken && isLive(newest.state)))
       if (known.order.state !== 'open' || answers) return { kind: 'known', orderId: known.order.id }
     }
     if (locked !== undefined) await sale.requireStillSold(tx, locked)
     for (const live of await store.liveAttemptsOf(tx, payer.id)) {
-      if (live.state === 'action_required') return { kind: 'give_up_first', attempt: live }
+      if (mayBeLeft(live)) return { kind: 'give_up_first', attempt: live }
       throw new AppError('order_busy', { message: 'another payment of this member is under way' })
     }
     const found = await findInstrument(tx, {
@@ -67,6 +69,12 @@ export function createOpenAttempt(deps: Deps) {
     const { attemptId } = written
     await publishAttempted(outbox, tx, { orderId: order.id, attemptId, memberId, brandId, at: at.toISOString() })
     return { kind: 'opened', attempt: written }
+  }
+
+  /** Whether an attempt waits for the customer, who may pay otherwise instead. */
+  function mayBeLeft({ state, merchant_account_id: accountId }: AttemptRow): boolean {
+    const isWaited = state === 'pending' && providers.get(accountId)?.capabilities.pendingMayBeLeft === true
+    return state === 'action_required' || isWaited
   }
 
   /** Asks again for the same order: another account, or the same one with a challenge; null when that is not wanted any more. */
@@ -159,10 +167,10 @@ function initiatorOf(kind: OrderKind, plan: PlanSnapshot, { mandate }: Found): I
  * A repeat: the attempt is under way, or it is over and was made with this same instrument. Who was on a provider's own
  * page and came back without paying asks anew.
  */
-export function answersAlready(newest: AttemptRow, request: ChargeRequest, at: Date): boolean {
+function answersAlready(newest: AttemptRow, request: ChargeRequest, at: Date, mayBeLeft: boolean): boolean {
   const key = instrumentKey(request.instrument, request.method)
   const isSame = key !== null && newest.instrument_key !== null && newest.instrument_key.equals(key)
-  if (newest.state === 'action_required') return isSame || key === null
+  if (mayBeLeft) return isSame || key === null
   if (isLive(newest.state)) return true
   if (request.instrument.type === 'redirect') return false
   return isSame && (isOneTime(request.instrument) || at.getTime() - newest.created_at.getTime() < DOUBLE_CLICK_MS)
