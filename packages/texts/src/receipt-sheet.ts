@@ -73,14 +73,15 @@ const methods: Readonly<Record<string, string>> = {
   paypal: 'PayPal',
   applepay: 'Apple Pay',
   googlepay: 'Google Pay',
-  mollie: 'Mollie',
 }
+/** The way to pay whose page any of several providers shows (PY-08). */
+const HOSTED_PAGE = 'mollie'
 const schemes: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', maestro: 'Maestro' }
 
 function paidWith({ paidWith: paid }: Receipt, texts: Texts['receipts']): string | null {
   if (paid === null) return null
   const method = methods[paid.method]
-  if (paid.last4 === null) return method ?? texts.card
+  if (paid.last4 === null) return method ?? (paid.method === HOSTED_PAGE ? texts.hostedPage : texts.card)
   const card = texts.cardEnding(schemes[paid.cardBrand ?? ''] ?? paid.cardBrand ?? texts.card, paid.last4)
   return method === undefined ? card : `${method}, ${card}`
 }

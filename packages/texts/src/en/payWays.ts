@@ -20,13 +20,16 @@ export const payWays = {
     paypal: { name: 'PayPal', hint: 'You confirm at PayPal and come back here.' },
     applepay: { name: 'Apple Pay', hint: 'You confirm on your device.' },
     googlepay: { name: 'Google Pay', hint: 'You confirm with your Google account.' },
-    mollie: { name: 'Bank and more', hint: 'You choose on Mollie’s secure page and come back here.' },
+    mollie: {
+      name: 'Bank and more',
+      hint: 'You pay on the secure page of your bank or payment service and come back here.',
+    },
   },
   otherCard: 'Another card',
   promo: (count: number) => plural(count, { one: '# extra credit', other: '# extra credits' }),
   leave: {
     paypal: 'Taking you to PayPal',
-    mollie: 'Taking you to Mollie’s secure page',
+    mollie: 'Taking you to the secure payment page',
     text: 'You’ll come back here afterwards. Nothing is charged until you confirm.',
   },
   wallet: {

@@ -40,6 +40,8 @@ export const receipts = {
   paidWith: 'Paid with',
   cardEnding: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   card: 'Card',
+  /** Paid on the page of a bank or payment service that showed no card. */
+  hostedPage: 'Bank or online payment',
   statement: 'On your statement',
   askAt: 'Questions about that entry',
   next: 'Next charge',

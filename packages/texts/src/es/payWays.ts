@@ -20,13 +20,16 @@ export const payWays = {
     paypal: { name: 'PayPal', hint: 'Confirmas en PayPal y vuelves aquí.' },
     applepay: { name: 'Apple Pay', hint: 'Confirmas en tu dispositivo.' },
     googlepay: { name: 'Google Pay', hint: 'Confirmas con tu cuenta de Google.' },
-    mollie: { name: 'Banco y otras formas', hint: 'Eliges en la página segura de Mollie y vuelves aquí.' },
+    mollie: {
+      name: 'Banco y otras formas',
+      hint: 'Pagas en la página segura de tu banco o servicio de pago y vuelves aquí.',
+    },
   },
   otherCard: 'Otra tarjeta',
   promo: (count: number) => plural(count, { one: '# crédito extra', other: '# créditos extra' }),
   leave: {
     paypal: 'Te llevamos a PayPal',
-    mollie: 'Te llevamos a la página segura de Mollie',
+    mollie: 'Te llevamos a la página segura de pago',
     text: 'Después vuelves aquí. No se cobra nada hasta que confirmes.',
   },
   wallet: {

@@ -42,6 +42,7 @@ export const receipts = {
   paidWith: 'Pagado con',
   cardEnding: (brand: string, last4: string) => `${brand} terminada en ${last4}`,
   card: 'Tarjeta',
+  hostedPage: 'Banco o pago en línea',
   statement: 'En tu extracto',
   askAt: 'Preguntas sobre ese cargo',
   next: 'Próximo cobro',

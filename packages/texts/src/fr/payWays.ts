@@ -20,13 +20,16 @@ export const payWays = {
     paypal: { name: 'PayPal', hint: 'Tu confirmes chez PayPal, puis tu reviens ici.' },
     applepay: { name: 'Apple Pay', hint: 'Tu confirmes sur ton appareil.' },
     googlepay: { name: 'Google Pay', hint: 'Tu confirmes avec ton compte Google.' },
-    mollie: { name: 'Banque et autres', hint: 'Tu choisis sur la page sécurisée de Mollie, puis tu reviens ici.' },
+    mollie: {
+      name: 'Banque et autres',
+      hint: 'Tu paies sur la page sécurisée de ta banque ou de ton service de paiement, puis tu reviens ici.',
+    },
   },
   otherCard: 'Une autre carte',
   promo: (count: number) => plural(count, { one: '# crédit en plus', other: '# crédits en plus' }),
   leave: {
     paypal: 'Nous t’emmenons chez PayPal',
-    mollie: 'Nous t’emmenons sur la page sécurisée de Mollie',
+    mollie: 'On t’emmène vers la page de paiement sécurisée',
     text: 'Tu reviens ici ensuite. Rien n’est débité avant que tu confirmes.',
   },
   wallet: {

@@ -42,6 +42,7 @@ export const receipts = {
   paidWith: 'Payé avec',
   cardEnding: (brand: string, last4: string) => `${brand} se terminant par ${last4}`,
   card: 'Carte',
+  hostedPage: 'Banque ou paiement en ligne',
   statement: 'Sur ton relevé',
   askAt: 'Questions sur ce débit',
   next: 'Prochain débit',

@@ -20,13 +20,16 @@ export const payWays = {
     paypal: { name: 'PayPal', hint: 'Confermi su PayPal e torni qui.' },
     applepay: { name: 'Apple Pay', hint: 'Confermi sul tuo dispositivo.' },
     googlepay: { name: 'Google Pay', hint: 'Confermi con il tuo account Google.' },
-    mollie: { name: 'Banca e altro', hint: 'Scegli nella pagina sicura di Mollie e torni qui.' },
+    mollie: {
+      name: 'Banca e altri modi',
+      hint: 'Paghi nella pagina sicura della tua banca o del servizio di pagamento e torni qui.',
+    },
   },
   otherCard: 'Un’altra carta',
   promo: (count: number) => plural(count, { one: '# credito extra', other: '# crediti extra' }),
   leave: {
     paypal: 'Ti portiamo su PayPal',
-    mollie: 'Ti portiamo sulla pagina sicura di Mollie',
+    mollie: 'Ti portiamo alla pagina di pagamento sicura',
     text: 'Poi torni qui. Nessun addebito finché non confermi.',
   },
   wallet: {

@@ -42,6 +42,7 @@ export const receipts = {
   paidWith: 'Pagato con',
   cardEnding: (brand: string, last4: string) => `${brand} che termina con ${last4}`,
   card: 'Carta',
+  hostedPage: 'Banca o pagamento online',
   statement: 'Sul tuo estratto conto',
   askAt: 'Domande su questo addebito',
   next: 'Prossimo addebito',
