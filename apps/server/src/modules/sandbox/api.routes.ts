@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import {
   AppleSessionBody,
+  ArrivalBody,
   ChargeBody,
   DemandBody,
   DetailsBody,
@@ -78,6 +79,16 @@ export function gatewayApi(gateway: SandboxGateway) {
       if (result === null) return reply.code(404).send({ error: 'not_found' })
       if (result === 'refused') return reply.code(422).send({ error: 'more_than_captured' })
       return reply.send({ id: `rf_${body.reference}`, status: result, amount: body.amount })
+    })
+    scope.post<Id>('/payments/:id/arrivals', async (request, reply) => {
+      const body = read(ArrivalBody, request.body ?? {}, reply)
+      if (body === null) return reply
+      const { minor, returned } = body
+      const { arrive, returnTransfer } = gateway
+      return orRefused(
+        reply,
+        await (returned === undefined ? arrive(request.params.id, minor) : returnTransfer(request.params.id, returned)),
+      )
     })
     scope.post<Id>('/payments/:id/disputes', async (request, reply) => {
       const body = read(DisputeBody, request.body ?? {}, reply)

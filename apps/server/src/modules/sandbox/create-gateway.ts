@@ -6,6 +6,7 @@ import { createDisputes, disputedOf } from './disputes.ts'
 import type { ChargeBody, Decision, NewsManner, PageKind } from './gateway.schema.ts'
 import { createGatewayStore, type DisputeRow, type PaymentRow } from './gateway.store.ts'
 import { hashOf, newPayment } from './new-payment.ts'
+import { lastDayOf } from './transfer.ts'
 import { createWebhookSender, type SenderSettings } from './send-webhooks.ts'
 import { createSourceOf, type Source } from './source-of.ts'
 import {
@@ -56,13 +57,19 @@ export type SandboxGateway = {
   steerNews(account: string, manner: NewsManner): Promise<void>
   /** The newest payments with their disputes, for the desk of the demo. */
   newest(limit: number): Promise<{ row: PaymentRow; disputes: readonly DisputeRow[] }[]>
-  /** The bank makes up its mind now; false for a payment that does not wait for it. */
+  /** Money comes under the reference of a transfer, all that is missing by default; refused for what is no transfer. */
+  arrive(id: string, minor?: number): Promise<PaymentView | 'refused' | null>
+  /** The bank sends a transfer back. */
+  returnTransfer(id: string, code: string): Promise<PaymentView | 'refused' | null>
+  /** The bank makes up its mind now, or a transfer arrives; false for a payment that does not wait for it. */
   resolveNow(id: string): Promise<boolean>
   readonly walletTokens: Pick<WalletTokens, 'make'>
   /** Decides what is due and sends webhooks. */
   tick(): Promise<Date | null>
   isKey(key: string): boolean
 }
+
+type Ending = { state: 'captured' | 'declined' | 'cancelled' | 'expired'; code: string | null }
 
 type Deps = {
   readonly db: Db
@@ -154,8 +161,6 @@ export function createSandboxGateway({
       : webhooks.add(tx, news, stale))
   }
 
-  type Ending = { state: 'captured' | 'declined' | 'cancelled' | 'expired'; code: string | null }
-
   /** Ends a payment that is open; one that has ended stays as it is. */
   async function end(id: string, change: Ending, isOpen: (row: PaymentRow) => boolean): Promise<PaymentRow | null> {
     const ended = await transaction(async (tx) => {
@@ -171,12 +176,12 @@ export function createSandboxGateway({
     return ended
   }
 
-  /** The customer is done and the bank is not. */
-  async function hold(id: string, code: string | null, forMs: number): Promise<void> {
+  /** The customer is done and the bank is not, which decides at a time; of a transfer it is the last day. */
+  async function hold(id: string, code: string | null, until: Date, plan?: PaymentRow['plan']): Promise<void> {
     await transaction(async (tx) => {
       const row = await store.lockPayment(tx, id)
       if (row?.state !== 'challenge') return
-      const change = { state: 'pending', code, resolves_at: new Date(now().getTime() + forMs) } as const
+      const change = { state: 'pending', code, resolves_at: until, ...(plan !== undefined && { plan }) } as const
       await store.updatePayment(tx, id, change)
       await tellOf(tx, { ...row, ...change })
     })
@@ -185,13 +190,42 @@ export function createSandboxGateway({
 
   async function resolve(id: string): Promise<boolean> {
     const row = await store.payment(id)
-    if (row?.state !== 'pending' || row.plan === null) return false
-    const ending: Ending =
-      row.plan === 'captured'
-        ? { state: 'captured', code: null }
-        : { state: 'declined', code: row.code ?? 'card_declined' }
+    if (row?.state !== 'pending') return false
+    const ending = endingOf(row)
+    if (ending === null) return false
     await end(id, ending, (one) => one.state === 'pending')
     return true
+  }
+
+  /**
+   * Money comes to the merchant's account under the reference of a transfer. Parts wait for the rest until the last day; what
+   * comes whole counts however late it is; what nothing waits for goes back to its sender, and nothing is told of it.
+   */
+  async function arrive(id: string, minor?: number): Promise<PaymentRow | 'refused' | null> {
+    const arrived = await transaction(async (tx) => {
+      const row = await store.lockPayment(tx, id)
+      if (row === undefined) return null
+      if (row.method !== 'transfer') return 'refused'
+      const isOver = row.state === 'cancelled' || row.state === 'expired'
+      const received = (isOver ? 0 : row.received_minor) + (minor ?? row.amount_minor)
+      const isWhole = received >= row.amount_minor
+      if (row.state === 'captured' || row.state === 'declined' || (isOver && !isWhole)) return row
+      const change = isWhole
+        ? ({ state: 'captured', code: null, resolves_at: null, received_minor: row.amount_minor } as const)
+        : ({
+            state: 'pending',
+            plan: null,
+            resolves_at: row.plan === null && row.resolves_at !== null ? row.resolves_at : lastDayOf(row),
+            received_minor: received,
+          } as const)
+      const next: PaymentRow = { ...row, ...change }
+      await store.updatePayment(tx, id, change)
+      if (isWhole) await captured(tx, next, 'capture')
+      if (next.state !== row.state) await tellOf(tx, next)
+      return next
+    })
+    webhooks.poke()
+    return arrived
   }
 
   async function asked(page: PageKind, id: string): Promise<PaymentRow | null> {
@@ -199,8 +233,10 @@ export function createSandboxGateway({
     return row?.redirect_result == null || pageOf(row) !== page ? null : row
   }
 
+  const later = (ms: number) => new Date(now().getTime() + ms)
+
   async function press(row: PaymentRow, decision: Decision): Promise<void> {
-    const wait = (one: PaymentRow) => one.state === 'challenge'
+    const wait = isOpenTo
     const failed = { state: 'declined', code: 'authentication_failed' } as const
     switch (decision) {
       case 'approve':
@@ -221,12 +257,22 @@ export function createSandboxGateway({
         await end(row.id, { state: 'cancelled', code: null }, wait)
         return
       case 'expired':
+      case 'never':
         await end(row.id, { state: 'expired', code: null }, wait)
         return
       case 'wait':
-        return hold(row.id, row.plan === 'declined' ? failed.code : null, WAIT_MS)
+        return hold(row.id, row.plan === 'declined' ? failed.code : null, later(WAIT_MS))
       case 'pending':
-        return hold(row.id, null, decideAfterMs)
+      case 'late':
+        return hold(row.id, null, later(decideAfterMs))
+      case 'noted':
+        return hold(row.id, null, lastDayOf(row), null)
+      case 'arrived':
+        await arrive(row.id)
+        return
+      case 'short':
+        await arrive(row.id, Math.ceil(row.amount_minor / 2))
+        return
       case 'close':
         return
     }
@@ -244,7 +290,7 @@ export function createSandboxGateway({
     },
     async asked(page, id) {
       const row = await asked(page, id)
-      return row === null ? null : { row, isOpen: row.state === 'challenge' }
+      return row === null ? null : { row, isOpen: isOpenTo(row) }
     },
     async decide(page, id, decision) {
       const row = await asked(page, id)
@@ -304,7 +350,21 @@ export function createSandboxGateway({
       )
       return rows.map((row) => ({ row, disputes: found.filter((one) => one.payment_id === row.id) }))
     },
-    resolveNow: resolve,
+    async arrive(id, minor) {
+      const row = await arrive(id, minor)
+      return row === null || row === 'refused' ? row : viewOf(row)
+    },
+    async returnTransfer(id, code) {
+      const row = await end(id, { state: 'declined', code }, (one) => one.method === 'transfer' && isOpenTo(one))
+      return row === null ? null : row.method === 'transfer' ? viewOf(row) : 'refused'
+    },
+    async resolveNow(id) {
+      const row = await store.payment(id)
+      if (row?.method !== 'transfer') return resolve(id)
+      if (row.state !== 'pending') return false
+      await arrive(id)
+      return true
+    },
     walletTokens,
     async tick() {
       for (const id of await store.dueToResolve(now())) await resolve(id)
@@ -315,6 +375,18 @@ export function createSandboxGateway({
     isKey: (key) =>
       createHash('sha256').update(key).digest().equals(createHash('sha256').update(sender.secret).digest()),
   }
+}
+
+/** Whether the page of a payment takes an answer: a transfer's also while it is under way. */
+function isOpenTo({ state, method }: PaymentRow): boolean {
+  return state === 'challenge' || (method === 'transfer' && state === 'pending')
+}
+
+/** How a pending payment ends by itself. */
+function endingOf({ plan, code, method }: PaymentRow): Ending | null {
+  if (plan === 'captured') return { state: 'captured', code: null }
+  if (plan === 'declined') return { state: 'declined', code: code ?? 'card_declined' }
+  return method === 'transfer' ? { state: 'expired', code: null } : null
 }
 
 /** The merchant wants the customer to be asked: what would be taken without a question waits for his answer. */

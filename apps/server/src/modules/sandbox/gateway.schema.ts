@@ -36,7 +36,7 @@ export const ChargeBody = z.strictObject({
       wallet: z.enum(['applepay', 'googlepay']),
       token: z.string().max(8000),
     }),
-    z.strictObject({ type: z.enum(['paypal', 'hosted']) }),
+    z.strictObject({ type: z.enum(['paypal', 'hosted', 'transfer']) }),
   ]),
 })
 export type ChargeBody = z.infer<typeof ChargeBody>
@@ -60,6 +60,7 @@ export const decisions = {
   '3ds': ['approve', 'fail', 'cancel', 'close', 'wait'],
   paypal: ['approve', 'no_funds', 'cancel'],
   checkout: ['paid', 'failed', 'cancelled', 'pending', 'expired'],
+  transfer: ['noted', 'arrived', 'late', 'short', 'never', 'cancel'],
 } as const
 export type PageKind = keyof typeof decisions
 export type Decision = (typeof decisions)[PageKind][number]
@@ -67,6 +68,7 @@ export const DecisionBody = {
   '3ds': z.object({ decision: z.enum(decisions['3ds']) }),
   paypal: z.object({ decision: z.enum(decisions.paypal) }),
   checkout: z.object({ decision: z.enum(decisions.checkout) }),
+  transfer: z.object({ decision: z.enum(decisions.transfer) }),
 } as const satisfies Record<PageKind, z.ZodType>
 
 export const ListQuery = z.object({
@@ -82,6 +84,14 @@ export const DisputeBody = z.strictObject({
     .string()
     .regex(/^[a-z_]{1,40}$/)
     .default('not_ordered'),
+})
+/** Money under the reference of a transfer, all that is missing by default; or the code with which the bank sent it back. */
+export const ArrivalBody = z.strictObject({
+  minor: z.int().positive().max(10_000_000).optional(),
+  returned: z
+    .string()
+    .regex(/^[a-z_-]{1,40}$/)
+    .optional(),
 })
 /** Without an amount all that is left is given back. */
 export const DemandBody = z.strictObject({ minor: z.int().positive().optional() })

@@ -32,9 +32,11 @@ export type SandboxTables = {
     created_at: Date
     merchant_key: string
     style: SandboxStyle
-    method: 'card' | 'token' | 'applepay' | 'googlepay' | 'paypal' | 'hosted'
+    method: 'card' | 'token' | 'applepay' | 'googlepay' | 'paypal' | 'hosted' | 'transfer'
     wallet_use: string | null
     disputes_at: Date | null
+    /** Of a transfer: what has come so far. */
+    received_minor: Generated<number>
   }
   sandbox_tokens: {
     token: string

@@ -41,6 +41,7 @@ export function newPayment(body: ChargeBody, { source, earlierTries, at, decideA
     method: source.method,
     wallet_use: source.walletUse,
     disputes_at: null,
+    received_minor: 0,
   }
   const asked = { ...base, state: 'challenge', redirect_result: `rr_${randomBytes(24).toString('base64url')}` } as const
   switch (behaviour.does) {

@@ -40,7 +40,7 @@ export function gatewayPages(gateway: SandboxGateway, prefix: string, settings: 
     app.get(`${prefix}/wallet.js`, async (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', ASSET_CACHE).send(script),
     )
-    for (const kind of ['3ds', 'paypal', 'checkout'] as const) customer(app, kind)
+    for (const kind of ['3ds', 'paypal', 'checkout', 'transfer'] as const) customer(app, kind)
     wallet(app)
     if (hasDesk) desk(app)
   }

@@ -74,6 +74,8 @@ export function createSourceOf({ store, walletTokens, now }: Deps) {
           networkTxId: randomBytes(8).toString('hex'),
           mayBeStored: true,
         }
+      case 'transfer':
+        return { ...NOTHING, method: 'transfer', behaviour: { does: 'let_choose' } }
     }
   }
 

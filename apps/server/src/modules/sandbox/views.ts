@@ -38,7 +38,15 @@ export function viewOf(row: PaymentRow): PaymentView {
 
 /** Which page asks the customer. */
 export function pageOf(row: Pick<PaymentRow, 'method'>): PageKind {
-  return row.method === 'paypal' ? 'paypal' : row.method === 'hosted' ? 'checkout' : '3ds'
+  switch (row.method) {
+    case 'paypal':
+    case 'transfer':
+      return row.method
+    case 'hosted':
+      return 'checkout'
+    default:
+      return '3ds'
+  }
 }
 
 /** How the browser is handed over: by an address, or by the form that this style posts. */
@@ -63,10 +71,10 @@ export function formOf(row: PaymentRow): Record<string, string> | null {
   }
 }
 
-/** The parameter that the browser brings back; the hosted checkout brings none. */
+/** The parameter that the browser brings back; the hosted checkout and the page of a transfer bring none. */
 export function returnedBy(row: PaymentRow): { readonly name: string; readonly value: string } | null {
   const page = pageOf(row)
-  if (page === 'checkout') return null
+  if (page === 'checkout' || page === 'transfer') return null
   if (page === 'paypal') return { name: 'token', value: row.id }
   return { name: returnOfStyle[row.style].parameter, value: row.redirect_result ?? '' }
 }

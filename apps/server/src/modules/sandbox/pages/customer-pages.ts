@@ -1,9 +1,10 @@
-import { parseLanguage } from '@incontro/locale'
+import { formatsFor, parseLanguage } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { html, raw } from '../../../platform/http/html.ts'
 import type { Decision, PageKind } from '../gateway.schema.ts'
 import type { PaymentRow } from '../gateway.store.ts'
 import { wayBack } from '../views.ts'
+import { lastDayOf, TRANSFER_IBAN, transferReference } from '../transfer.ts'
 import { facts, layout, money, schemeName } from './layout.ts'
 
 type Asked = { readonly row: PaymentRow; readonly isOpen: boolean }
@@ -102,6 +103,35 @@ function wordsOf(page: PageKind, row: PaymentRow): Words {
           ['cancelled', texts.checkout.cancelled, 'quiet'],
         ],
       }
+    case 'transfer':
+      return transferWords(row)
+  }
+}
+
+function transferWords(row: PaymentRow): Words {
+  const language = languageOfRow(row)
+  const { transfer, cancel } = textsFor(language, 'bank')
+  const { bank, title, lead } = transfer
+  const missing = money(language, row.amount_minor - row.received_minor, row.currency)
+  return {
+    bank,
+    title,
+    lead,
+    rows: [
+      [transfer.owner, row.merchant],
+      [transfer.iban, TRANSFER_IBAN],
+      [transfer.reference, transferReference(row)],
+      [transfer.until, formatsFor(language).date(lastDayOf(row).getTime())],
+    ],
+    notes: [transfer.note, ...(row.received_minor > 0 ? [transfer.missing(missing)] : [])],
+    buttons: [
+      ...(row.state === 'challenge' ? [['noted', transfer.noted, 'approve'] as const] : []),
+      ['arrived', transfer.arrived],
+      ...(row.state === 'challenge' ? [['late', transfer.late] as const] : []),
+      ['short', transfer.short],
+      ['never', transfer.never],
+      ['cancel', cancel, 'quiet'],
+    ],
   }
 }
 

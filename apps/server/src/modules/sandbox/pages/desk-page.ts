@@ -50,12 +50,13 @@ function card({ row, disputes }: Payment, base: string, language: Language): str
     ...disputes.map((dispute) => desk.disputes[dispute.state]),
   ]
   return html`<p class="amount">${money(language, row.amount_minor, row.currency)}</p>
-    <p>${row.merchant}, ${methodOf(row)}, ${dateTime(row.created_at.getTime())}</p>
+    <p>${row.merchant}, ${methodOf(row, language)}, ${dateTime(row.created_at.getTime())}</p>
     <p>${state.join('. ')}.</p>
     ${raw(buttons.length === 0 ? '' : html`<div class="acts">${raw(buttons.join(''))}</div>`)}`
 }
 
-function methodOf(row: PaymentRow): string {
+function methodOf(row: PaymentRow, language: Language): string {
+  if (row.method === 'transfer') return textsFor(language, 'bank').transfer.name
   if (row.card_brand === 'paypal') return 'PayPal'
   return row.card_last4 === null ? '?' : `${schemeName(row.card_brand)} ${row.card_last4}`
 }

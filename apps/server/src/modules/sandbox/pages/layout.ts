@@ -7,7 +7,7 @@ type Layout = {
   /** Prefix of the gateway's addresses. */
   readonly base: string
   /** Whose look the page has. */
-  readonly look: 'adyen' | 'trustpay' | 'maxpay' | 'paypal' | 'checkout' | 'wallet' | 'desk'
+  readonly look: 'adyen' | 'trustpay' | 'maxpay' | 'paypal' | 'checkout' | 'transfer' | 'wallet' | 'desk'
   readonly title: string
   readonly body: string
   readonly scheme?: 'light' | 'dark' | undefined
