@@ -1,5 +1,6 @@
 import type { Adapter, Surroundings } from './adapter.ts'
 import { adyenAdapter } from './adyen/index.ts'
+import { bankTransferAdapter } from './bank-transfer/index.ts'
 import { maxPayAdapter } from './maxpay/index.ts'
 import { type MerchantAccount, readAccounts } from './merchant-accounts.ts'
 import type { PaymentMethod, PaymentProvider } from './provider.ts'
@@ -25,6 +26,7 @@ export const adapters: readonly Adapter[] = [
   mollieAdapter,
   trustpayAdapter,
   maxPayAdapter,
+  bankTransferAdapter,
 ]
 
 /** PAYMENT_ACCOUNTS, checked; without it the accounts of the embedded sandbox. */
