@@ -88,7 +88,7 @@ export function createBankTransfer({ account, apiBase, pageBase, secret }: BankA
     async list({ since, until, deadline, take }) {
       const span = { account, since: since.toISOString(), until: until.toISOString() }
       for (let after: string | null = ''; after !== null;) {
-        const path = `/v1/payments?${new URLSearchParams({ ...span, after })}`
+        const path: string = `/v1/payments?${new URLSearchParams({ ...span, after })}`
         const page: Answer<GatewayLines> = await call({ method: 'GET', path, schema: GatewayLines, deadline })
         if (!page.ok) return { ok: false, why: page.why === 'refused' ? 'no_access' : 'unavailable' }
         await take(page.value.lines.map(lineOf))
