@@ -170,7 +170,7 @@ function initiatorOf(kind: OrderKind, plan: PlanSnapshot, { mandate }: Found): I
 function answersAlready(newest: AttemptRow, request: ChargeRequest, at: Date, mayBeLeft: boolean): boolean {
   const key = instrumentKey(request.instrument, request.method)
   const isSame = key !== null && newest.instrument_key !== null && newest.instrument_key.equals(key)
-  if (mayBeLeft) return isSame || key === null
+  if (mayBeLeft) return isSame || (key === null && newest.state === 'action_required')
   if (isLive(newest.state)) return true
   if (request.instrument.type === 'redirect') return false
   return isSame && (isOneTime(request.instrument) || at.getTime() - newest.created_at.getTime() < DOUBLE_CLICK_MS)

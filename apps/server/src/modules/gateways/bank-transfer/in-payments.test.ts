@@ -81,17 +81,29 @@ test('PY-13 a transfer that does not come is over after its last day; one that c
   assert.deepEqual([await statesOf(member), await grantsOf(member)], [['bank captured'], 1])
 })
 
-test('PY-13 a transfer under way keeps its payer from no other payment, and is granted once if it comes after all', async () => {
+test('PY-13 a transfer under way keeps its payer from no other order, and is granted once if it comes after all', async () => {
   const member = await newMember()
   const orderKey = randomUUID()
   const first = await promised(member, orderKey)
   assert.equal((await order(member, orderKey)).orderId, first.orderId, 'the same order again is the same order')
-  assert.equal((await bank.payByCard(member)).status, 'ok')
+  assert.equal((await bank.payByCard(member, 'top-up-50')).status, 'ok')
   assert.deepEqual([await statesOf(member), await grantsOf(member)], [['bank cancelled', 'cards captured'], 1])
   await gateway.arrive(first.ref)
   await gateway.arrive(first.ref)
   await hear()
   assert.deepEqual([await statesOf(member), await grantsOf(member)], [['bank captured', 'cards captured'], 2])
+  assert.deepEqual(await bank.refundsOf(member), [])
+})
+
+test('PY-13 an order that is paid by card instead of the transfer is granted once, and a transfer that comes is given back', async () => {
+  const member = await newMember()
+  const { ref, orderId } = await promised(member)
+  const paid = await bank.payByCard(member)
+  assert.deepEqual([paid.status, paid.orderId], ['ok', orderId])
+  await gateway.arrive(ref)
+  await hear()
+  assert.deepEqual([await statesOf(member), await grantsOf(member)], [['bank captured', 'cards captured'], 1])
+  assert.deepEqual(await bank.refundsOf(member), ['duplicate 1099'])
 })
 
 const steps = [
@@ -118,6 +130,7 @@ for (const step of steps)
       await hear()
       await passMinutes(20)
     }
+    assert.ok(bank.hasEnded())
     const came = payment === null ? 0 : 1
     assert.deepEqual(
       [await statesOf(member), await grantsOf(member)],

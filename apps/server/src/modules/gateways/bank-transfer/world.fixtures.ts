@@ -108,8 +108,15 @@ export async function openBankWorld() {
         select count(*)::int as n from ledger_entries where member_id = ${id} and idem_key like 'grant:%'`)
       return grants?.n ?? 0
     },
+    async refundsOf({ id }: MemberRow): Promise<string[]> {
+      const owed = await rows(sql<{ text: string }>`
+        select r.reason || ' ' || r.amount_minor as text from refunds r join payment_attempts a on a.id = r.attempt_id
+        join orders o on o.id = a.order_id where o.member_id = ${id}`)
+      return owed.map(({ text }) => text)
+    },
     /** The process ends at this step, once. */
     endAt: (step: Step) => void (endsAt = step),
+    hasEnded: () => endsAt === null,
     /** Days pass, on each of which the scheduled check runs. */
     async passDays(days: number): Promise<void> {
       for (let day = 0; day < days; day += 1) {
