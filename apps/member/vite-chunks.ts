@@ -23,7 +23,7 @@ const AROUND =
 /** Names all of its package: what stands behind it is not all used. */
 const BARREL = /\/packages\/contract\/src\/index\.ts$/
 const calls =
-  /node_modules\/zod\/|packages\/contract\/src\/(wire|route|shapes|errors|flow|session|identity|attribution)\.|packages\/client\/src\/(http|session-calls|network-watch|upload)\.|member\/src\/shared\/api\./
+  /node_modules\/zod\/|packages\/contract\/src\/(wire\/(wire|route|shapes|errors)|account\/(session|identity)|site\/(flow|attribution))\.|packages\/client\/src\/(http|session-calls|network-watch|upload)\.|member\/src\/shared\/api\./
 
 /**
  * What many pages need goes out in a few files, since each request costs a phone more than the bytes in it; and what a
@@ -62,7 +62,7 @@ export function chunkGroups(source: string): Groups {
       name: 'form',
       test: /(packages\/ui\/src\/controls\/(field|text-field)|member\/src\/(shared\/(entry-frame|google-mark|second-step|typed-early)|features\/session\/(log-in-form|other-ways-in|passkey-sign-in)))\./,
     },
-    { name: 'typed', test: /packages\/contract\/src\/(blank|card-numbers)\./ },
+    { name: 'typed', test: /packages\/contract\/src\/(chat\/blank|payments\/card-numbers)\./ },
     // What fetches a part stands in forms of visitors and around the pages of members: not in a file of either.
     { name: 'choices', test: /packages\/ui\/src\/(controls\/choices|feedback\/use-part)\./ },
     {
@@ -73,8 +73,8 @@ export function chunkGroups(source: string): Groups {
     },
     // A browser makes the contract anew: in pieces, each when it is first asked for.
     { name: 'calls', test: calls },
-    { name: 'people', test: /packages\/contract\/src\/(profiles|photos|contact-details|account)\./ },
-    { name: 'chats', test: /packages\/contract\/src\/(chat|socket|notices|credits)\./ },
+    { name: 'people', test: /packages\/contract\/src\/(people\/(profiles|photos|contact-details)|account\/account)\./ },
+    { name: 'chats', test: /packages\/contract\/src\/(chat\/chat|socket|people\/notices|payments\/credits)\./ },
     {
       name: (id, graph) => {
         const isIn = isBehind(id, graph)

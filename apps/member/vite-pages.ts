@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const REGISTRY = /\/packages\/contract\/src\/pages\.ts$/
+const REGISTRY = /\/packages\/contract\/src\/site\/pages\.ts$/
 /** What only the server and the build read of a page; one field of a line each. */
 const ELSEWHERE = /\b(?:drawn: '\w+'|isListed: true|opened: 'entry'|values: \[[^\]]*\]),?/g
 

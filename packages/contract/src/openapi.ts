@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { toWireCode } from './error-codes.ts'
-import { type ErrorCode, errorStatus, ErrorReply } from './errors.ts'
-import type { AnyRoute } from './route.ts'
+import { toWireCode } from './wire/error-codes.ts'
+import { type ErrorCode, errorStatus, ErrorReply } from './wire/errors.ts'
+import type { AnyRoute } from './wire/route.ts'
 import { clientEvents, type ClientEventName, serverEvents, type ServerEventName, wireEvent } from './socket.ts'
 
 type Json = Record<string, unknown>

@@ -11,8 +11,8 @@ export {
   resendConfirmation,
   tokenForReset,
   undoEmailChange,
-} from './account.ts'
-export { completeSignUp, externalEmail } from './entry.ts'
+} from './account/account.ts'
+export { completeSignUp, externalEmail } from './account/entry.ts'
 export {
   addPasskey,
   checkProof,
@@ -28,9 +28,9 @@ export {
   totpConfirm,
   totpEnd,
   totpStart,
-} from './factors.ts'
-export { googleHome, googleLink, googlePassword, googleSignIn, googleStart, googleUnlink } from './google.ts'
-export { authKeys, authenticate, extSignRegister, logout, register, verify } from './identity.ts'
+} from './account/factors.ts'
+export { googleHome, googleLink, googlePassword, googleSignIn, googleStart, googleUnlink } from './account/google.ts'
+export { authKeys, authenticate, extSignRegister, logout, register, verify } from './account/identity.ts'
 export {
   angelProfile,
   changeProfile,
@@ -45,8 +45,8 @@ export {
   regionTotal,
   regions,
   visited,
-} from './profiles.ts'
-export { orderPhotos, removePhoto, uploadPhoto } from './photos.ts'
+} from './people/profiles.ts'
+export { orderPhotos, removePhoto, uploadPhoto } from './people/photos.ts'
 export {
   conversations,
   messageImage,
@@ -57,14 +57,14 @@ export {
   searchChats,
   studioUploadImage,
   uploadImage,
-} from './chat.ts'
-export { deviceKey, sendKept, uploadKept } from './kept-messages.ts'
-export { legalPage, logClient, logEvent } from './attribution.ts'
-export { ownReview, reviews, saveReview, withdrawReview } from './reviews.ts'
-export { sendContact } from './contact.ts'
-export { consentHistory, pageView, recordConsent } from './consent.ts'
-export { cancelOrder, getIp, importClick, importOrder, importUpsell } from './tracking.ts'
-export { statement } from './credits.ts'
+} from './chat/chat.ts'
+export { deviceKey, sendKept, uploadKept } from './chat/kept-messages.ts'
+export { legalPage, logClient, logEvent } from './site/attribution.ts'
+export { ownReview, reviews, saveReview, withdrawReview } from './people/reviews.ts'
+export { sendContact } from './site/contact.ts'
+export { consentHistory, pageView, recordConsent } from './site/consent.ts'
+export { cancelOrder, getIp, importClick, importOrder, importUpsell } from './site/tracking.ts'
+export { statement } from './payments/credits.ts'
 export {
   adyenStatus,
   cancelByLink,
@@ -80,14 +80,14 @@ export {
   unsubUser,
   withdraw,
   withdrawByLink,
-} from './payments.ts'
-export { changePlan, orderTerms } from './plan-change.ts'
-export { offers } from './offers.ts'
-export { maxpayStatus } from './pay-returns.ts'
-export { receipt, receiptPdf, receipts, removeCard } from './receipts.ts'
-export { mollieStatus, paypalOk, trustpayCheck, trustpayIntent, trustpayStatus } from './hosted-payments.ts'
-export { applePayCharge, googlePayCharge, molliePayment, paypalOrder } from './pay-methods.ts'
-export { googlePayStatus, validateMerchant } from './wallets.ts'
+} from './payments/payments.ts'
+export { changePlan, orderTerms } from './payments/plan-change.ts'
+export { offers } from './payments/offers.ts'
+export { maxpayStatus } from './payments/pay-returns.ts'
+export { receipt, receiptPdf, receipts, removeCard } from './payments/receipts.ts'
+export { mollieStatus, paypalOk, trustpayCheck, trustpayIntent, trustpayStatus } from './payments/hosted-payments.ts'
+export { applePayCharge, googlePayCharge, molliePayment, paypalOrder } from './payments/pay-methods.ts'
+export { googlePayStatus, validateMerchant } from './payments/wallets.ts'
 export {
   chooseLanguage,
   dataExport,
@@ -95,7 +95,7 @@ export {
   eraseAccount,
   keepAccount,
   requestDataExport,
-} from './privacy.ts'
+} from './account/privacy.ts'
 export {
   sharePhone,
   studioConversations,
@@ -104,7 +104,7 @@ export {
   studioMe,
   studioMessages,
   studioVisited,
-} from './studio.ts'
+} from './people/studio.ts'
 export {
   blockAngel,
   blockedAngels,
@@ -113,7 +113,7 @@ export {
   studioReport,
   studioUnblock,
   unblockAngel,
-} from './trust.ts'
+} from './people/trust.ts'
 export {
   changeSubscription,
   letterSettings,
@@ -121,6 +121,6 @@ export {
   oneClickUnsubscribe,
   saveLetterSettings,
   subscription,
-} from './letters.ts'
-export { noticeSettings, pushToken, renewPush, saveNoticeSettings } from './notices.ts'
-export { answerTelegram, telegram, telegramUpdate, unlinkTelegram } from './telegram.ts'
+} from './account/letters.ts'
+export { noticeSettings, pushToken, renewPush, saveNoticeSettings } from './people/notices.ts'
+export { answerTelegram, telegram, telegramUpdate, unlinkTelegram } from './account/telegram.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Author, Message, MessageSent, newsSubjects } from './chat.ts'
-import { CodeOfError } from './errors.ts'
-import { NoticeReply, NoticeRequest } from './notices.ts'
-import { ImageName, PhotoState } from './photos.ts'
-import { Verdict } from './verdicts.ts'
-import { AngelId, Level, Millis, TrackerId, Uuid } from './shapes.ts'
-import { as, wire } from './wire.ts'
+import { Author, Message, MessageSent, newsSubjects } from './chat/chat.ts'
+import { CodeOfError } from './wire/errors.ts'
+import { NoticeReply, NoticeRequest } from './people/notices.ts'
+import { ImageName, PhotoState } from './people/photos.ts'
+import { Verdict } from './people/verdicts.ts'
+import { AngelId, Level, Millis, TrackerId, Uuid } from './wire/shapes.ts'
+import { as, wire } from './wire/wire.ts'
 
 export const MAX_MESSAGE_LENGTH = 2000
 

@@ -13,7 +13,7 @@ const files = import.meta.glob<RouteModule>(['./*.tsx', '!./entry-sheet.tsx', '!
 const parts: Record<string, Part<object>> = {}
 for (const [file, load] of Object.entries(files)) parts[file] = lazily(async () => (await load()).Component)
 
-/** The component of a page of the registry (packages/contract/src/pages.ts). */
+/** The component of a page of the registry (packages/contract/src/site/pages.ts). */
 export function partOf(name: PageName): Part<object> {
   const { file = name }: Page = pages[name]
   return parts[`./${file}.tsx`] as Part<object> // a test looks for each file

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { defineRoute } from '../wire/route.ts'
+import { AngelId, AngelKind, Millis, Ok, TrackerId } from '../wire/shapes.ts'
+import { wire } from '../wire/wire.ts'
+
+/** TS-01: why somebody is reported. */
+export const ReportReason = z.enum(['fake', 'insults', 'unwanted', 'scam', 'underage', 'other'])
+export type ReportReason = z.infer<typeof ReportReason>
+export const reportReasons = ReportReason.options
+export const MAX_REPORT_LENGTH = 1000
+
+const told = { reason: ReportReason, text: z.string().trim().max(MAX_REPORT_LENGTH).optional(), block: z.boolean() }
+const owner = { in: 'body' as const, field: 'trackerId' }
+const pair = { trackerId: TrackerId, angelId: AngelId }
+const errors = ['not_found', 'forbidden'] as const
+
+export const reportAngel = defineRoute({
+  id: 'reportAngel',
+  summary: 'Reports an angel, with the last messages as evidence, and blocks her where he wants it (TS-01)',
+  method: 'POST',
+  path: '/api/report',
+  auth: 'bearer',
+  owner,
+  body: z.strictObject({ ...pair, ...told }),
+  reply: Ok,
+  errors,
+})
+
+export const blockAngel = defineRoute({
+  id: 'blockAngel',
+  summary: 'A blocked pair never meets again, from this moment on; she is not told why (TS-01)',
+  method: 'POST',
+  path: '/api/block',
+  auth: 'bearer',
+  owner,
+  body: z.strictObject(pair),
+  reply: Ok,
+  errors,
+})
+
+export const unblockAngel = defineRoute({
+  id: 'unblockAngel',
+  summary: 'Takes the own block back; hers stands',
+  method: 'POST',
+  path: '/api/unblock',
+  auth: 'bearer',
+  owner,
+  body: z.strictObject(pair),
+  reply: Ok,
+  errors,
+})
+
+export const BlockedAngel = wire(() => ({
+  angelId: AngelId,
+  screenName: z.string(),
+  photo: z.string(),
+  kind: AngelKind,
+  time: Millis,
+}))
+export type BlockedAngel = z.output<typeof BlockedAngel>
+
+export const blockedAngels = defineRoute({
+  id: 'blockedAngels',
+  summary: 'Whom he has blocked, newest first',
+  method: 'GET',
+  path: '/api/get/blocked/:trackerId',
+  auth: 'bearer',
+  owner: { in: 'params', field: 'trackerId' },
+  params: z.strictObject({ trackerId: TrackerId }),
+  reply: z.strictObject({ blocked: z.array(BlockedAngel) }),
+})
+
+export const studioReport = defineRoute({
+  id: 'studioReport',
+  summary: 'Reports a member, with the last messages as evidence, and blocks him where she wants it (TS-01, AN-02)',
+  method: 'POST',
+  path: '/studio/api/report',
+  auth: 'angel',
+  body: z.strictObject({ trackerId: TrackerId, ...told }),
+  reply: Ok,
+  errors,
+})
+
+export const studioBlock = defineRoute({
+  id: 'studioBlock',
+  summary: 'Blocks a member (TS-01, AN-02)',
+  method: 'POST',
+  path: '/studio/api/block',
+  auth: 'angel',
+  body: z.strictObject({ trackerId: TrackerId }),
+  reply: Ok,
+  errors,
+})
+
+export const studioUnblock = defineRoute({
+  id: 'studioUnblock',
+  summary: 'Takes her own block of a member back; his stands',
+  method: 'POST',
+  path: '/studio/api/unblock',
+  auth: 'angel',
+  body: z.strictObject({ trackerId: TrackerId }),
+  reply: Ok,
+  errors,
+})
