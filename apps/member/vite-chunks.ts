@@ -23,7 +23,7 @@ const AROUND =
 /** Names all of its package: what stands behind it is not all used. */
 const BARREL = /\/packages\/contract\/src\/index\.ts$/
 const calls =
-  /node_modules\/zod\/|packages\/contract\/src\/(wire\/(wire|route|shapes|errors)|account\/(session|identity)|site\/(flow|attribution))\.|packages\/client\/src\/(http|session-calls|network-watch|upload)\.|member\/src\/shared\/api\./
+  /node_modules\/zod\/|packages\/contract\/src\/(wire\/(wire|route|shapes|errors)|account\/(session|identity)|site\/(flow|attribution))\.|packages\/client\/src\/calls\/(http|session-calls|network-watch|upload)\.|member\/src\/shared\/api\./
 
 /**
  * What many pages need goes out in a few files, since each request costs a phone more than the bytes in it; and what a
@@ -57,7 +57,7 @@ export function chunkGroups(source: string): Groups {
         return SMALL.test(id) || AROUND.test(id) || behind(ENTRY, graph).has(id) ? 'base' : null
       },
     },
-    { name: 'refusals', test: /(packages\/client\/src\/api-error|member\/src\/shared\/(calls|error-text))\./ },
+    { name: 'refusals', test: /(packages\/client\/src\/calls\/api-error|member\/src\/shared\/(calls|error-text))\./ },
     {
       name: 'form',
       test: /(packages\/ui\/src\/controls\/(field|text-field)|member\/src\/(shared\/(entry-frame|google-mark|second-step|typed-early)|features\/session\/(log-in-form|other-ways-in|passkey-sign-in)))\./,

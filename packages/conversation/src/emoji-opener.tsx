@@ -1,4 +1,4 @@
-import type { LocalStore } from '@incontro/client/storage.ts'
+import type { LocalStore } from '@incontro/client/device/storage.ts'
 import type { Texts } from '@incontro/texts/areas.ts'
 import type { Language } from '@incontro/locale/languages.ts'
 import { loadTexts } from '@incontro/texts/load.ts'
@@ -17,7 +17,7 @@ interface EmojiOpenerProps {
 export function EmojiOpener({ language, texts: { chat, common }, storage, onPick }: EmojiOpenerProps) {
   const load = useCallback(async () => {
     const [{ emojiPicking }, texts] = await Promise.all([
-      import('@incontro/client/emoji-picking.ts'),
+      import('@incontro/client/chat/emoji-picking.ts'),
       loadTexts(language, 'emoji'),
     ])
     return emojiPicking(texts, storage)

@@ -3,7 +3,7 @@ import type { Language } from '@incontro/locale/languages.ts'
 import type { PictureParts } from '@incontro/ui/use-attached-pictures.tsx'
 
 export const preparePicture = async (file: File) =>
-  (await import('@incontro/client/prepare-picture.ts')).preparePicture(file)
+  (await import('@incontro/client/chat/prepare-picture.ts')).preparePicture(file)
 
 const loaders = new Map<Language, () => Promise<PictureParts>>()
 
@@ -20,7 +20,7 @@ export function pictureParts(language: Language): () => Promise<PictureParts> {
       loadTexts(language, 'images'),
       loadTexts(language, 'common'),
       loadTexts(language, 'errors'),
-      import('@incontro/client/prepare-picture.ts'),
+      import('@incontro/client/chat/prepare-picture.ts'),
     ])
     return { ...parts, words: { ...words, retry: actions.retry, close: actions.close } }
   }

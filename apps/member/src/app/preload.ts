@@ -53,7 +53,7 @@ export function preloadFirst(pathname: string): void {
   first = loading
   void loading.then(() => (first = here(undefined)))
   if (!isMember) return
-  void settled([import('../shared/api.ts'), import('@incontro/client/sealing.ts')])
+  void settled([import('../shared/api.ts'), import('@incontro/client/calls/sealing.ts')])
   if (consent.getSnapshot().standing.status === 'asking') void settled(beginQuestion())
 }
 

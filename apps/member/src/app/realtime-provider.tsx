@@ -1,4 +1,4 @@
-import { SocketClient } from '@incontro/client/socket-client.ts'
+import { SocketClient } from '@incontro/client/calls/socket-client.ts'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { brand } from '../shared/brand.ts'
 import { logClient } from '../shared/client-log.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@incontro/client/api-error.ts'
+import { ApiError } from '@incontro/client/calls/api-error.ts'
 
 type Calls = {
   readonly call: typeof import('./api.ts').call
@@ -17,5 +17,5 @@ export async function loadCalls(): Promise<Calls> {
 
 /** Begins to load them where somebody begins to fill a form. */
 export function loadCallsAhead(): void {
-  Promise.all([loadCalls(), import('@incontro/client/sealing.ts')]).catch(() => undefined) // whoever needs them asks again
+  Promise.all([loadCalls(), import('@incontro/client/calls/sealing.ts')]).catch(() => undefined) // whoever needs them asks again
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@incontro/client/api-error.ts'
+import { ApiError } from '@incontro/client/calls/api-error.ts'
 import { ErrorReply, ownCodeOf } from '@incontro/contract'
 import { storage } from './storage.ts'
 

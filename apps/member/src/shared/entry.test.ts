@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LocalStore } from '@incontro/client/storage.ts'
-import type { StorageKey } from '@incontro/client/storage-keys.ts'
+import { LocalStore } from '@incontro/client/device/storage.ts'
+import type { StorageKey } from '@incontro/client/device/storage-keys.ts'
 import { keepEntry } from './entry.ts'
 
 const MINUTE = 60_000

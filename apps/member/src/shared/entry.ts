@@ -1,4 +1,4 @@
-import type { LocalStore } from '@incontro/client/storage.ts'
+import type { LocalStore } from '@incontro/client/device/storage.ts'
 import { flowOfVisit, type Visit, visitAfter } from './visit.rules.ts'
 
 const TRACKER_ID = /^[A-Za-z0-9_-]{1,64}$/

@@ -1,4 +1,4 @@
-import { ApiError, codeOf } from '@incontro/client/api-error.ts'
+import { ApiError, codeOf } from '@incontro/client/calls/api-error.ts'
 import type { Texts } from '@incontro/texts'
 import { loadTexts } from '@incontro/texts/load.ts'
 import { useCallback, useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { codeOf } from '@incontro/client/api-error.ts'
+import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { createContext, use } from 'react'
 
 /** The popups by reason (UI-05); a reason that is not known shows the error hook. */

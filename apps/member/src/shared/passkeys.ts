@@ -1,4 +1,4 @@
-import { ApiError } from '@incontro/client/api-error.ts'
+import { ApiError } from '@incontro/client/calls/api-error.ts'
 import { type NewPasskey, type PasskeyAnswer, routes } from '@incontro/contract'
 import {
   browserSupportsWebAuthn,

@@ -1,4 +1,4 @@
-import { codeOf } from '@incontro/client/api-error.ts'
+import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { QueryClient } from '@tanstack/react-query'
 
 /** The cache of what the server told. A refusal is an answer and is not asked again; a lost connection is. */

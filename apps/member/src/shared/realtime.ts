@@ -1,4 +1,4 @@
-import type { SocketClient } from '@incontro/client/socket-client.ts'
+import type { SocketClient } from '@incontro/client/calls/socket-client.ts'
 import type { ServerEventName, ServerPayload } from '@incontro/contract'
 import { createContext, use, useEffect, useRef } from 'react'
 

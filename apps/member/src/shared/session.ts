@@ -1,4 +1,4 @@
-import { SessionStore, type SessionState } from '@incontro/client/session.ts'
+import { SessionStore, type SessionState } from '@incontro/client/calls/session.ts'
 import type { Session } from '@incontro/contract'
 import { useSyncExternalStore } from 'react'
 import { chosenLanguage } from './chosen-language.ts'

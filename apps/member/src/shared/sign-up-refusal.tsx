@@ -1,4 +1,4 @@
-import { ApiError, codeOf } from '@incontro/client/api-error.ts'
+import { ApiError, codeOf } from '@incontro/client/calls/api-error.ts'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { Suspense } from 'react'

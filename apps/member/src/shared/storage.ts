@@ -1,4 +1,4 @@
-import { LocalStore } from '@incontro/client/storage.ts'
+import { LocalStore } from '@incontro/client/device/storage.ts'
 
 /** What this browser keeps (UI-10). */
 export const storage = new LocalStore()

@@ -1,8 +1,8 @@
-import type { ChatAck } from '@incontro/client/chat-ack.ts'
-import { type DeviceKey, deviceKey } from '@incontro/client/device-key.ts'
-import { Outbox } from '@incontro/client/outbox.ts'
-import { pushRecord } from '@incontro/client/push-record.ts'
-import { sendKept } from '@incontro/client/send-kept.ts'
+import type { ChatAck } from '@incontro/client/chat/chat-ack.ts'
+import { type DeviceKey, deviceKey } from '@incontro/client/device/device-key.ts'
+import { Outbox } from '@incontro/client/chat/outbox.ts'
+import { pushRecord } from '@incontro/client/device/push-record.ts'
+import { sendKept } from '@incontro/client/chat/send-kept.ts'
 import { OUTBOX_TAG } from './tags.ts'
 import { worker } from './scope.ts'
 

@@ -1,4 +1,4 @@
-import { type PushRecord, pushRecord, recordOf } from '@incontro/client/push-record.ts'
+import { type PushRecord, pushRecord, recordOf } from '@incontro/client/device/push-record.ts'
 import { worker } from './scope.ts'
 
 /** `renewPush` of the contract; the worker does without the contract's schemas. */

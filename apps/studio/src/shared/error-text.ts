@@ -1,4 +1,4 @@
-import { codeOf } from '@incontro/client/api-error.ts'
+import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { useTexts } from './language.tsx'
 
 /** What is said of a refusal: by its code, or that something went wrong. */

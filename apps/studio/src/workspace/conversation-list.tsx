@@ -1,5 +1,5 @@
 import { previewOf } from '@incontro/texts/preview.ts'
-import type { InboxRow } from '@incontro/client/inbox.ts'
+import type { InboxRow } from '@incontro/client/chat/inbox.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { Badge, CountBadge, List, ListRow } from '@incontro/ui/card.tsx'
 import { ChatIcon } from '@incontro/ui/icons.ts'

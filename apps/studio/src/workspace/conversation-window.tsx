@@ -1,5 +1,5 @@
-import type { ChatItem } from '@incontro/client/conversation.ts'
-import type { SendWords } from '@incontro/client/conversation.ts'
+import type { ChatItem } from '@incontro/client/chat/conversation.ts'
+import type { SendWords } from '@incontro/client/chat/conversation.ts'
 import { holdsCardNumber, isBlank, MAX_MESSAGE_LENGTH, photoTypes } from '@incontro/contract'
 import { EmojiOpener } from '@incontro/conversation/emoji-opener.tsx'
 import { pictureParts, preparePicture } from '@incontro/conversation/picture-parts.ts'

@@ -1,7 +1,7 @@
-import type { ChatClient } from '@incontro/client/conversation-client.ts'
-import type { Conversation, ConversationState } from '@incontro/client/conversation.ts'
-import type { InboxRow, InboxState } from '@incontro/client/inbox.ts'
-import type { Connection, SocketClient } from '@incontro/client/socket-client.ts'
+import type { ChatClient } from '@incontro/client/chat/conversation-client.ts'
+import type { Conversation, ConversationState } from '@incontro/client/chat/conversation.ts'
+import type { InboxRow, InboxState } from '@incontro/client/chat/inbox.ts'
+import type { Connection, SocketClient } from '@incontro/client/calls/socket-client.ts'
 import { useTexts } from '../shared/language.tsx'
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 

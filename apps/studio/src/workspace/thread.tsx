@@ -1,5 +1,5 @@
-import type { ChatItem } from '@incontro/client/conversation.ts'
-import { isOnlyEmoji, linkParts, threadOf, timeOf } from '@incontro/client/conversation-thread.ts'
+import type { ChatItem } from '@incontro/client/chat/conversation.ts'
+import { isOnlyEmoji, linkParts, threadOf, timeOf } from '@incontro/client/chat/conversation-thread.ts'
 import { contactDetailIn } from '@incontro/contract'
 import { Outgoing, Pictured } from '@incontro/conversation/pictured.tsx'
 import { ChatBubble, ChatEvent } from '@incontro/ui/chat.tsx'

@@ -1,5 +1,5 @@
-import { ChatClient } from '@incontro/client/conversation-client.ts'
-import { SocketClient } from '@incontro/client/socket-client.ts'
+import { ChatClient } from '@incontro/client/chat/conversation-client.ts'
+import { SocketClient } from '@incontro/client/calls/socket-client.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { ChatIcon, LogOutIcon } from '@incontro/ui/icons.ts'
 import { Logo } from '@incontro/ui/shell.tsx'

@@ -1,4 +1,4 @@
-import { ApiError, besideOf, codeOf } from '@incontro/client/api-error.ts'
+import { ApiError, besideOf, codeOf } from '@incontro/client/calls/api-error.ts'
 import { routes } from '@incontro/contract'
 import { followableRedirect } from '@incontro/contract/redirect.ts'
 import { useSearchParams } from 'react-router'

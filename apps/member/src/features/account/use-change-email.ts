@@ -1,4 +1,4 @@
-import { codeOf } from '@incontro/client/api-error.ts'
+import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { Email, routes } from '@incontro/contract'
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'

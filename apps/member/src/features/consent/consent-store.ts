@@ -1,5 +1,5 @@
 import { Observable } from '@incontro/client/observable.ts'
-import type { LocalStore } from '@incontro/client/storage.ts'
+import type { LocalStore } from '@incontro/client/device/storage.ts'
 import type { ConsentChoice, ConsentHow } from '@incontro/contract'
 import {
   type Answer,

@@ -1,4 +1,4 @@
-import { codeOf } from '@incontro/client/api-error.ts'
+import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { type Factors, routes } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { Badge, Card } from '@incontro/ui/card.tsx'

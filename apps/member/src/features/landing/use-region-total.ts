@@ -1,4 +1,4 @@
-import { codeOf } from '@incontro/client/api-error.ts'
+import { codeOf } from '@incontro/client/calls/api-error.ts'
 import type { Country } from '@incontro/locale'
 import { useEffect, useState } from 'react'
 import { loadCalls } from '../../shared/calls.ts'

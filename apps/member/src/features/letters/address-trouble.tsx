@@ -1,4 +1,4 @@
-import { codeOf } from '@incontro/client/api-error.ts'
+import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { routes } from '@incontro/contract'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { Banner } from '@incontro/ui/states.tsx'

@@ -1,5 +1,5 @@
-import { SocketUnreachable } from '@incontro/client/socket-client.ts'
-import { ApiError } from '@incontro/client/api-error.ts'
+import { SocketUnreachable } from '@incontro/client/calls/socket-client.ts'
+import { ApiError } from '@incontro/client/calls/api-error.ts'
 import { type AngelProfile, routes } from '@incontro/contract'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { codeOf } from '@incontro/client/api-error.ts'
+import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { Button, IconButton, IconLink } from '@incontro/ui/button.tsx'
 import { CloseIcon, HeartIcon, InviteIcon, OfflineIcon, UndoIcon, UserIcon } from '@incontro/ui/icons.ts'
 import { hasOpenLayer } from '@incontro/ui/open-layers.ts'

@@ -1,5 +1,5 @@
-import { ApiError, codeOf } from '@incontro/client/api-error.ts'
-import { type SocketClient, SocketUnreachable } from '@incontro/client/socket-client.ts'
+import { ApiError, codeOf } from '@incontro/client/calls/api-error.ts'
+import { type SocketClient, SocketUnreachable } from '@incontro/client/calls/socket-client.ts'
 import type { AngelProfile } from '@incontro/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { ApiError } from '@incontro/client/api-error.ts'
+import { ApiError } from '@incontro/client/calls/api-error.ts'
 import { routes } from '@incontro/contract'
 import { downloadFile } from '../../shared/download-file.ts'
 import { session } from '../../shared/session.ts'

@@ -1,5 +1,5 @@
 import { NoticeClock } from '@incontro/client/notice-clock.ts'
-import { SocketUnreachable } from '@incontro/client/socket-client.ts'
+import { SocketUnreachable } from '@incontro/client/calls/socket-client.ts'
 import { type NoticeReply, NoticeType } from '@incontro/contract'
 import { hasOpenDialog } from '@incontro/ui/open-layers.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { type PushRecord, pushRecord, recordOf } from '@incontro/client/push-record.ts'
+import { type PushRecord, pushRecord, recordOf } from '@incontro/client/device/push-record.ts'
 import { routes } from '@incontro/contract'
 import { call } from '../../shared/api.ts'
 import { pushStanding } from './push-standing.ts'

@@ -1,4 +1,4 @@
-import { codeOf } from '@incontro/client/api-error.ts'
+import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { routes } from '@incontro/contract'
 import { call } from '../../shared/api.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'

@@ -1,4 +1,4 @@
-import { codeOf } from '@incontro/client/api-error.ts'
+import { codeOf } from '@incontro/client/calls/api-error.ts'
 import type { Receipt } from '@incontro/contract'
 import { type ReceiptLine, writeReceiptSheet } from '@incontro/texts/receipt-sheet.ts'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { ApiError, besideOf, codeOf } from '@incontro/client/api-error.ts'
+import { ApiError, besideOf, codeOf } from '@incontro/client/calls/api-error.ts'
 import { type GoogleReturn as Returned, routes, type Session } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'

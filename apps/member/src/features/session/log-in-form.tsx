@@ -1,4 +1,4 @@
-import { besideOf, codeOf } from '@incontro/client/api-error.ts'
+import { besideOf, codeOf } from '@incontro/client/calls/api-error.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { ErrorSummary } from '@incontro/ui/field.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'

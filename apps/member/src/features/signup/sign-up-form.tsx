@@ -1,4 +1,4 @@
-import { ApiError } from '@incontro/client/api-error.ts'
+import { ApiError } from '@incontro/client/calls/api-error.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { Select } from '@incontro/ui/select.tsx'
 import { ErrorSummary } from '@incontro/ui/field.tsx'

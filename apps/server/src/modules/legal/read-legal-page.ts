@@ -1,5 +1,5 @@
 import { activePlugins, type Brand, hostsOf, type Plugin, purposeOf, type RatePlan } from '@incontro/brand'
-import { storageEntries } from '@incontro/client/storage-uses.ts'
+import { storageEntries } from '@incontro/client/device/storage-uses.ts'
 import { formatsFor, type Language } from '@incontro/locale'
 import type { BrandsDoor } from '../brands/index.ts'
 import { legalHtml } from './legal-html.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '@incontro/client/conversation.ts'
+import type { Conversation } from '@incontro/client/chat/conversation.ts'
 import { holdsCardNumber, isBlank, MAX_MESSAGE_LENGTH, photoTypes } from '@incontro/contract'
 import { EmojiOpener } from '@incontro/conversation/emoji-opener.tsx'
 import { pictureParts, preparePicture } from '@incontro/conversation/picture-parts.ts'

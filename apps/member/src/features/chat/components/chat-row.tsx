@@ -1,5 +1,5 @@
 import { previewOf } from '@incontro/texts/preview.ts'
-import type { InboxRow } from '@incontro/client/inbox.ts'
+import type { InboxRow } from '@incontro/client/chat/inbox.ts'
 import { SERVICE_ID } from '@incontro/contract'
 import { Badge, ListRow } from '@incontro/ui/card.tsx'
 import { KindLabel } from '@incontro/ui/kind-label.tsx'

@@ -1,4 +1,4 @@
-import { snippetOf } from '@incontro/client/search-snippet.ts'
+import { snippetOf } from '@incontro/client/chat/search-snippet.ts'
 import type { FoundMessage } from '@incontro/contract'
 import { Button, IconButton } from '@incontro/ui/button.tsx'
 import { List, ListRow } from '@incontro/ui/card.tsx'

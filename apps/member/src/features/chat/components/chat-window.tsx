@@ -1,4 +1,4 @@
-import type { ChatItem } from '@incontro/client/conversation.ts'
+import type { ChatItem } from '@incontro/client/chat/conversation.ts'
 import { SERVICE_ID } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { ChatScroll } from '@incontro/ui/chat-scroll.tsx'

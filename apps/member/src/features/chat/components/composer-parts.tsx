@@ -1,6 +1,6 @@
 import { plansPath } from '@incontro/contract/prompt-reasons.ts'
 import { balanceOf } from '@incontro/client/credits.ts'
-import type { ChatItem, ConversationState } from '@incontro/client/conversation.ts'
+import type { ChatItem, ConversationState } from '@incontro/client/chat/conversation.ts'
 import { type NextCost, SERVICE_ID, unwritableIds } from '@incontro/contract'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { useFormats, useTexts } from '../../../shared/language.tsx'

@@ -1,4 +1,4 @@
-import type { ChatItem } from '@incontro/client/conversation.ts'
+import type { ChatItem } from '@incontro/client/chat/conversation.ts'
 import { holdsCardNumber, isBlank, MAX_MESSAGE_LENGTH } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { ChatItem } from '@incontro/client/conversation.ts'
+import type { ChatItem } from '@incontro/client/chat/conversation.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/language.tsx'
 

@@ -1,6 +1,6 @@
-import type { ChatClient } from '@incontro/client/conversation-client.ts'
-import type { Conversation, ConversationState } from '@incontro/client/conversation.ts'
-import type { InboxState } from '@incontro/client/inbox.ts'
+import type { ChatClient } from '@incontro/client/chat/conversation-client.ts'
+import type { Conversation, ConversationState } from '@incontro/client/chat/conversation.ts'
+import type { InboxState } from '@incontro/client/chat/inbox.ts'
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import { useRealtime } from '../../../shared/realtime.ts'
 

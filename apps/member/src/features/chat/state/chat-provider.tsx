@@ -1,5 +1,5 @@
-import { codeOf } from '@incontro/client/api-error.ts'
-import { ChatClient } from '@incontro/client/conversation-client.ts'
+import { codeOf } from '@incontro/client/calls/api-error.ts'
+import { ChatClient } from '@incontro/client/chat/conversation-client.ts'
 import { withBalance } from '@incontro/client/credits.ts'
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { brand } from '../../../shared/brand.ts'

@@ -1,5 +1,5 @@
-import { codeOf } from '@incontro/client/api-error.ts'
-import type { InboxRow } from '@incontro/client/inbox.ts'
+import { codeOf } from '@incontro/client/calls/api-error.ts'
+import type { InboxRow } from '@incontro/client/chat/inbox.ts'
 import { type FoundMessage, holdsWords, searchWords } from '@incontro/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

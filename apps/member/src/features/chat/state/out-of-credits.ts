@@ -1,4 +1,4 @@
-import type { SocketClient } from '@incontro/client/socket-client.ts'
+import type { SocketClient } from '@incontro/client/calls/socket-client.ts'
 import { routes } from '@incontro/contract'
 import { call } from '../../../shared/api.ts'
 import type { OpenHook } from '../../../shared/hooks.ts'

@@ -1,4 +1,4 @@
-import type { ChatItem, Conversation } from '@incontro/client/conversation.ts'
+import type { ChatItem, Conversation } from '@incontro/client/chat/conversation.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 

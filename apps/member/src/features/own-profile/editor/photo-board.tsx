@@ -1,4 +1,4 @@
-import { codeOf } from '@incontro/client/api-error.ts'
+import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { type OwnPhoto, PHOTO_BYTES, photoTypes, routes } from '@incontro/contract'
 import { Card } from '@incontro/ui/card.tsx'
 import { AddPhotoIcon } from '@incontro/ui/icons.ts'

@@ -1,4 +1,4 @@
-import { ApiError, codeOf } from '@incontro/client/api-error.ts'
+import { ApiError, codeOf } from '@incontro/client/calls/api-error.ts'
 import { type OwnProfile, ownNameOf, ProfileEdit, routes } from '@incontro/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

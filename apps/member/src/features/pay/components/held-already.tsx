@@ -1,4 +1,4 @@
-import { codeOf } from '@incontro/client/api-error.ts'
+import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { ButtonLink } from '@incontro/ui/button.tsx'
 import { CardIcon } from '@incontro/ui/icons.ts'
 import { EmptyState } from '@incontro/ui/states.tsx'

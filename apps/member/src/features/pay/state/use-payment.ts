@@ -1,4 +1,4 @@
-import { codeOf } from '@incontro/client/api-error.ts'
+import { codeOf } from '@incontro/client/calls/api-error.ts'
 import type { PaymentMessage, RatePlan, ServedTerms } from '@incontro/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { tellMoment } from '../../../shared/moments.ts'

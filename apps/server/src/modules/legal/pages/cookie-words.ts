@@ -1,5 +1,5 @@
 import type { Purpose } from '@incontro/brand'
-import type { StorageLife, StorageUse } from '@incontro/client/storage-uses.ts'
+import type { StorageLife, StorageUse } from '@incontro/client/device/storage-uses.ts'
 import type { Language } from '@incontro/locale'
 
 /** The words of the page; what it lists comes from the settings and from the code that keeps things. */

@@ -1,5 +1,5 @@
 import type { Purpose } from '@incontro/brand'
-import type { StorageEntry } from '@incontro/client/storage-uses.ts'
+import type { StorageEntry } from '@incontro/client/device/storage-uses.ts'
 
 /** A paragraph, or the items of a list. A link is written `[words](/path)`, `[words](https://…)` or `[words](mailto:…)`. A name stands in backticks. */
 export type Block = string | readonly string[]

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Message } from '@incontro/contract'
-import { ChatClient } from './conversation-client.ts'
-import type { ConversationPage } from './conversation.ts'
-import type { InboxRow } from './inbox.ts'
+import { ChatClient } from '../chat/conversation-client.ts'
+import type { ConversationPage } from '../chat/conversation.ts'
+import type { InboxRow } from '../chat/inbox.ts'
 import type { SocketClient } from './socket-client.ts'
 
 type Heard = (payload: never) => void

@@ -1,4 +1,4 @@
-import type { LocalStore } from './storage.ts'
+import type { LocalStore } from '../device/storage.ts'
 
 const MOST = 16
 

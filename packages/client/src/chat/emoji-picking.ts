@@ -1,6 +1,6 @@
 import { holdsWords, searchWords } from '@incontro/contract'
 import { keepRecentEmoji, recentEmoji } from './recent-emoji.ts'
-import type { LocalStore } from './storage.ts'
+import type { LocalStore } from '../device/storage.ts'
 
 type Texts = {
   readonly find: string

@@ -9,7 +9,7 @@ import {
   wireEvent,
 } from '@incontro/contract'
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
-import { Observable } from './observable.ts'
+import { Observable } from '../observable.ts'
 import { ServerClock } from './server-clock.ts'
 
 /** Whether the realtime line stands. `refused`: the server does not take this session any more. */

@@ -1,5 +1,5 @@
 import type { Session, SignUp } from '@incontro/contract'
-import type { LocalStore } from './storage.ts'
+import type { LocalStore } from '../device/storage.ts'
 
 /** Who sits before the page (ID-07). */
 export type SessionState =

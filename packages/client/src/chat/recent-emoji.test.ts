@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { keepRecentEmoji, recentEmoji } from './recent-emoji.ts'
-import { ofTheAccount } from './storage-keys.ts'
+import { ofTheAccount } from '../device/storage-keys.ts'
 
 test('UI-10 the emoji used last come first, each once, sixteen at most, and go with the account', () => {
   const kept = new Map<string, string>()

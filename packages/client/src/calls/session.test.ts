@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Session } from '@incontro/contract'
 import { SessionStore, type SessionCalls } from './session.ts'
-import { LocalStore } from './storage.ts'
+import { LocalStore } from '../device/storage.ts'
 
 class MemoryArea {
   readonly #items = new Map<string, string>()

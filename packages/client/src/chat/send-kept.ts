@@ -11,9 +11,9 @@ import {
   readUploaded,
 } from '@incontro/contract/plain-kept.ts'
 import type { ChatAck } from './chat-ack.ts'
-import { type DeviceKey, sign } from './device-key.ts'
+import { type DeviceKey, sign } from '../device/device-key.ts'
 import type { OutboxEntry, SendOutcome } from './outbox.ts'
-import { mayPass } from './passing.ts'
+import { mayPass } from '../calls/passing.ts'
 
 /** A picture is some hundred kB: whoever needs longer has no line. */
 const PATIENCE_MS = 90_000

@@ -1,4 +1,4 @@
-import { Observable } from './observable.ts'
+import { Observable } from '../observable.ts'
 
 /** How far the server's clock is ahead of the device's, in milliseconds: 0 until the server has said its time. */
 export class ServerClock extends Observable<number> {

@@ -1,6 +1,6 @@
 import { fromWireCode, maskCardNumbers } from '@incontro/contract'
-import { Lane } from './lane.ts'
-import { Observable } from './observable.ts'
+import { Lane } from '../calls/lane.ts'
+import { Observable } from '../observable.ts'
 import { OutboxDatabase, type OutboxEntry, type OutboxImage } from './outbox-store.ts'
 
 export type { OutboxEntry, OutboxImage } from './outbox-store.ts'

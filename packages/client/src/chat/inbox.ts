@@ -1,6 +1,6 @@
 import type { AngelKind, Message } from '@incontro/contract'
 import type { Author } from './conversation-items.ts'
-import { Observable } from './observable.ts'
+import { Observable } from '../observable.ts'
 
 /** A row of the conversation list, the same for a member (about an angel) and for an angel (about a member). */
 export type InboxRow = {

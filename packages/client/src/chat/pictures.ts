@@ -1,4 +1,4 @@
-import { Observable } from './observable.ts'
+import { Observable } from '../observable.ts'
 
 /** The picture of a message, as far as this page has it. */
 export type Picture =

@@ -1,7 +1,7 @@
 import type { Message, NextCost } from '@incontro/contract'
 import { composeItems, type Author, type ChatItem } from './conversation-items.ts'
 import { MessageLog } from './conversation-log.ts'
-import { Observable } from './observable.ts'
+import { Observable } from '../observable.ts'
 import type { OutboxEntry, OutboxImage } from './outbox.ts'
 
 export type { Author, ChatItem } from './conversation-items.ts'

@@ -1,14 +1,14 @@
 import { maskCardNumbers, type Message, type MessageImage } from '@incontro/contract'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../calls/api-error.ts'
 import type { ChatAck } from './chat-ack.ts'
 import { Conversation, type Author, type ConversationPage } from './conversation.ts'
 import { Inbox, type InboxPage } from './inbox.ts'
-import { Observable } from './observable.ts'
+import { Observable } from '../observable.ts'
 import { Outbox, type OutboxEntry, type OutboxImage, type SendOutcome } from './outbox.ts'
 import type { OutboxDatabase } from './outbox-store.ts'
-import { mayPass } from './passing.ts'
+import { mayPass } from '../calls/passing.ts'
 import { Pictures, Progress } from './pictures.ts'
-import { SocketUnreachable, type SocketClient } from './socket-client.ts'
+import { SocketUnreachable, type SocketClient } from '../calls/socket-client.ts'
 
 type Pair = { readonly trackerId: string; readonly angelId: string }
 

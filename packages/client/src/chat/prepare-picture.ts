@@ -1,5 +1,5 @@
 import { PHOTO_BYTES, photoTypes } from '@incontro/contract'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../calls/api-error.ts'
 import type { OutboxImage } from './outbox-store.ts'
 
 /** OP-04: no side is longer; the server makes it so anyway, and less goes over the line and into the outbox. */
