@@ -16,14 +16,14 @@ const FRAME = 'app/member-frame.tsx'
 const oftenOpened = filesOf('often')
 
 /** On most pages, and less than a request for them takes. */
-const SMALL = /\/member\/src\/shared\/(form-type|hydrated|title|when-near)\./
+const SMALL = /\/member\/src\/shared\/(entry\/form-type|page\/(hydrated|title|when-near))\./
 /** What stands around every page, whoever draws it: one sheet of styles fewer to wait for than in a file of its own. */
 const AROUND =
   /packages\/ui\/src\/(controls\/button|cx|feedback\/(spinner|states)|layout\/(card|link|shell|visually-hidden))\./
 /** Names all of its package: what stands behind it is not all used. */
 const BARREL = /\/packages\/contract\/src\/index\.ts$/
 const calls =
-  /node_modules\/zod\/|packages\/contract\/src\/(wire\/(wire|route|shapes|errors)|account\/(session|identity)|site\/(flow|attribution))\.|packages\/client\/src\/calls\/(http|session-calls|network-watch|upload)\.|member\/src\/shared\/api\./
+  /node_modules\/zod\/|packages\/contract\/src\/(wire\/(wire|route|shapes|errors)|account\/(session|identity)|site\/(flow|attribution))\.|packages\/client\/src\/calls\/(http|session-calls|network-watch|upload)\.|member\/src\/shared\/calls\/api\./
 
 /**
  * What many pages need goes out in a few files, since each request costs a phone more than the bytes in it; and what a
@@ -57,10 +57,13 @@ export function chunkGroups(source: string): Groups {
         return SMALL.test(id) || AROUND.test(id) || behind(ENTRY, graph).has(id) ? 'base' : null
       },
     },
-    { name: 'refusals', test: /(packages\/client\/src\/calls\/api-error|member\/src\/shared\/(calls|error-text))\./ },
+    {
+      name: 'refusals',
+      test: /(packages\/client\/src\/calls\/api-error|member\/src\/shared\/calls\/(calls|error-text))\./,
+    },
     {
       name: 'form',
-      test: /(packages\/ui\/src\/controls\/(field|text-field)|member\/src\/(shared\/(entry-frame|google-mark|second-step|typed-early)|features\/session\/(log-in-form|other-ways-in|passkey-sign-in)))\./,
+      test: /(packages\/ui\/src\/controls\/(field|text-field)|member\/src\/(shared\/(entry\/(entry-frame|google-mark|typed-early)|session\/second-step)|features\/session\/(log-in-form|other-ways-in|passkey-sign-in)))\./,
     },
     { name: 'typed', test: /packages\/contract\/src\/(chat\/blank|payments\/card-numbers)\./ },
     // What fetches a part stands in forms of visitors and around the pages of members: not in a file of either.

@@ -2,8 +2,8 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import { StaticRouter } from 'react-router'
 import { App } from './app/app.tsx'
-import { prerendered } from './shared/prerendered.ts'
-import { drawnTitle } from './shared/title.ts'
+import { prerendered } from './shared/page/prerendered.ts'
+import { drawnTitle } from './shared/page/title.ts'
 
 /** Draws one page for a visitor, on the server, which evaluates this bundle anew for each: nothing is shared between two. */
 export async function draw(): Promise<{ readonly html: string; readonly title: string }> {

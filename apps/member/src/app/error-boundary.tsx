@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { loadTexts } from '@incontro/texts/load.ts'
-import { logClient } from '../shared/client-log.ts'
-import { takeOverPresses } from '../shared/early-press.ts'
+import { logClient } from '../shared/calls/client-log.ts'
+import { takeOverPresses } from '../shared/page/early-press.ts'
 import { firstLanguage } from '../shared/language.tsx'
 import styles from './error-boundary.module.css'
 

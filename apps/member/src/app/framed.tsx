@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useHydrated } from '../shared/hydrated.ts'
-import { lazily } from '../shared/lazily.ts'
+import { useHydrated } from '../shared/page/hydrated.ts'
+import { lazily } from '../shared/page/lazily.ts'
 
 const PublicPopup = lazily(async () => (await import('./public-popup.tsx')).PublicPopup)
 

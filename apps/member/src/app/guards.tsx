@@ -1,15 +1,15 @@
 import { Suspense, use, useDeferredValue, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useAskedToSignUp } from '../shared/entry-notice.ts'
-import { useSessionState } from '../shared/session.ts'
+import { useAskedToSignUp } from '../shared/entry/entry-notice.ts'
+import { useSessionState } from '../shared/session/session.ts'
 import { MemberFrame, partOf } from './pages.ts'
 import { firstLoaded } from './preload.ts'
 import { PublicFrame } from './public-frame.tsx'
 import { Splash } from './splash.tsx'
 import { ToStudio } from './to-studio.tsx'
 import { Unreachable } from './unreachable.tsx'
-import { lazily } from '../shared/lazily.ts'
-import { LeadTo } from '../shared/lead-to.tsx'
+import { lazily } from '../shared/page/lazily.ts'
+import { LeadTo } from '../shared/page/lead-to.tsx'
 
 const PublicPopup = lazily(async () => (await import('./public-popup.tsx')).PublicPopup)
 

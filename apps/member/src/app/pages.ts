@@ -1,6 +1,6 @@
 import { type Page, type PageName, pages } from '@incontro/contract/pages.ts'
 import type { ComponentType } from 'react'
-import { lazily, type Part } from '../shared/lazily.ts'
+import { lazily, type Part } from '../shared/page/lazily.ts'
 
 type RouteModule = { readonly Component: ComponentType }
 

@@ -1,5 +1,5 @@
 import { type Page, type PageName, pages } from '@incontro/contract/pages.ts'
-import { queries } from '../shared/queries.ts'
+import { queries } from '../shared/calls/queries.ts'
 import { beginNeed, needOfPage, settled } from './preload.ts'
 
 /** Where a member goes from one moment to the next. */

@@ -5,7 +5,7 @@ import { ConsentBanner } from '../features/consent/consent-gate.tsx'
 import { consent } from '../features/consent/consent.ts'
 import { brand } from '../shared/brand.ts'
 import { loadTextsAhead } from '../shared/language.tsx'
-import { here } from '../shared/lazily.ts'
+import { here } from '../shared/page/lazily.ts'
 import { storage } from '../shared/storage.ts'
 import { MemberFrame, partOf } from './pages.ts'
 
@@ -53,7 +53,7 @@ export function preloadFirst(pathname: string): void {
   first = loading
   void loading.then(() => (first = here(undefined)))
   if (!isMember) return
-  void settled([import('../shared/api.ts'), import('@incontro/client/calls/sealing.ts')])
+  void settled([import('../shared/calls/api.ts'), import('@incontro/client/calls/sealing.ts')])
   if (consent.getSnapshot().standing.status === 'asking') void settled(beginQuestion())
 }
 

@@ -1,11 +1,11 @@
 import { SocketClient } from '@incontro/client/calls/socket-client.ts'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { brand } from '../shared/brand.ts'
-import { logClient } from '../shared/client-log.ts'
-import { newerVersion } from '../shared/newer-version.ts'
-import { queries } from '../shared/queries.ts'
-import { RealtimeContext } from '../shared/realtime.ts'
-import { useMember } from '../shared/session.ts'
+import { logClient } from '../shared/calls/client-log.ts'
+import { newerVersion } from '../shared/page/newer-version.ts'
+import { queries } from '../shared/calls/queries.ts'
+import { RealtimeContext } from '../shared/calls/realtime.ts'
+import { useMember } from '../shared/session/session.ts'
 import { storage } from '../shared/storage.ts'
 
 /** Opens the realtime line for the signed-in account and closes it when he leaves. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { keepScroll, useScrollKept } from '../shared/scroll-memory.ts'
+import { keepScroll, useScrollKept } from '../shared/page/scroll-memory.ts'
 
 /** Focus goes to the new page's heading; scroll starts at the top, or where it was when one comes back. */
 export function RouteEffects() {

@@ -1,9 +1,9 @@
 import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
 import { useTexts } from '../shared/language.tsx'
-import { Narrow } from '../shared/narrow.tsx'
-import { session } from '../shared/session.ts'
-import { usePageTitle } from '../shared/title.ts'
+import { Narrow } from '../shared/page/narrow.tsx'
+import { session } from '../shared/session/session.ts'
+import { usePageTitle } from '../shared/page/title.ts'
 
 /** AN-01: who signs in as the person behind a profile works in the studio, an app of its own. */
 export function ToStudio() {

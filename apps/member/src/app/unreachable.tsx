@@ -1,9 +1,9 @@
 import { loadTexts } from '@incontro/texts/load.ts'
 import { lazy, Suspense } from 'react'
-import { lastGrid } from '../shared/last-grid.ts'
-import { session } from '../shared/session.ts'
+import { lastGrid } from '../shared/people/last-grid.ts'
+import { session } from '../shared/session/session.ts'
 import { firstLanguage, useTexts } from '../shared/language.tsx'
-import { usePageTitle } from '../shared/title.ts'
+import { usePageTitle } from '../shared/page/title.ts'
 import styles from './error-boundary.module.css'
 
 /** What cannot be had without a line is left out. */

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { newerVersion } from '../shared/newer-version.ts'
-import { isPaying } from '../shared/unsaved.ts'
-import { lazily } from '../shared/lazily.ts'
+import { newerVersion } from '../shared/page/newer-version.ts'
+import { isPaying } from '../shared/page/unsaved.ts'
+import { lazily } from '../shared/page/lazily.ts'
 
 const VersionOffer = lazily(async () => (await import('./version-offer.tsx')).VersionOffer)
 

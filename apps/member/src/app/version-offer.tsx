@@ -2,8 +2,8 @@ import { Button } from '@incontro/ui/button.tsx'
 import { Banner } from '@incontro/ui/states.tsx'
 import { useState } from 'react'
 import { useTexts } from '../shared/language.tsx'
-import { newerVersion } from '../shared/newer-version.ts'
-import { isTyping } from '../shared/unsaved.ts'
+import { newerVersion } from '../shared/page/newer-version.ts'
+import { isTyping } from '../shared/page/unsaved.ts'
 
 /** The new version, offered; where something was typed it asks once more. */
 export function VersionOffer() {

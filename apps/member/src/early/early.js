@@ -44,7 +44,7 @@ else {
   for (const touch of ['pointerdown', 'focusin']) addEventListener(touch, askForApp, true)
 }
 
-// What is pressed before the app has come is pressed again once it is there (shared/early-press.ts): a link that the browser
+// What is pressed before the app has come is pressed again once it is there (shared/page/early-press.ts): a link that the browser
 // follows by itself loses what the app does at its press, and what it keeps of the address.
 const LONGEST_WAIT_MS = 8000
 let pressed

@@ -1,7 +1,7 @@
 import { TelegramPage } from '../features/notifications/telegram-page.tsx'
 import { useTexts } from '../shared/language.tsx'
-import { Narrow } from '../shared/narrow.tsx'
-import { PageHeading } from '../shared/page-heading.tsx'
+import { Narrow } from '../shared/page/narrow.tsx'
+import { PageHeading } from '../shared/page/page-heading.tsx'
 
 /** RT-17: news in a chat on Telegram. */
 export function Component() {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { PlacePopup } from '../features/find/place-popup.tsx'
 import { ProfileEditor } from '../features/own-profile/editor/profile-editor.tsx'
 import { useTexts } from '../shared/language.tsx'
-import { Narrow } from '../shared/narrow.tsx'
-import { PageHeading } from '../shared/page-heading.tsx'
+import { Narrow } from '../shared/page/narrow.tsx'
+import { PageHeading } from '../shared/page/page-heading.tsx'
 
 /** OP-01 to OP-05: changing the own profile. */
 export function Component() {

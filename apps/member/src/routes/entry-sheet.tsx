@@ -5,11 +5,11 @@ import { type ReactNode, Suspense } from 'react'
 import { LogInForm } from '../features/session/log-in-form.tsx'
 import { OtherWaysIn } from '../features/session/other-ways-in.tsx'
 import { SignUpForm } from '../features/signup/sign-up-form.tsx'
-import { setFormType, useFormType } from '../shared/form-type.ts'
+import { setFormType, useFormType } from '../shared/entry/form-type.ts'
 import { useTexts } from '../shared/language.tsx'
-import { tellLead } from '../shared/lead.ts'
-import { session } from '../shared/session.ts'
-import { usePageTitle } from '../shared/title.ts'
+import { tellLead } from '../shared/entry/lead.ts'
+import { session } from '../shared/session/session.ts'
+import { usePageTitle } from '../shared/page/title.ts'
 
 /** RT-03, FD-09: the form of a landing: log-in where that was asked for, else sign-up; one leads to the other in place. */
 export function EntrySheet({ onRegion }: { readonly onRegion: (region: string | null) => void }) {

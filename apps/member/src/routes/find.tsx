@@ -12,7 +12,7 @@ import styles from '../features/find/find.module.css'
 import { InfoDialog } from '../features/find/info-dialog.tsx'
 import { useGridPage } from '../features/find/use-grid-page.ts'
 import { useLikes } from '../features/likes/use-likes.ts'
-import { useMember } from '../shared/session.ts'
+import { useMember } from '../shared/session/session.ts'
 
 /** RT-03: the grid of the member's region. */
 export function Component() {

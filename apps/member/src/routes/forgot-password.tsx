@@ -1,6 +1,6 @@
 import { UiLink } from '@incontro/ui/link.tsx'
 import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx'
-import { EntryFrame } from '../shared/entry-frame.tsx'
+import { EntryFrame } from '../shared/entry/entry-frame.tsx'
 import { useTexts } from '../shared/language.tsx'
 
 /** RT-02, ID-09: a forgotten password. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { HomePage } from '../features/home/home-page.tsx'
-import { WhenNear } from '../shared/when-near.tsx'
-import { lazily } from '../shared/lazily.ts'
+import { WhenNear } from '../shared/page/when-near.tsx'
+import { lazily } from '../shared/page/lazily.ts'
 
 const RegionCount = lazily(async () => (await import('../features/landing/region-count.tsx')).RegionCount)
 

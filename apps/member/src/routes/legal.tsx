@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { LegalPage, legalPages } from '../features/legal/legal-page.tsx'
-import { lazily } from '../shared/lazily.ts'
+import { lazily } from '../shared/page/lazily.ts'
 
 const Home = lazily(async () => (await import('./home.tsx')).Component)
 

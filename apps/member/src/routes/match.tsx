@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { PlacePopup } from '../features/find/place-popup.tsx'
 import { MatchPage } from '../features/match/match-page.tsx'
-import { hasMatch } from '../shared/home-path.ts'
-import { LeadTo } from '../shared/lead-to.tsx'
-import { useMember } from '../shared/session.ts'
+import { hasMatch } from '../shared/page/home-path.ts'
+import { LeadTo } from '../shared/page/lead-to.tsx'
+import { useMember } from '../shared/session/session.ts'
 
 /** RT-10: swipe cards; the compliant flow has the grid alone. */
 export function Component() {

@@ -3,12 +3,12 @@ import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
 import { type ComponentType, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useTexts } from '../shared/language.tsx'
-import { PageHeading } from '../shared/page-heading.tsx'
+import { PageHeading } from '../shared/page/page-heading.tsx'
 import { isSectionName, sectionNames, type SectionName, sections } from './settings/sections.ts'
 import { SectionRow } from './settings/settings-list.tsx'
 import styles from './settings/settings.module.css'
-import { lazily } from '../shared/lazily.ts'
-import { LeadTo } from '../shared/lead-to.tsx'
+import { lazily } from '../shared/page/lazily.ts'
+import { LeadTo } from '../shared/page/lead-to.tsx'
 
 const cards: ReadonlyMap<SectionName, ComponentType> = new Map(
   sectionNames.map((name) => [name, lazily(async () => (await sections[name].load()).Cards)]),

@@ -1,5 +1,5 @@
 import { type Language, parseLanguage } from '@incontro/locale/languages.ts'
-import { addressLanguage } from './prerendered.ts'
+import { addressLanguage } from './page/prerendered.ts'
 import { storage } from './storage.ts'
 
 const ofAddress = addressLanguage() ?? keptLanguage()

@@ -5,8 +5,8 @@ import { loadTexts } from '@incontro/texts/load.ts'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useTransition } from 'react'
 import { brand } from './brand.ts'
 import { chosenLanguage } from './chosen-language.ts'
-import { here, untilLoaded } from './lazily.ts'
-import { session, useSessionState } from './session.ts'
+import { here, untilLoaded } from './page/lazily.ts'
+import { session, useSessionState } from './session/session.ts'
 import { storage } from './storage.ts'
 
 type Choice = { readonly language: Language; readonly chooseLanguage: (language: Language) => void }
@@ -27,7 +27,7 @@ function saveLanguage(): Promise<void> {
 
 /** One call after the other: of two choices at once the server would keep the one that comes to it last. */
 async function saveChoices(): Promise<void> {
-  const [{ call }, { lazyRoutes }] = await Promise.all([import('./api.ts'), import('./lazy-routes.ts')])
+  const [{ call }, { lazyRoutes }] = await Promise.all([import('./calls/api.ts'), import('./page/lazy-routes.ts')])
   for (let chosen = unsavedLanguage(); chosen !== undefined; chosen = unsavedLanguage()) {
     const state = session.getSnapshot()
     if (state.status !== 'member') return

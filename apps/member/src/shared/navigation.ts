@@ -1,8 +1,8 @@
 import { type Navigation, routes } from '@incontro/contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from './api.ts'
-import { useMember } from './session.ts'
+import { call } from './calls/api.ts'
+import { useMember } from './session/session.ts'
 
 /** Key of the navigation summary: credits, unread counts, liked and visited profiles. */
 export function navigationKey(trackerId: string) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useFormats } from './language.tsx'
-import { useRealtime } from './realtime.ts'
+import { useRealtime } from './calls/realtime.ts'
 
 /**
  * Formats a past moment relative to now ('5 minutes ago') by the server's clock. A device whose clock is off shows the

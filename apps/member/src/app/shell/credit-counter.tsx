@@ -2,7 +2,7 @@ import { CreditMeter, CreditMeterSpace } from '@incontro/ui/credit-meter.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { useNavigationSummary } from '../../shared/navigation.ts'
-import { useMember } from '../../shared/session.ts'
+import { useMember } from '../../shared/session/session.ts'
 
 /** UI-01, UI-02: the message credits that are left, with what they are when pressed. */
 export function CreditCounter({ form }: { form: 'desktop' | 'mobile' }) {

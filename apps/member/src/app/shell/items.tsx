@@ -2,7 +2,7 @@ import type { Navigation, Session } from '@incontro/contract'
 import type { Texts } from '@incontro/texts'
 import { BellIcon, ChatIcon, CrownIcon, MatchIcon, SearchIcon, UserIcon } from '@incontro/ui/icons.ts'
 import type { NavItem } from '@incontro/ui/shell.tsx'
-import { hasFind, hasMatch } from '../../shared/home-path.ts'
+import { hasFind, hasMatch } from '../../shared/page/home-path.ts'
 
 type Input = {
   readonly nav: Texts['common']['nav']

@@ -1,7 +1,7 @@
 import { Banner } from '@incontro/ui/states.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '../../shared/language.tsx'
-import { useRealtime } from '../../shared/realtime.ts'
+import { useRealtime } from '../../shared/calls/realtime.ts'
 
 const RECONNECTING_AFTER_MS = 4000
 

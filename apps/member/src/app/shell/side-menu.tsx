@@ -4,7 +4,7 @@ import { HelpIcon, LogOutIcon, StatementIcon } from '@incontro/ui/icons.ts'
 import { MenuList, type NavItem } from '@incontro/ui/shell.tsx'
 import { brand } from '../../shared/brand.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { session } from '../../shared/session.ts'
+import { session } from '../../shared/session/session.ts'
 
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly items: readonly NavItem[] }
 

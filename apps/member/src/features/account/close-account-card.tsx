@@ -5,10 +5,10 @@ import { Dialog } from '@incontro/ui/dialog.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../shared/api.ts'
-import { useErrorText } from '../../shared/error-text.ts'
+import { call } from '../../shared/calls/api.ts'
+import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { useMember } from '../../shared/session.ts'
+import { useMember } from '../../shared/session/session.ts'
 import styles from './account.module.css'
 
 /** ID-15: disables the account after one question. */

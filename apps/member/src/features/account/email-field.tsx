@@ -1,5 +1,5 @@
 import { TextField } from '@incontro/ui/text-field.tsx'
-import { EmailSuggestion } from '../../shared/email-suggestion.tsx'
+import { EmailSuggestion } from '../../shared/entry/email-suggestion.tsx'
 import type { useChangeEmail } from './use-change-email.ts'
 
 type Props = { id: string; label: string; hint?: string; change: ReturnType<typeof useChangeEmail> }

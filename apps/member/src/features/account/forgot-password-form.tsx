@@ -4,10 +4,10 @@ import { Notice } from '@incontro/ui/states.tsx'
 import { TextField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { brand } from '../../shared/brand.ts'
-import { loadCalls, loadCallsAhead } from '../../shared/calls.ts'
-import { useLaterErrorText } from '../../shared/error-text.ts'
+import { loadCalls, loadCallsAhead } from '../../shared/calls/calls.ts'
+import { useLaterErrorText } from '../../shared/calls/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { useTypedEarly } from '../../shared/typed-early.ts'
+import { useTypedEarly } from '../../shared/entry/typed-early.ts'
 import styles from './account.module.css'
 
 const disclosing: ReadonlySet<string> = new Set(['unknown_account', 'account_disabled'])

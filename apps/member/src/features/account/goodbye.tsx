@@ -2,7 +2,7 @@ import { Notice } from '@incontro/ui/states.tsx'
 import { useEffect } from 'react'
 import { brand } from '../../shared/brand.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
-import { session } from '../../shared/session.ts'
+import { session } from '../../shared/session/session.ts'
 
 const RELOAD_MS = 5000
 

@@ -1,8 +1,8 @@
 import { routes } from '@incontro/contract'
-import { call } from '../../shared/api.ts'
+import { call } from '../../shared/calls/api.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { OnePress } from '../../shared/one-press.tsx'
-import { session } from '../../shared/session.ts'
+import { OnePress } from '../../shared/page/one-press.tsx'
+import { session } from '../../shared/session/session.ts'
 
 /** ID-11: takes a change of address back. */
 export function UndoEmailChange({ token }: { token: string | null }) {

@@ -1,13 +1,13 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { Email, routes } from '@incontro/contract'
 import { useState } from 'react'
-import { call } from '../../shared/api.ts'
+import { call } from '../../shared/calls/api.ts'
 import { brand } from '../../shared/brand.ts'
-import { useErrorText } from '../../shared/error-text.ts'
+import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { session, useMember } from '../../shared/session.ts'
+import { session, useMember } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/toasts.ts'
-import type { ProofProps } from '../../shared/with-proof.ts'
+import type { ProofProps } from '../../shared/session/with-proof.ts'
 
 const noProof: ProofProps = { withProof: (change) => change(), isLeft: () => false }
 

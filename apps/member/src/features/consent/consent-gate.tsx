@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { onMoment } from '../../shared/moments.ts'
-import { useSessionState } from '../../shared/session.ts'
+import { onMoment } from '../../shared/entry/moments.ts'
+import { useSessionState } from '../../shared/session/session.ts'
 import { consent, useConsent } from './consent.ts'
 import { allowed } from './consent.rules.ts'
 import { plugins } from './plugins/plugins.ts'
-import { lazily } from '../../shared/lazily.ts'
+import { lazily } from '../../shared/page/lazily.ts'
 
 export const ConsentBanner = lazily(async () => (await import('./consent-banner.tsx')).ConsentBanner)
 const Settings = lazily(async () => (await import('./consent-dialog.tsx')).ConsentDialog)

@@ -20,8 +20,8 @@ export function useConsent(): Snapshot {
 
 async function tellServer({ at: _at, told: _told, ...answer }: Answer, token: string | null): Promise<void> {
   const [{ call }, { lazyRoutes }] = await Promise.all([
-    import('../../shared/api.ts'),
-    import('../../shared/lazy-routes.ts'),
+    import('../../shared/calls/api.ts'),
+    import('../../shared/page/lazy-routes.ts'),
   ])
   const trackerId = storage.get('trackerId')
   const { lang } = document.documentElement // that of the page he answered on

@@ -2,7 +2,7 @@ import { UiLink } from '@incontro/ui/link.tsx'
 import { Card } from '@incontro/ui/card.tsx'
 import { brand } from '../../shared/brand.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { usePageTitle } from '../../shared/title.ts'
+import { usePageTitle } from '../../shared/page/title.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact.module.css'
 

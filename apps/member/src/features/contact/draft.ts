@@ -1,5 +1,5 @@
 import type { ContactTopic } from '@incontro/contract'
-import { tabDraft } from '../../shared/tab-draft.ts'
+import { tabDraft } from '../../shared/page/tab-draft.ts'
 
 /** What stands in the form and was not sent; an e-mail that he did not touch is the account's. */
 export type Draft = { readonly email?: string; readonly topic: ContactTopic | ''; readonly message: string }

@@ -1,6 +1,6 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { type ErrorCode, routes } from '@incontro/contract'
-import { call } from '../../shared/api.ts'
+import { call } from '../../shared/calls/api.ts'
 import { storage } from '../../shared/storage.ts'
 import type { KeptMessage } from './kept-message.ts'
 

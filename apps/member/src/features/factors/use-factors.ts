@@ -1,6 +1,6 @@
 import { routes } from '@incontro/contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/api.ts'
+import { call } from '../../shared/calls/api.ts'
 
 const factorsQuery = queryOptions({
   queryKey: ['factors'],

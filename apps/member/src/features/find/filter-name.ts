@@ -1,6 +1,6 @@
 import type { FilterName } from '@incontro/contract'
 import { useTexts } from '../../shared/language.tsx'
-import { useMember } from '../../shared/session.ts'
+import { useMember } from '../../shared/session/session.ts'
 import type { Filters } from './filters.rules.ts'
 
 /** What a filter is called, with what is chosen of it. */

@@ -1,6 +1,6 @@
 import { ChevronDownIcon, PlaceIcon } from '@incontro/ui/icons.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { usePageTitle } from '../../shared/title.ts'
+import { usePageTitle } from '../../shared/page/title.ts'
 import styles from './find.module.css'
 
 type Props = { readonly region: string; readonly city: string | null; readonly changePlace: () => void }

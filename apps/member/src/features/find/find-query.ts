@@ -1,6 +1,6 @@
 import { routes, type Session } from '@incontro/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../shared/api.ts'
+import { call } from '../../shared/calls/api.ts'
 import { chosenOf, type Filters } from './filters.rules.ts'
 
 export const PAGE_SIZE = 20

@@ -2,7 +2,7 @@ import type { AngelProfile } from '@incontro/contract'
 import { ButtonLink } from '@incontro/ui/button.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
 import { Photo } from '@incontro/ui/photo.tsx'
-import { angelPhoto } from '../../shared/angel-photo.ts'
+import { angelPhoto } from '../../shared/people/angel-photo.ts'
 import { useTexts } from '../../shared/language.tsx'
 
 /** PR-03: age, name and picture, with the ways to the chat and to the profile. */

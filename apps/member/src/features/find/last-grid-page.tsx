@@ -1,9 +1,9 @@
 import { CardGrid } from '@incontro/ui/photo-card.tsx'
 import { Photo } from '@incontro/ui/photo.tsx'
-import { angelPhoto, photoSizes } from '../../shared/angel-photo.ts'
+import { angelPhoto, photoSizes } from '../../shared/people/angel-photo.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import styles from './find.module.css'
-import { lastGrid } from '../../shared/last-grid.ts'
+import { lastGrid } from '../../shared/people/last-grid.ts'
 
 /** The grid as it was seen last, to look at while nobody can be asked who is signed in. */
 export function LastGridPage() {

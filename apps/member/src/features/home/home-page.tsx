@@ -1,16 +1,16 @@
 import { ButtonLink } from '@incontro/ui/button.tsx'
 import { type ReactNode, Suspense } from 'react'
 import { brand } from '../../shared/brand.ts'
-import { setFormType } from '../../shared/form-type.ts'
+import { setFormType } from '../../shared/entry/form-type.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { usePageTitle } from '../../shared/title.ts'
-import { WhenNear } from '../../shared/when-near.tsx'
+import { usePageTitle } from '../../shared/page/title.ts'
+import { WhenNear } from '../../shared/page/when-near.tsx'
 import { Cost, Kinds } from './honest.tsx'
 import styles from './home.module.css'
 import { Inside } from './inside.tsx'
 import { ClearPicture, NearPicture, SafePicture } from './pictures.tsx'
 import { Teaser } from './teaser.tsx'
-import { lazily } from '../../shared/lazily.ts'
+import { lazily } from '../../shared/page/lazily.ts'
 
 const Reviews = lazily(async () => (await import('./reviews.tsx')).Reviews)
 

@@ -2,7 +2,7 @@ import { ButtonLink } from '@incontro/ui/button.tsx'
 import { Badge } from '@incontro/ui/card.tsx'
 import { ChatIcon, HeartIcon, LockIcon, SendIcon } from '@incontro/ui/icons.ts'
 import type { ReactNode } from 'react'
-import { setFormType } from '../../shared/form-type.ts'
+import { setFormType } from '../../shared/entry/form-type.ts'
 import { useTexts } from '../../shared/language.tsx'
 import styles from './inside.module.css'
 

@@ -1,6 +1,6 @@
 import type { Review } from '@incontro/contract'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { logClient } from '../../shared/client-log.ts'
+import { logClient } from '../../shared/calls/client-log.ts'
 import { useLanguage } from '../../shared/language.tsx'
 
 export type RealReviews = {
@@ -46,8 +46,8 @@ export function useReviews(): { readonly near: RefObject<HTMLDivElement | null>;
 
 async function ask(language: Review['language'], signal: AbortSignal): Promise<RealReviews> {
   const [{ call }, { lazyRoutes }] = await Promise.all([
-    import('../../shared/api.ts'),
-    import('../../shared/lazy-routes.ts'),
+    import('../../shared/calls/api.ts'),
+    import('../../shared/page/lazy-routes.ts'),
   ])
   return call(lazyRoutes.reviews, { query: { language }, signal })
 }

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { HooksContext, type OpenHook } from '../../shared/hooks.ts'
-import { useMember } from '../../shared/session.ts'
+import { useMember } from '../../shared/session/session.ts'
 import { leadsToAgeCheck, planOf } from './hooks.rules.ts'
 import type { OpenedHook } from './hook-dialog.tsx'
-import { lazily } from '../../shared/lazily.ts'
+import { lazily } from '../../shared/page/lazily.ts'
 
 const HookDialog = lazily(async () => (await import('./hook-dialog.tsx')).HookDialog)
 const GiftDialog = lazily(async () => (await import('./hook-dialog.tsx')).GiftDialog)

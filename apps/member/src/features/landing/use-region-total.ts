@@ -1,8 +1,8 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
 import type { Country } from '@incontro/locale'
 import { useEffect, useState } from 'react'
-import { loadCalls } from '../../shared/calls.ts'
-import { logClient } from '../../shared/client-log.ts'
+import { loadCalls } from '../../shared/calls/calls.ts'
+import { logClient } from '../../shared/calls/client-log.ts'
 import { storage } from '../../shared/storage.ts'
 
 export type RegionTotal =

@@ -4,11 +4,11 @@ import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { ErrorState } from '@incontro/ui/states.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useErrorText } from '../../shared/error-text.ts'
-import { useHydrated } from '../../shared/hydrated.ts'
+import { useErrorText } from '../../shared/calls/error-text.ts'
+import { useHydrated } from '../../shared/page/hydrated.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { prerendered } from '../../shared/prerendered.ts'
-import { usePageTitle } from '../../shared/title.ts'
+import { prerendered } from '../../shared/page/prerendered.ts'
+import { usePageTitle } from '../../shared/page/title.ts'
 import styles from './legal-page.module.css'
 
 export const legalPages = ['faq', 'cookie', 'privacy', 'terms', 'features'] as const
@@ -94,8 +94,8 @@ export function LegalPage({ page }: { page: LegalPageName }) {
 /** The calls come when one is made: who opens the page by its address has its words already. */
 async function readPaper({ page, language, signal }: { page: LegalPageName; language: Language; signal: AbortSignal }) {
   const [{ call }, { lazyRoutes }] = await Promise.all([
-    import('../../shared/api.ts'),
-    import('../../shared/lazy-routes.ts'),
+    import('../../shared/calls/api.ts'),
+    import('../../shared/page/lazy-routes.ts'),
   ])
   return call(lazyRoutes.legalPage, { body: { page, host: location.host, language }, signal })
 }

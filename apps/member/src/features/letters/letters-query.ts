@@ -1,8 +1,8 @@
 import { type LetterKinds, type LetterSettings, routes } from '@incontro/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/api.ts'
-import { useErrorText } from '../../shared/error-text.ts'
-import { useMember } from '../../shared/session.ts'
+import { call } from '../../shared/calls/api.ts'
+import { useErrorText } from '../../shared/calls/error-text.ts'
+import { useMember } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/toasts.ts'
 
 /** Which letters the member gets, and whether they arrive; by address too, since another one has no trouble of the former. */

@@ -1,6 +1,6 @@
 import type { AngelProfile } from '@incontro/contract'
 import { AnimatePresence, LazyMotion, MotionConfig } from 'motion/react'
-import { useAfterPaint } from '../../shared/after-paint.ts'
+import { useAfterPaint } from '../../shared/page/after-paint.ts'
 import { MatchCard } from './match-card.tsx'
 import styles from './match.module.css'
 import type { Swipe } from './swipe-rules.ts'

@@ -1,6 +1,6 @@
 import { type AngelProfile, routes, type Session } from '@incontro/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../shared/api.ts'
+import { call } from '../../shared/calls/api.ts'
 import { type Deck, withNext } from './deck-rules.ts'
 
 type Member = Pick<Session, 'trackerId' | 'country' | 'level' | 'city' | 'seeker' | 'flow'>

@@ -1,7 +1,7 @@
 import { ApiError } from '@incontro/client/calls/api-error.ts'
 import { routes } from '@incontro/contract'
-import { downloadFile } from '../../shared/download-file.ts'
-import { session } from '../../shared/session.ts'
+import { downloadFile } from '../../shared/calls/download-file.ts'
+import { session } from '../../shared/session/session.ts'
 
 /** Fetches the archive as its owner. */
 export async function downloadExport(id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { routes } from '@incontro/contract'
 import { ButtonLink } from '@incontro/ui/button.tsx'
-import { call } from '../../shared/api.ts'
+import { call } from '../../shared/calls/api.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { OnePress } from '../../shared/one-press.tsx'
+import { OnePress } from '../../shared/page/one-press.tsx'
 
 /** TS-02: takes an erasure back. */
 export function KeepAccount({ token }: { token: string | null }) {

@@ -1,4 +1,4 @@
-import { onSessionEnd } from '../../shared/session.ts'
+import { onSessionEnd } from '../../shared/session/session.ts'
 import { wasAskedForPush } from './push-standing.ts'
 
 /** Push ends on this device with the session. */

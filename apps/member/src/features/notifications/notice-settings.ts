@@ -1,8 +1,8 @@
 import { type NoticeKinds, type NoticeSettings, routes } from '@incontro/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/api.ts'
-import { useErrorText } from '../../shared/error-text.ts'
-import { useMember } from '../../shared/session.ts'
+import { call } from '../../shared/calls/api.ts'
+import { useErrorText } from '../../shared/calls/error-text.ts'
+import { useMember } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/toasts.ts'
 
 type Change = {

@@ -1,6 +1,6 @@
 import { routes } from '@incontro/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../shared/api.ts'
+import { call } from '../../shared/calls/api.ts'
 
 export function notificationsKey(trackerId: string) {
   return ['notifications', trackerId] as const

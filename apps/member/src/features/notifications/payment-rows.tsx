@@ -3,7 +3,7 @@ import { Badge, List, ListRow } from '@incontro/ui/card.tsx'
 import { AlertIcon, CheckIcon } from '@incontro/ui/icons.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useAgo } from '../../shared/use-ago.ts'
-import { newestUnread, useSeen } from '../../shared/use-seen.ts'
+import { newestUnread, useSeen } from '../../shared/page/use-seen.ts'
 import styles from './notifications.module.css'
 
 /** PY-13, PY-14: what became of payments, each with the page that helps on. Seen is read. */

@@ -1,6 +1,6 @@
 import { type PushRecord, pushRecord, recordOf } from '@incontro/client/device/push-record.ts'
 import { routes } from '@incontro/contract'
-import { call } from '../../shared/api.ts'
+import { call } from '../../shared/calls/api.ts'
 import { pushStanding } from './push-standing.ts'
 
 const SAID_AGAIN_MS = 24 * 60 * 60 * 1000

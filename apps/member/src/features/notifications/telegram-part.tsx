@@ -2,7 +2,7 @@ import { ButtonLink } from '@incontro/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTexts } from '../../shared/language.tsx'
-import { useMember } from '../../shared/session.ts'
+import { useMember } from '../../shared/session/session.ts'
 import styles from './notifications.module.css'
 import { telegramQuery } from './telegram.ts'
 

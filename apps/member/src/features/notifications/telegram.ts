@@ -1,10 +1,10 @@
 import { routes, type TelegramStanding } from '@incontro/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/api.ts'
+import { call } from '../../shared/calls/api.ts'
 import { codeOf } from '@incontro/client/calls/api-error.ts'
-import { useErrorText } from '../../shared/error-text.ts'
+import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { useMember } from '../../shared/session.ts'
+import { useMember } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/toasts.ts'
 
 const LOOK_MS = 3000

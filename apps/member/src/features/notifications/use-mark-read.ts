@@ -1,9 +1,9 @@
 import { routes } from '@incontro/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from '../../shared/api.ts'
+import { call } from '../../shared/calls/api.ts'
 import { navigationKey } from '../../shared/navigation.ts'
-import { useMember } from '../../shared/session.ts'
+import { useMember } from '../../shared/session/session.ts'
 import { notificationsKey, notificationsQuery } from './notifications-query.ts'
 
 /** NT-03: opening a profile from a notification marks what came from her as read; the counts follow the server. */

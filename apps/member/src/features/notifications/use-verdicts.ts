@@ -1,7 +1,7 @@
 import type { Verdict } from '@incontro/contract'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useServerEvent } from '../../shared/realtime.ts'
+import { useServerEvent } from '../../shared/calls/realtime.ts'
 import { isPaying } from './notice-place.rules.ts'
 
 /** Where each stands with the ways to change it. */

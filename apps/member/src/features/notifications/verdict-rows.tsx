@@ -4,7 +4,7 @@ import { Badge, Card } from '@incontro/ui/card.tsx'
 import { AlertIcon, CheckIcon } from '@incontro/ui/icons.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useAgo } from '../../shared/use-ago.ts'
-import { newestUnread, useSeen } from '../../shared/use-seen.ts'
+import { newestUnread, useSeen } from '../../shared/page/use-seen.ts'
 import styles from './notifications.module.css'
 import { useVerdictText } from './verdict-text.ts'
 

@@ -1,7 +1,7 @@
 import { type OwnPhoto, type OwnProfile, routes } from '@incontro/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { call } from '../../shared/api.ts'
-import { useMember } from '../../shared/session.ts'
+import { call } from '../../shared/calls/api.ts'
+import { useMember } from '../../shared/session/session.ts'
 
 export const ownProfileKey = (trackerId: string) => ['own-profile', trackerId] as const
 

@@ -2,7 +2,7 @@ import { isLanguage, languages } from '@incontro/locale/languages.ts'
 import { Card } from '@incontro/ui/card.tsx'
 import { RadioGroup } from '@incontro/ui/choices.tsx'
 import { Select } from '@incontro/ui/select.tsx'
-import { appearances, chooseAppearance, useAppearance } from '../../shared/appearance.ts'
+import { appearances, chooseAppearance, useAppearance } from '../../shared/page/appearance.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import styles from './own-profile.module.css'
 

@@ -2,7 +2,7 @@ import { Button } from '@incontro/ui/button.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { type ReactNode, useState } from 'react'
-import { useErrorText } from '../../shared/error-text.ts'
+import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { usePassportChanged } from './passport-query.ts'
 

@@ -1,8 +1,8 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { routes } from '@incontro/contract'
-import { call } from '../../shared/api.ts'
+import { call } from '../../shared/calls/api.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
-import { useMember } from '../../shared/session.ts'
+import { useMember } from '../../shared/session/session.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import type { Subscription } from './passport-query.ts'
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
 import { ErrorState } from '@incontro/ui/states.tsx'
-import { useErrorText } from '../../shared/error-text.ts'
+import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import styles from './payments.module.css'
 

@@ -1,4 +1,4 @@
-import { cardName } from '../../shared/card-name.ts'
+import { cardName } from '../../shared/payments/card-name.ts'
 import type { OnFile } from './passport-query.ts'
 
 const methods = {

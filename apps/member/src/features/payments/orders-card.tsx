@@ -2,7 +2,7 @@ import { Badge, Card } from '@incontro/ui/card.tsx'
 import { StatementIcon } from '@incontro/ui/icons.ts'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { useFormats, useTexts } from '../../shared/language.tsx'
-import { cardName } from '../../shared/card-name.ts'
+import { cardName } from '../../shared/payments/card-name.ts'
 import { type PaidOrder, usePassport } from './passport-query.ts'
 import styles from './payments.module.css'
 

@@ -1,7 +1,7 @@
 import { type Passport, routes } from '@incontro/contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../shared/api.ts'
-import { session, useMember } from '../../shared/session.ts'
+import { call } from '../../shared/calls/api.ts'
+import { session, useMember } from '../../shared/session/session.ts'
 
 export type Subscription = NonNullable<Passport['subscription']>
 /** A card, or an account elsewhere, that may be charged again. */

@@ -1,7 +1,7 @@
 import { Button } from '@incontro/ui/button.tsx'
 import { DownloadIcon } from '@incontro/ui/icons.ts'
 import { useState } from 'react'
-import { useErrorText } from '../../shared/error-text.ts'
+import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { toasts } from '../../shared/toasts.ts'
 import { useReceiptDownload } from './receipts-query.ts'

@@ -1,7 +1,7 @@
 import { Card } from '@incontro/ui/card.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import { Narrow } from '../../shared/narrow.tsx'
-import { PageHeading } from '../../shared/page-heading.tsx'
+import { Narrow } from '../../shared/page/narrow.tsx'
+import { PageHeading } from '../../shared/page/page-heading.tsx'
 import { ReceiptsList } from './receipts-list.tsx'
 import styles from './receipts.module.css'
 

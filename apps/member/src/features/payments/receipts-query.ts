@@ -1,8 +1,8 @@
 import { routes } from '@incontro/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../shared/api.ts'
-import { downloadFile } from '../../shared/download-file.ts'
-import { useMember } from '../../shared/session.ts'
+import { call } from '../../shared/calls/api.ts'
+import { downloadFile } from '../../shared/calls/download-file.ts'
+import { useMember } from '../../shared/session/session.ts'
 
 const receiptsKey = (trackerId: string) => ['receipts', trackerId] as const
 

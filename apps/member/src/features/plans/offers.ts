@@ -3,9 +3,9 @@ import { messageCost } from '@incontro/brand/message-cost.ts'
 import { type Offer, type Offers, type RatePlan, routes, type Session } from '@incontro/contract'
 import type { Language } from '@incontro/locale/languages.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../shared/api.ts'
+import { call } from '../../shared/calls/api.ts'
 import { useLanguage } from '../../shared/language.tsx'
-import { useMember } from '../../shared/session.ts'
+import { useMember } from '../../shared/session/session.ts'
 
 /** What the server sells to this member now: the list that its order calls hold to. */
 export function offersQuery(trackerId: string, language: Language) {

@@ -4,7 +4,7 @@ import type { AngelProfile } from '@incontro/contract'
 import { ButtonLink, IconButton } from '@incontro/ui/button.tsx'
 import { CopyIcon, LockIcon, PhoneIcon } from '@incontro/ui/icons.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { useMember } from '../../shared/session.ts'
+import { useMember } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/toasts.ts'
 import styles from './angel-page.module.css'
 

@@ -1,8 +1,8 @@
 import { routes } from '@incontro/contract'
 import { useEffect } from 'react'
-import { call } from '../../shared/api.ts'
+import { call } from '../../shared/calls/api.ts'
 import { useNavigationSummary, usePatchNavigation } from '../../shared/navigation.ts'
-import { useMember } from '../../shared/session.ts'
+import { useMember } from '../../shared/session/session.ts'
 
 /** LK-05: tells that this profile is being looked at, once a visit to the page. */
 export function useVisit(angelId: string | undefined): void {

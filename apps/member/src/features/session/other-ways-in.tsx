@@ -4,11 +4,11 @@ import { Notice } from '@incontro/ui/states.tsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { brand } from '../../shared/brand.ts'
-import { useLaterErrorText } from '../../shared/error-text.ts'
-import { GoogleMark } from '../../shared/google-mark.tsx'
-import { useHydrated } from '../../shared/hydrated.ts'
+import { useLaterErrorText } from '../../shared/calls/error-text.ts'
+import { GoogleMark } from '../../shared/entry/google-mark.tsx'
+import { useHydrated } from '../../shared/page/hydrated.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { useSecondStep } from '../../shared/second-step.ts'
+import { useSecondStep } from '../../shared/session/second-step.ts'
 import styles from './other-ways-in.module.css'
 import { canSignInByPasskey, signInByPasskey } from './passkey-sign-in.ts'
 
@@ -38,7 +38,7 @@ function Ways({ intent, hasPasskeys }: { intent: Intent; hasPasskeys: boolean })
       if (way === 'passkey') await signInByPasskey()
       else
         await (
-          await import('../../shared/google.ts')
+          await import('../../shared/entry/google.ts')
         ).goToGoogle({
           purpose: 'signIn',
           login: intent === 'logIn' || asksLogin(search),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { loadCalls } from '../../shared/calls.ts'
-import { session } from '../../shared/session.ts'
+import { loadCalls } from '../../shared/calls/calls.ts'
+import { session } from '../../shared/session/session.ts'
 
 /** Asked before anything is loaded for it. */
 export function canSignInByPasskey(): boolean {
@@ -9,7 +9,7 @@ export function canSignInByPasskey(): boolean {
 
 /** By the browser's own window. Who closes it is told nothing: he knows. */
 export async function signInByPasskey(): Promise<void> {
-  const { askPasskey, LeftAlone } = await import('../../shared/passkeys.ts')
+  const { askPasskey, LeftAlone } = await import('../../shared/session/passkeys.ts')
   try {
     const answer = await askPasskey()
     const { call, routes } = await loadCalls()
@@ -26,7 +26,7 @@ export function usePasskeyAutofill(onFault: (error: unknown) => void): void {
     let isHere = true
     let stop = () => {}
     async function wait(): Promise<void> {
-      const passkeys = await import('../../shared/passkeys.ts')
+      const passkeys = await import('../../shared/session/passkeys.ts')
       if (!isHere || !(await passkeys.canAutofill()) || !isHere) return
       stop = passkeys.stopCeremony
       try {

@@ -1,6 +1,6 @@
 import type { City, SignUp } from '@incontro/contract'
 import type { Language } from '@incontro/locale'
-import { visitFields } from '../../shared/visit-fields.ts'
+import { visitFields } from '../../shared/entry/visit-fields.ts'
 
 /** What has been filled in so far; nothing of it is lost by an error. */
 export type Draft = {

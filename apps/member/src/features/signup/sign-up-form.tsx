@@ -5,13 +5,13 @@ import { ErrorSummary } from '@incontro/ui/field.tsx'
 import { PasswordField, TextField } from '@incontro/ui/text-field.tsx'
 import { lazy, type SubmitEvent, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { brand } from '../../shared/brand.ts'
-import { loadCalls, loadCallsAhead } from '../../shared/calls.ts'
-import { CityField } from '../../shared/city-field.tsx'
-import { forgetEntryDraft, keepEntryDraft, keptEntry } from '../../shared/entry-draft.ts'
-import { fingerprint } from '../../shared/fingerprint.ts'
+import { loadCalls, loadCallsAhead } from '../../shared/calls/calls.ts'
+import { CityField } from '../../shared/entry/city-field.tsx'
+import { forgetEntryDraft, keepEntryDraft, keptEntry } from '../../shared/entry/entry-draft.ts'
+import { fingerprint } from '../../shared/entry/fingerprint.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { RefusalNotice, type SignUpRefusal, useSignUpRefusal } from '../../shared/sign-up-refusal.tsx'
-import { useTypedEarly } from '../../shared/typed-early.ts'
+import { RefusalNotice, type SignUpRefusal, useSignUpRefusal } from '../../shared/entry/sign-up-refusal.tsx'
+import { useTypedEarly } from '../../shared/entry/typed-early.ts'
 import { Consents } from './consents.tsx'
 import { ages, type Draft, emptyDraft, type FieldName, signUpOf, stepCount, stepFields } from './draft.ts'
 import styles from './sign-up-form.module.css'
@@ -21,9 +21,9 @@ const noFaults: ReadonlySet<string> = new Set()
 type Check = typeof import('./faulty-fields.ts').faultyFields
 
 /** A comfort, with a library behind it: the form goes on without it where it cannot be had. */
-type Suggestion = typeof import('../../shared/email-suggestion.tsx').EmailSuggestion
+type Suggestion = typeof import('../../shared/entry/email-suggestion.tsx').EmailSuggestion
 const EmailSuggestion = lazy<Suggestion>(() =>
-  import('../../shared/email-suggestion.tsx').then(
+  import('../../shared/entry/email-suggestion.tsx').then(
     ({ EmailSuggestion }) => ({ default: EmailSuggestion }),
     () => ({ default: () => <></> }),
   ),

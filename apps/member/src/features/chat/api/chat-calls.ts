@@ -2,7 +2,7 @@ import type { ConversationPage } from '@incontro/client/chat/conversation.ts'
 import type { InboxPage, InboxRow } from '@incontro/client/chat/inbox.ts'
 import { type ConversationRow, type FoundMessage, routes } from '@incontro/contract'
 import type { PictureUpload } from '@incontro/client/chat/conversation-client.ts'
-import { call, download, upload } from '../../../shared/api.ts'
+import { call, download, upload } from '../../../shared/calls/api.ts'
 
 /** A page of a conversation, in the form that the store takes. */
 export async function loadConversation(

@@ -1,7 +1,7 @@
 import { EmptyState } from '@incontro/ui/states.tsx'
 import { ChatIcon } from '@incontro/ui/icons.ts'
 import { useTexts } from '../../../shared/language.tsx'
-import { usePageTitle } from '../../../shared/title.ts'
+import { usePageTitle } from '../../../shared/page/title.ts'
 import { useWindowHeight } from '../state/window-height.ts'
 import { ChatList } from './chat-list.tsx'
 import { ChatProfile } from './chat-profile.tsx'

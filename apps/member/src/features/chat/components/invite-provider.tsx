@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
-import { type Invited, InviteContext, type OpenInvite } from '../../../shared/invite.ts'
-import { lazily } from '../../../shared/lazily.ts'
+import { type Invited, InviteContext, type OpenInvite } from '../../../shared/people/invite.ts'
+import { lazily } from '../../../shared/page/lazily.ts'
 
 const InviteDialog = lazily(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 

@@ -3,7 +3,7 @@ import type { OutboxEntry } from '@incontro/client/chat/outbox.ts'
 import type { Observable } from '@incontro/client/observable.ts'
 import type { Connection } from '@incontro/client/calls/socket-client.ts'
 import { routes } from '@incontro/contract'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 import { OUTBOX_TAG } from '../../../worker/tags.ts'
 
 declare global {

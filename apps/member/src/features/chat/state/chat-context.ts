@@ -2,7 +2,7 @@ import type { ChatClient } from '@incontro/client/chat/conversation-client.ts'
 import type { Conversation, ConversationState } from '@incontro/client/chat/conversation.ts'
 import type { InboxState } from '@incontro/client/chat/inbox.ts'
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
-import { useRealtime } from '../../../shared/realtime.ts'
+import { useRealtime } from '../../../shared/calls/realtime.ts'
 
 export const ChatContext = createContext<ChatClient | undefined>(undefined)
 

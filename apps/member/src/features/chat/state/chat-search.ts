@@ -3,7 +3,7 @@ import type { InboxRow } from '@incontro/client/chat/inbox.ts'
 import { type FoundMessage, holdsWords, searchWords } from '@incontro/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useMember } from '../../../shared/session.ts'
+import { useMember } from '../../../shared/session/session.ts'
 import { type Searched, searchChats } from '../api/chat-calls.ts'
 import { useInbox } from './chat-context.ts'
 

@@ -1,5 +1,5 @@
 import { DEVICE_DATABASE } from '@incontro/client/device/device-database.ts'
-import { onSessionEnd } from '../../../shared/session.ts'
+import { onSessionEnd } from '../../../shared/session/session.ts'
 
 /** The key of this browser goes with the session, however that ends, here or in another tab; the server takes it no more. */
 export function endDeviceKeyWithSession(): void {

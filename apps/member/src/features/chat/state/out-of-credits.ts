@@ -1,8 +1,8 @@
 import type { SocketClient } from '@incontro/client/calls/socket-client.ts'
 import { routes } from '@incontro/contract'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 import type { OpenHook } from '../../../shared/hooks.ts'
-import { landedTime } from '../../../shared/visit.ts'
+import { landedTime } from '../../../shared/entry/visit.ts'
 
 type Refused = {
   readonly socket: SocketClient

@@ -1,8 +1,8 @@
 import { routes } from '@incontro/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 import { useLanguage } from '../../../shared/language.tsx'
-import { useMember } from '../../../shared/session.ts'
+import { useMember } from '../../../shared/session/session.ts'
 
 /**
  * D24: what one message costs in money by the plan that runs, as the server counts it; undefined without a plan, where

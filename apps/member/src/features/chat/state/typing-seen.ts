@@ -1,7 +1,7 @@
 import { routes } from '@incontro/contract'
 import { useEffect, useRef } from 'react'
-import { call } from '../../../shared/api.ts'
-import { useMember } from '../../../shared/session.ts'
+import { call } from '../../../shared/calls/api.ts'
+import { useMember } from '../../../shared/session/session.ts'
 
 /** TR-12: counts that he saw her typing, once for each time that the conversation is opened. */
 export function useTypingSeen(angelId: string, isTyping: boolean): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTexts } from '../../../shared/language.tsx'
-import { useRealtime } from '../../../shared/realtime.ts'
-import { useMember } from '../../../shared/session.ts'
+import { useRealtime } from '../../../shared/calls/realtime.ts'
+import { useMember } from '../../../shared/session/session.ts'
 import { useChat } from './chat-context.ts'
 
 /** Nothing on the page waits for this. */

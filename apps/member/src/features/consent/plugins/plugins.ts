@@ -1,5 +1,5 @@
 import type { ConsentChoice, PublicPlugin } from '@incontro/contract'
-import type { Moment } from '../../../shared/moments.ts'
+import type { Moment } from '../../../shared/entry/moments.ts'
 import { pagePath } from './page-path.ts'
 import type { Running } from './running.ts'
 

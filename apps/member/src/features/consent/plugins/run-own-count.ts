@@ -1,5 +1,5 @@
 import { routes } from '@incontro/contract'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 import type { Running } from './running.ts'
 
 /** The brand's own count of pages. A page that could not be counted is not counted. */

@@ -1,7 +1,7 @@
 import { type OrderTerms, type RatePlan, routes, type ServedTerms } from '@incontro/contract'
 import type { Language } from '@incontro/locale/languages.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 
 /** What is to be paid: a plan by its id, or a renewal that was refused by the id of its order. */
 export type Wanted = { readonly productId: string } | { readonly orderId: string }

@@ -1,7 +1,7 @@
 import type { ChargeReply, RatePlan, Session } from '@incontro/contract'
 import { routes } from '@incontro/contract'
 import type { Language } from '@incontro/locale/languages.ts'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 import type { PayBy } from '../state/ways.ts'
 import type { Wanted } from './order-terms.ts'
 

@@ -1,5 +1,5 @@
 import { type ReturnReply, routes } from '@incontro/contract'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 
 /** What a return page knows: the query that the bank or the company sent the browser back with. */
 type Back = { readonly trackerId: string; readonly query: URLSearchParams }

@@ -2,10 +2,10 @@ import type { RatePlan } from '@incontro/contract'
 import { ButtonLink } from '@incontro/ui/button.tsx'
 import { VerifiedIcon } from '@incontro/ui/icons.ts'
 import type { ReactNode } from 'react'
-import { homePath } from '../../../shared/home-path.ts'
+import { homePath } from '../../../shared/page/home-path.ts'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
-import { useMember } from '../../../shared/session.ts'
-import { usePageTitle } from '../../../shared/title.ts'
+import { useMember } from '../../../shared/session/session.ts'
+import { usePageTitle } from '../../../shared/page/title.ts'
 import styles from './pay.module.css'
 
 type AgeCheckedProps = {

@@ -1,7 +1,7 @@
 import type { RatePlan } from '@incontro/contract'
 import { parsePeriod } from '@incontro/locale/format.ts'
 import { brand } from '../../../shared/brand.ts'
-import { renewalDate } from '../../../shared/renewal.ts'
+import { renewalDate } from '../../../shared/payments/renewal.ts'
 import { decimalOf, type Total, type WalletButton } from './wallets.ts'
 
 /** The newest version of Apple's interface that we speak (recurring payments), and the oldest that we can do with. */

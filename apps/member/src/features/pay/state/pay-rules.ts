@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { brand } from '../../../shared/brand.ts'
-import { session, useMember } from '../../../shared/session.ts'
+import { session, useMember } from '../../../shared/session/session.ts'
 import type { Wanted } from '../api/order-terms.ts'
 import { readPayRules } from '../api/payments.ts'
 import { applePayVersion } from './apple-pay.ts'

@@ -1,9 +1,9 @@
 import { Button } from '@incontro/ui/button.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
 import { ErrorState } from '@incontro/ui/states.tsx'
-import { useErrorText } from '../../../shared/error-text.ts'
+import { useErrorText } from '../../../shared/calls/error-text.ts'
 import { useTexts } from '../../../shared/language.tsx'
-import { PageHeading } from '../../../shared/page-heading.tsx'
+import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import styles from './plans.module.css'
 
 type OffersWaitProps = { readonly title: string; readonly error: unknown; readonly onRetry: () => void }

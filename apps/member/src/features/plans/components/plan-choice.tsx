@@ -1,9 +1,9 @@
 import type { Offer, Offers } from '@incontro/contract'
 import { PlanCard, type PlanColor, PlanList } from '@incontro/ui/plan-card.tsx'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
-import { useRealtime } from '../../../shared/realtime.ts'
-import { renewalDate } from '../../../shared/renewal.ts'
-import { useMember } from '../../../shared/session.ts'
+import { useRealtime } from '../../../shared/calls/realtime.ts'
+import { renewalDate } from '../../../shared/payments/renewal.ts'
+import { useMember } from '../../../shared/session/session.ts'
 import { canChoose } from '../offers.ts'
 import styles from './plans.module.css'
 

@@ -1,6 +1,6 @@
 import { routes } from '@incontro/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../../shared/api.ts'
+import { call } from '../../../shared/calls/api.ts'
 
 /** The statement of a member, page by page, newest first. */
 export function statementQuery(trackerId: string) {
