@@ -1,7 +1,7 @@
 import type { ServedTerms } from '@incontro/contract'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
 import type { Choice } from '../state/pay-rules.ts'
-import { AcceptedMarks } from './accepted-marks.tsx'
+import { AcceptedMarks } from './methods/accepted-marks.tsx'
 import styles from './price-lead.module.css'
 
 type PriceLeadProps = {

@@ -1,8 +1,8 @@
 import { ApplePayIcon, BankIcon, CardIcon, GooglePayIcon, WalletIcon } from '@incontro/ui/icons.ts'
 import { type ReactNode, useId } from 'react'
-import { cardName } from '../../../shared/payments/card-name.ts'
-import { useTexts } from '../../../shared/language.tsx'
-import type { Way, WayName } from '../state/ways.ts'
+import { cardName } from '../../../../shared/payments/card-name.ts'
+import { useTexts } from '../../../../shared/language.tsx'
+import type { Way, WayName } from '../../state/ways.ts'
 import styles from './way-picker.module.css'
 
 const icons: Record<WayName, ReactNode> = {

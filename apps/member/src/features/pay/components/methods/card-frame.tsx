@@ -4,11 +4,11 @@ import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { type Ref, useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import { useLanguage, useTexts } from '../../../shared/language.tsx'
-import { useMember } from '../../../shared/session/session.ts'
-import { openCardSession } from '../api/payments.ts'
-import { dressedFrame, type FrameMessage, readFrameMessage } from '../state/card-frame.ts'
-import styles from './pay.module.css'
+import { useLanguage, useTexts } from '../../../../shared/language.tsx'
+import { useMember } from '../../../../shared/session/session.ts'
+import { openCardSession } from '../../api/payments.ts'
+import { dressedFrame, type FrameMessage, readFrameMessage } from '../../state/card-frame.ts'
+import styles from '../pay.module.css'
 
 export type CardFrameHandle = {
   /** Asks for a handle, now or as soon as the frame is there; the answer comes by `onHandle`, or the frame shows what is wrong. */

@@ -1,8 +1,8 @@
 import { IconButton } from '@incontro/ui/button.tsx'
 import { CheckIcon, CardIcon } from '@incontro/ui/icons.ts'
 import { useState } from 'react'
-import { useTexts } from '../../../shared/language.tsx'
-import styles from './pay.module.css'
+import { useTexts } from '../../../../shared/language.tsx'
+import styles from '../pay.module.css'
 
 const cards = [
   ['4242 4242 4242 4242', 'success'],

@@ -1,6 +1,6 @@
-import { useTexts } from '../../../shared/language.tsx'
-import type { Way, WayName } from '../state/ways.ts'
-import styles from './price-lead.module.css'
+import { useTexts } from '../../../../shared/language.tsx'
+import type { Way, WayName } from '../../state/ways.ts'
+import styles from '../price-lead.module.css'
 
 /** The schemes that a brand is registered with before it sells (payments.md R23). */
 const SCHEMES = ['Visa', 'Mastercard']

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { brand } from '../../../shared/brand.ts'
-import { useLanguage, useTexts } from '../../../shared/language.tsx'
-import { readSheetMessage, type SheetMessage } from '../state/wallet-sheet.ts'
-import { decimalOf, googlePayFrameAddress, type Total, type WalletButton } from '../state/wallets.ts'
+import { brand } from '../../../../shared/brand.ts'
+import { useLanguage, useTexts } from '../../../../shared/language.tsx'
+import { readSheetMessage, type SheetMessage } from '../../state/wallet-sheet.ts'
+import { decimalOf, googlePayFrameAddress, type Total, type WalletButton } from '../../state/wallets.ts'
 import styles from './wallet-sheet.module.css'
 
 const ANSWERS_WITHIN_MS = 15_000
