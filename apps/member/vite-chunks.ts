@@ -71,7 +71,9 @@ export function chunkGroups(source: string): Groups {
     {
       name: (id, graph) => {
         const isIn = isBehind(id, graph)
-        return isIn('routes/landing.tsx') && isIn('routes/sign-up.tsx') && !isIn('routes/home.tsx') ? 'entry' : null
+        return isIn('routes/entry/landing.tsx') && isIn('routes/entry/sign-up.tsx') && !isIn('routes/entry/home.tsx')
+          ? 'entry'
+          : null
       },
     },
     // A browser makes the contract anew: in pieces, each when it is first asked for.

@@ -5,9 +5,12 @@ import { lazily, type Part } from '../shared/page/lazily.ts'
 type RouteModule = { readonly Component: ComponentType }
 
 /** One file a page; each is fetched when it is first opened, or ahead of that by `preload.ts`. */
-const files = import.meta.glob<RouteModule>(['./*.tsx', '!./entry-sheet.tsx', '!./landing-picture.tsx'], {
-  base: '../routes',
-})
+const files = import.meta.glob<RouteModule>(
+  ['./*.tsx', './{entry,links,payments}/*.tsx', '!./entry/{entry-sheet,landing-picture}.tsx'],
+  {
+    base: '../routes',
+  },
+)
 
 /** Two pages of one file are one component, which stays where a member goes from one to the other. */
 const parts: Record<string, Part<object>> = {}

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { LegalPage, legalPages } from '../features/legal/legal-page.tsx'
 import { lazily } from '../shared/page/lazily.ts'
 
-const Home = lazily(async () => (await import('./home.tsx')).Component)
+const Home = lazily(async () => (await import('./entry/home.tsx')).Component)
 
 /** RT-15: the papers; another path below /legal shows the home page. */
 export function Component() {

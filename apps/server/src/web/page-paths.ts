@@ -37,7 +37,7 @@ function drawnPage(path: string, { isListed }: Page, shown: string): PublicPage 
     isListed: isListed === true,
     ...(picture !== undefined && {
       part: {
-        source: 'src/routes/landing-picture.tsx',
+        source: 'src/routes/entry/landing-picture.tsx',
         area: 'home' as const,
         isOf: ({ demo, mainstream }: PublicBrand) => demo && (picture === 'always' || mainstream),
       },

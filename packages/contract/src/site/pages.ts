@@ -8,7 +8,7 @@ export type Audience = 'visitor' | 'everybody' | 'member' | 'demo'
 export type Page = {
   /** The pattern of its address, as the router has it; null for a page that only stands in for others. */
   readonly path: string | null
-  /** Its component is apps/member/src/routes/<file>.tsx; without it the file has the page's name. */
+  /** Its component is apps/member/src/routes/<file>.tsx; without it the file has the page's name and no folder. */
   readonly file?: string
   /** `member` without it. */
   readonly audience?: Audience
@@ -41,6 +41,7 @@ export type Page = {
 export const pages = {
   home: {
     path: '/',
+    file: 'entry/home',
     audience: 'visitor',
     areas: ['home'],
     opened: 'entry',
@@ -49,6 +50,7 @@ export const pages = {
   },
   'sign-up': {
     path: '/signup',
+    file: 'entry/sign-up',
     audience: 'visitor',
     areas: ['signup'],
     opened: 'entry',
@@ -57,6 +59,7 @@ export const pages = {
   },
   'log-in': {
     path: '/login',
+    file: 'entry/log-in',
     audience: 'visitor',
     areas: ['account', 'factors'],
     opened: 'entry',
@@ -65,6 +68,7 @@ export const pages = {
   },
   'forgot-password': {
     path: '/forgotPassword',
+    file: 'entry/forgot-password',
     audience: 'everybody',
     areas: ['recovery'],
     opened: 'entry',
@@ -72,6 +76,7 @@ export const pages = {
   },
   landing: {
     path: null,
+    file: 'entry/landing',
     audience: 'visitor',
     areas: ['landing', 'signup'],
     opened: 'entry',
@@ -89,6 +94,7 @@ export const pages = {
   // the same words as /find
   'mainstream-landing': {
     path: '/ms',
+    file: 'entry/mainstream-landing',
     audience: 'visitor',
     areas: ['landing', 'signup'],
     opened: 'entry',
@@ -97,25 +103,27 @@ export const pages = {
   },
   'auto-sign-up': {
     path: '/asignup',
+    file: 'entry/auto-sign-up',
     audience: 'visitor',
     areas: ['landing', 'signup'],
     opened: 'entry',
   },
   'login-with-google': {
     path: '/loginWithGoogle',
+    file: 'entry/login-with-google',
     audience: 'visitor',
     forVisitors: 'landing',
     opened: 'entry',
   },
-  'external-email': { path: '/external_email', audience: 'everybody' },
-  'reset-password': { path: '/resetPassword', audience: 'everybody', opened: 'entry' },
-  'confirm-email': { path: '/confirmEmail', audience: 'everybody' },
-  cancel: { path: '/cancel', audience: 'everybody' },
-  withdraw: { path: '/withdraw', audience: 'everybody' },
-  'undo-email-change': { path: '/undoEmailChange', audience: 'everybody' },
-  'auto-login': { path: '/autologin', audience: 'everybody' },
-  'keep-account': { path: '/keepAccount', audience: 'everybody' },
-  goodbye: { path: '/goodbye', audience: 'everybody' },
+  'external-email': { path: '/external_email', file: 'entry/external-email', audience: 'everybody' },
+  'reset-password': { path: '/resetPassword', file: 'entry/reset-password', audience: 'everybody', opened: 'entry' },
+  'confirm-email': { path: '/confirmEmail', file: 'links/confirm-email', audience: 'everybody' },
+  cancel: { path: '/cancel', file: 'links/cancel', audience: 'everybody' },
+  withdraw: { path: '/withdraw', file: 'links/withdraw', audience: 'everybody' },
+  'undo-email-change': { path: '/undoEmailChange', file: 'links/undo-email-change', audience: 'everybody' },
+  'auto-login': { path: '/autologin', file: 'entry/auto-login', audience: 'everybody' },
+  'keep-account': { path: '/keepAccount', file: 'links/keep-account', audience: 'everybody' },
+  goodbye: { path: '/goodbye', file: 'links/goodbye', audience: 'everybody' },
   legal: {
     path: '/legal/:page',
     audience: 'everybody',
@@ -136,6 +144,7 @@ export const pages = {
   },
   unsubscribe: {
     path: '/unsubscribe',
+    file: 'links/unsubscribe',
     audience: 'everybody',
     areas: ['letters', 'errors'],
     opened: 'entry',
@@ -171,19 +180,19 @@ export const pages = {
     path: '/profile/edit',
     areas: ['ownProfile', 'find', 'signup', 'errors'],
   },
-  receipts: { path: '/profile/payments/receipts' },
-  receipt: { path: '/profile/payments/receipts/:number' },
+  receipts: { path: '/profile/payments/receipts', file: 'payments/receipts' },
+  receipt: { path: '/profile/payments/receipts/:number', file: 'payments/receipt' },
   settings: {
     path: '/profile/:section',
     areas: ['settings', 'security', 'factors', 'errors'],
   },
-  plans: { path: '/vip_plan/:hook', areas: ['plans', 'payWays', 'errors'] },
-  purchase: { path: '/purchase/:step?' },
-  'payment-page': { path: '/paymentPage', file: 'purchase' },
-  ok: { path: '/ok' },
-  ko: { path: '/ko' },
-  'payment-check': { path: '/:provider/paymentCheck' },
-  statement: { path: '/statement' },
+  plans: { path: '/vip_plan/:hook', file: 'payments/plans', areas: ['plans', 'payWays', 'errors'] },
+  purchase: { path: '/purchase/:step?', file: 'payments/purchase' },
+  'payment-page': { path: '/paymentPage', file: 'payments/purchase' },
+  ok: { path: '/ok', file: 'payments/ok' },
+  ko: { path: '/ko', file: 'payments/ko' },
+  'payment-check': { path: '/:provider/paymentCheck', file: 'payments/payment-check' },
+  statement: { path: '/statement', file: 'payments/statement' },
   gallery: { path: '/dev/gallery', audience: 'demo' },
 } as const satisfies Readonly<Record<string, Page>>
 export type PageName = keyof typeof pages

@@ -1,4 +1,4 @@
-import { OkPage } from '../features/pay/components/ok-page.tsx'
+import { OkPage } from '../../features/pay/components/ok-page.tsx'
 
 /** /ok: what was bought (RT-13). */
 export function Component() {

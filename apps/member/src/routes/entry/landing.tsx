@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Landing, type LandingKind } from '../features/landing/landing.tsx'
-import { brand } from '../shared/brand.ts'
+import { Landing, type LandingKind } from '../../features/landing/landing.tsx'
+import { brand } from '../../shared/brand.ts'
 import { EntrySheet } from './entry-sheet.tsx'
-import { lazily } from '../shared/page/lazily.ts'
+import { lazily } from '../../shared/page/lazily.ts'
 
 const Picture = lazily(async () => (await import('./landing-picture.tsx')).Component) // no part of the simple one
 

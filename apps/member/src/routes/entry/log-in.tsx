@@ -1,12 +1,12 @@
 import { UiLink } from '@incontro/ui/link.tsx'
 import { Notice } from '@incontro/ui/states.tsx'
 import { useLocation } from 'react-router'
-import { LogInForm } from '../features/session/log-in-form.tsx'
-import { OtherWaysIn } from '../features/session/other-ways-in.tsx'
-import { EntryFrame } from '../shared/entry/entry-frame.tsx'
-import { type EntryNotice, useEntryNotice } from '../shared/entry/entry-notice.ts'
-import { useHydrated } from '../shared/page/hydrated.ts'
-import { useTexts } from '../shared/language.tsx'
+import { LogInForm } from '../../features/session/log-in-form.tsx'
+import { OtherWaysIn } from '../../features/session/other-ways-in.tsx'
+import { EntryFrame } from '../../shared/entry/entry-frame.tsx'
+import { type EntryNotice, useEntryNotice } from '../../shared/entry/entry-notice.ts'
+import { useHydrated } from '../../shared/page/hydrated.ts'
+import { useTexts } from '../../shared/language.tsx'
 
 /** RT-02: log-in. */
 export function Component() {

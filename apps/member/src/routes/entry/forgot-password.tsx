@@ -1,7 +1,7 @@
 import { UiLink } from '@incontro/ui/link.tsx'
-import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx'
-import { EntryFrame } from '../shared/entry/entry-frame.tsx'
-import { useTexts } from '../shared/language.tsx'
+import { ForgotPasswordForm } from '../../features/account/forgot-password-form.tsx'
+import { EntryFrame } from '../../shared/entry/entry-frame.tsx'
+import { useTexts } from '../../shared/language.tsx'
 
 /** RT-02, ID-09: a forgotten password. */
 export function Component() {

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
-import { Goodbye } from '../features/account/goodbye.tsx'
-import { useTexts } from '../shared/language.tsx'
-import { LeadTo } from '../shared/page/lead-to.tsx'
-import { Narrow } from '../shared/page/narrow.tsx'
-import { usePageTitle } from '../shared/page/title.ts'
+import { Goodbye } from '../../features/account/goodbye.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { LeadTo } from '../../shared/page/lead-to.tsx'
+import { Narrow } from '../../shared/page/narrow.tsx'
+import { usePageTitle } from '../../shared/page/title.ts'
 
 /** ID-15, TS-02: after the own account was disabled, or is to be erased. */
 export function Component() {

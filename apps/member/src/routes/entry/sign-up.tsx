@@ -1,10 +1,10 @@
 import { UiLink } from '@incontro/ui/link.tsx'
 import { useLocation } from 'react-router'
-import { OtherWaysIn } from '../features/session/other-ways-in.tsx'
-import { SignUpForm } from '../features/signup/sign-up-form.tsx'
-import { EntryFrame } from '../shared/entry/entry-frame.tsx'
-import { useHydrated } from '../shared/page/hydrated.ts'
-import { useTexts } from '../shared/language.tsx'
+import { OtherWaysIn } from '../../features/session/other-ways-in.tsx'
+import { SignUpForm } from '../../features/signup/sign-up-form.tsx'
+import { EntryFrame } from '../../shared/entry/entry-frame.tsx'
+import { useHydrated } from '../../shared/page/hydrated.ts'
+import { useTexts } from '../../shared/language.tsx'
 import { signUp } from './entry-sheet.tsx'
 
 /** RT-02, RT-20: sign-up, on its own address and on every member address that a visitor opens. */

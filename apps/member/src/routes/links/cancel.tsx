@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { AskForLinks } from '../features/payments/ask-for-links.tsx'
-import { CancelByLink } from '../features/payments/cancel-by-link.tsx'
-import { useTexts } from '../shared/language.tsx'
-import { Narrow } from '../shared/page/narrow.tsx'
-import { usePageTitle } from '../shared/page/title.ts'
+import { AskForLinks } from '../../features/payments/ask-for-links.tsx'
+import { CancelByLink } from '../../features/payments/cancel-by-link.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { Narrow } from '../../shared/page/narrow.tsx'
+import { usePageTitle } from '../../shared/page/title.ts'
 
 /** The page that the letters about a plan lead to for ending it; without its link, where one asks for it (payments.md R18). */
 export function Component() {

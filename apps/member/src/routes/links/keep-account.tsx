@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { KeepAccount } from '../features/my-data/keep-account.tsx'
-import { useTexts } from '../shared/language.tsx'
-import { Narrow } from '../shared/page/narrow.tsx'
-import { usePageTitle } from '../shared/page/title.ts'
+import { KeepAccount } from '../../features/my-data/keep-account.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { Narrow } from '../../shared/page/narrow.tsx'
+import { usePageTitle } from '../../shared/page/title.ts'
 
 /** TS-02: where the letters about an erasure lead, and a log-in to an account that is about to go. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router'
-import { PayPage } from '../features/pay/components/pay-page.tsx'
-import { PurchasePage } from '../features/plans/components/purchase-page.tsx'
+import { PayPage } from '../../features/pay/components/pay-page.tsx'
+import { PurchasePage } from '../../features/plans/components/purchase-page.tsx'
 
 /** /purchase and /purchase/choose: the choice; /paymentPage: how to pay; /purchase/pay: with the card's fields (RT-12). */
 export function Component() {

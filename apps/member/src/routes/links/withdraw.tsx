@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { AskForLinks } from '../features/payments/ask-for-links.tsx'
-import { WithdrawByLink } from '../features/payments/withdraw-by-link.tsx'
-import { useTexts } from '../shared/language.tsx'
-import { Narrow } from '../shared/page/narrow.tsx'
-import { usePageTitle } from '../shared/page/title.ts'
+import { AskForLinks } from '../../features/payments/ask-for-links.tsx'
+import { WithdrawByLink } from '../../features/payments/withdraw-by-link.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { Narrow } from '../../shared/page/narrow.tsx'
+import { usePageTitle } from '../../shared/page/title.ts'
 
 /** The page that an order's letter leads to for withdrawing from it; without its link, where one asks for it (payments.md R11). */
 export function Component() {

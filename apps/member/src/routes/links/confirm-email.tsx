@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { ConfirmEmail } from '../features/account/confirm-email.tsx'
-import { useTexts } from '../shared/language.tsx'
-import { Narrow } from '../shared/page/narrow.tsx'
-import { usePageTitle } from '../shared/page/title.ts'
+import { ConfirmEmail } from '../../features/account/confirm-email.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { Narrow } from '../../shared/page/narrow.tsx'
+import { usePageTitle } from '../../shared/page/title.ts'
 
 /** RT-08: the page that the letter of the double opt-in leads to. */
 export function Component() {

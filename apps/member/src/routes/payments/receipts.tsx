@@ -1,4 +1,4 @@
-import { ReceiptsPage } from '../features/payments/receipts-page.tsx'
+import { ReceiptsPage } from '../../features/payments/receipts-page.tsx'
 
 /** R27: all own receipts. */
 export function Component() {

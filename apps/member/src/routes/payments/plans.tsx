@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { AgeCheckPage } from '../features/pay/components/age-check-page.tsx'
-import { PlansPage } from '../features/plans/components/plans-page.tsx'
-import { useMember } from '../shared/session/session.ts'
+import { AgeCheckPage } from '../../features/pay/components/age-check-page.tsx'
+import { PlansPage } from '../../features/plans/components/plans-page.tsx'
+import { useMember } from '../../shared/session/session.ts'
 
 /** /vip_plan/cred and /vip_plan/{hook} (RT-12). */
 export function Component() {

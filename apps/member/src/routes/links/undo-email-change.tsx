@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { UndoEmailChange } from '../features/account/undo-email-change.tsx'
-import { useTexts } from '../shared/language.tsx'
-import { Narrow } from '../shared/page/narrow.tsx'
-import { usePageTitle } from '../shared/page/title.ts'
+import { UndoEmailChange } from '../../features/account/undo-email-change.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { Narrow } from '../../shared/page/narrow.tsx'
+import { usePageTitle } from '../../shared/page/title.ts'
 
 /** ID-11: the page that the letter to an old address leads to. */
 export function Component() {

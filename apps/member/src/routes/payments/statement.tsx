@@ -1,4 +1,4 @@
-import { StatementPage } from '../features/statement/components/statement-page.tsx'
+import { StatementPage } from '../../features/statement/components/statement-page.tsx'
 
 /** The credit statement (TS-04). */
 export function Component() {

@@ -1,7 +1,7 @@
-import { GoogleReturn } from '../features/session/google-return.tsx'
-import { useTexts } from '../shared/language.tsx'
-import { Narrow } from '../shared/page/narrow.tsx'
-import { usePageTitle } from '../shared/page/title.ts'
+import { GoogleReturn } from '../../features/session/google-return.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { Narrow } from '../../shared/page/narrow.tsx'
+import { usePageTitle } from '../../shared/page/title.ts'
 
 /** RT-03: where Google sends people back to. */
 export function Component() {

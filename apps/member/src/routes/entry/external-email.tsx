@@ -1,7 +1,7 @@
-import { ExternalEmail } from '../features/account/external-email.tsx'
-import { useTexts } from '../shared/language.tsx'
-import { Narrow } from '../shared/page/narrow.tsx'
-import { usePageTitle } from '../shared/page/title.ts'
+import { ExternalEmail } from '../../features/account/external-email.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { Narrow } from '../../shared/page/narrow.tsx'
+import { usePageTitle } from '../../shared/page/title.ts'
 
 /** RT-06: the landing of links that open an account. */
 export function Component() {

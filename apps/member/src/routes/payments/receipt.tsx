@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { ReceiptPage } from '../features/payments/receipt-page.tsx'
+import { ReceiptPage } from '../../features/payments/receipt-page.tsx'
 
 /** R27: one own receipt. */
 export function Component() {

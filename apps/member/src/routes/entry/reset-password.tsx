@@ -1,10 +1,10 @@
 import { UiLink } from '@incontro/ui/link.tsx'
 import { useSearchParams } from 'react-router'
-import { ResetPasswordForm } from '../features/account/reset-password-form.tsx'
-import { EntryFrame } from '../shared/entry/entry-frame.tsx'
-import { askedToSignUp } from '../shared/entry/entry-notice.ts'
-import { useTexts } from '../shared/language.tsx'
-import { LeadTo } from '../shared/page/lead-to.tsx'
+import { ResetPasswordForm } from '../../features/account/reset-password-form.tsx'
+import { EntryFrame } from '../../shared/entry/entry-frame.tsx'
+import { askedToSignUp } from '../../shared/entry/entry-notice.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { LeadTo } from '../../shared/page/lead-to.tsx'
 
 /** RT-09: a new password by the link of a letter; without its token /find shows, and there the popup of sign-up (ID-09). */
 export function Component() {

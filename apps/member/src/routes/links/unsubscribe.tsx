@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { Unsubscribe, WithoutLetter } from '../features/letters/unsubscribe.tsx'
-import { useTexts } from '../shared/language.tsx'
-import { Narrow } from '../shared/page/narrow.tsx'
-import { usePageTitle } from '../shared/page/title.ts'
+import { Unsubscribe, WithoutLetter } from '../../features/letters/unsubscribe.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { Narrow } from '../../shared/page/narrow.tsx'
+import { usePageTitle } from '../../shared/page/title.ts'
 
 /** RT-18: which letters somebody gets, by the link of one of them. */
 export function Component() {

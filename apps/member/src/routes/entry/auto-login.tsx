@@ -1,7 +1,7 @@
-import { AutoLogin } from '../features/account/auto-login.tsx'
-import { useTexts } from '../shared/language.tsx'
-import { Narrow } from '../shared/page/narrow.tsx'
-import { usePageTitle } from '../shared/page/title.ts'
+import { AutoLogin } from '../../features/account/auto-login.tsx'
+import { useTexts } from '../../shared/language.tsx'
+import { Narrow } from '../../shared/page/narrow.tsx'
+import { usePageTitle } from '../../shared/page/title.ts'
 
 /** RT-07: the landing of links that sign in. */
 export function Component() {
