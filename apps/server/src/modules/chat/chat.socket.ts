@@ -3,9 +3,9 @@ import type { Message } from '@incontro/contract'
 import { AppError } from '../../platform/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { onEvent, type SocketBinding } from '../../platform/realtime/binding.ts'
-import type { Command, Outcome } from './commands.ts'
+import type { Command, Outcome } from './sending/commands.ts'
 import { sentJson } from './quick.ts'
-import { type Place, type SendAs, sendOf } from './send-as.ts'
+import { type Place, type SendAs, sendOf } from './sending/send-as.ts'
 
 type Verbs = {
   readonly give: (command: Command, done: (outcome: Outcome | Error) => void) => void

@@ -4,7 +4,7 @@ import { identityRegistered } from '../../events/identity.ts'
 import { likesSent, visitsMade } from '../../events/likes.ts'
 import { membersRevealed } from '../../events/payments.ts'
 import { on, type PayloadOf, type Subscription } from '../../platform/outbox/define-event.ts'
-import type { Command, Outcome } from './commands.ts'
+import type { Command, Outcome } from './sending/commands.ts'
 
 /** Namespace of the ids that likes and visits have as items of a conversation: the same event makes the same id. */
 const NAMESPACE = '6f6d1c0e-7a1c-4f5e-9d55-3e1b5a0f6c21'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { clientEvents, Message, readPlainChat } from '@incontro/contract'
 import fc from 'fast-check'
-import { presentItem } from './chat.present.ts'
+import { presentItem } from './reading/chat.present.ts'
 import { itemJson, sentJson } from './quick.ts'
 
 const id = fc.oneof(fc.uuid(), fc.constantFrom('000000', 'admin', 'a b', '', 'x'.repeat(65), 'tid_1-A'), fc.string())

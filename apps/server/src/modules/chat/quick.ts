@@ -1,6 +1,6 @@
 import { acknowledgementJson, messageJson } from '@incontro/contract'
-import { presentItem, type Item, type Pair, type Viewer } from './chat.present.ts'
-import type { Sent } from './commands.ts'
+import { presentItem, type Item, type Pair, type Viewer } from './reading/chat.present.ts'
+import type { Sent } from './sending/commands.ts'
 
 /** The acknowledgement of a sent message, without the way through the schemas. */
 export function sentJson({ conversationId, seq, at, icebreakers, messages }: Sent): string {

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { IncomingFile } from '../../platform/http/upload.ts'
 import type { IdentityDoor } from '../identity/index.ts'
-import type { SendAs } from './send-as.ts'
+import type { SendAs } from './sending/send-as.ts'
 import type { Taking } from './take-image.ts'
 
 type Deps = Pick<IdentityDoor, 'findSigner'> &

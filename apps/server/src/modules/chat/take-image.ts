@@ -4,10 +4,10 @@ import { AppError } from '../../platform/errors.ts'
 import type { KeptImage } from '../../platform/files/kept-image.ts'
 import type { IncomingFile } from '../../platform/http/upload.ts'
 import { newId } from '../../platform/ids/ids.ts'
-import { sendFacts } from './apply-commands.ts'
+import { sendFacts } from './sending/apply-commands.ts'
 import { mayAttach, maySend, type Side } from './chat.rules.ts'
 import { readConversation } from './chat.store.ts'
-import type { Facts, ReadFacts } from './facts.ts'
+import type { Facts, ReadFacts } from './sending/facts.ts'
 import { findImage, type ImageRow, insertImage, itemImage } from './images.store.ts'
 
 /** Where the files of pictures are; handed over by whoever builds the modules. */

@@ -1,11 +1,11 @@
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { CreditsDoor } from '../credits/index.ts'
 import type { MembershipsDoor } from '../memberships/index.ts'
-import type { Effect } from './apply-commands.ts'
+import type { Effect } from './sending/apply-commands.ts'
 import { itemJson } from './quick.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from './sending/facts.ts'
 import { sightOf } from './sight.ts'
-import type { BatchDone } from './run-batch.ts'
+import type { BatchDone } from './sending/run-batch.ts'
 
 type Deps = {
   readonly hub: Pick<Hub, 'deliver' | 'deliverJson' | 'hasOtherPages'>

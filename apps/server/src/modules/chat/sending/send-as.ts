@@ -1,10 +1,10 @@
 import { unwritableIds } from '@incontro/contract'
-import { AppError } from '../../platform/errors.ts'
-import type { Principal } from '../../platform/http/principal.ts'
-import { isId } from '../../platform/ids/ids.ts'
-import type { Side } from './chat.rules.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Principal } from '../../../platform/http/principal.ts'
+import { isId } from '../../../platform/ids/ids.ts'
+import type { Side } from '../chat.rules.ts'
 import type { Command, Outcome, Send, Sent } from './commands.ts'
-import type { MemberIds } from './member-ids.ts'
+import type { MemberIds } from '../member-ids.ts'
 
 /** A conversation and the side from which somebody speaks in it. */
 export type Place = { readonly by: Side; readonly memberId: string; readonly angelId: string }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
-import { notApart, withImage } from './chat.store.ts'
-import { millis } from './millis.ts'
-import type { Pair } from './facts.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { notApart, withImage } from '../chat.store.ts'
+import { millis } from '../millis.ts'
+import type { Pair } from '../sending/facts.ts'
 
 export type UnreadText = { text: string; hasImage: boolean }
 export type UnreadRow = UnreadText & { seq: number; at: number; clear: number }

@@ -1,5 +1,5 @@
-import type { MemberFacts } from '../memberships/index.ts'
-import type { AngelFacts } from '../profiles/index.ts'
+import type { MemberFacts } from '../../memberships/index.ts'
+import type { AngelFacts } from '../../profiles/index.ts'
 import { pairOf } from './commands.ts'
 
 export type Pair = { readonly memberId: string; readonly angelId: string }

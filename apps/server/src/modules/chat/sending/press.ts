@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/database/database.ts'
-import type { Hub } from '../../platform/realtime/hub.ts'
-import type { Side } from './chat.rules.ts'
-import { readConversation } from './chat.store.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Hub } from '../../../platform/realtime/hub.ts'
+import type { Side } from '../chat.rules.ts'
+import { readConversation } from '../chat.store.ts'
 import { pairOf } from './commands.ts'
 import type { ReadFacts } from './facts.ts'
 

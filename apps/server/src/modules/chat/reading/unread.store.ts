@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
-import type { Side } from './chat.rules.ts'
-import { notApart, peerOf } from './chat.store.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Side } from '../chat.rules.ts'
+import { notApart, peerOf } from '../chat.store.ts'
 
 /** How many written messages a side has not read. */
 export async function readUnreadTotal(db: Db, of: { side: Side; id: string }): Promise<number> {

@@ -1,13 +1,13 @@
 import type pg from 'pg'
-import { AppError } from '../../platform/errors.ts'
-import { type Run, runOn } from '../../platform/database/statement.ts'
-import type { CreditsDoor } from '../credits/index.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { type Run, runOn } from '../../../platform/database/statement.ts'
+import type { CreditsDoor } from '../../credits/index.ts'
 import { applyCommands, type BatchResult, sentKey } from './apply-commands.ts'
-import type { Conversation } from './chat.rules.ts'
-import { type ConversationRow, findSent, lockConversations, markRead, writeBatch } from './chat.store.ts'
+import type { Conversation } from '../chat.rules.ts'
+import { type ConversationRow, findSent, lockConversations, markRead, writeBatch } from '../chat.store.ts'
 import { type Command, pairOf, senderOf } from './commands.ts'
 import type { Facts, ReadFacts } from './facts.ts'
-import { lockImages, placeImages } from './images.store.ts'
+import { lockImages, placeImages } from '../images.store.ts'
 
 type Deps = {
   readonly readFacts: ReadFacts

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { isConnectionLoss, sqlState } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/errors.ts'
-import { messageTime } from '../../platform/metrics/message-time.ts'
-import type { Log } from '../../platform/log/log.ts'
+import { isConnectionLoss, sqlState } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { messageTime } from '../../../platform/metrics/message-time.ts'
+import type { Log } from '../../../platform/log/log.ts'
 import type { Command, Outcome } from './commands.ts'
 import type { BatchDone, RunBatch } from './run-batch.ts'
 

@@ -1,9 +1,9 @@
 import type { ConversationRow, Message, StudioConversation } from '@incontro/contract'
-import type { MemberFacts } from '../memberships/index.ts'
-import type { AngelFacts } from '../profiles/index.ts'
-import { blur, isReadable, type ItemType, type Sight } from './chat.rules.ts'
-import type { ListRow, MessageRow } from './chat.store.ts'
-import type { ItemImage } from './images.store.ts'
+import type { MemberFacts } from '../../memberships/index.ts'
+import type { AngelFacts } from '../../profiles/index.ts'
+import { blur, isReadable, type ItemType, type Sight } from '../chat.rules.ts'
+import type { ListRow, MessageRow } from '../chat.store.ts'
+import type { ItemImage } from '../images.store.ts'
 
 export type Item = {
   readonly conversationId: string

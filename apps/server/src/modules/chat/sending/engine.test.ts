@@ -5,7 +5,7 @@ import { routes } from '@incontro/contract'
 import { addAngel, addMember, startTestServer } from '@incontro/testing'
 import { size } from '@incontro/testing/size.ts'
 import fc from 'fast-check'
-import { checkInvariants } from '../credits/index.ts'
+import { checkInvariants } from '../../credits/index.ts'
 
 const server = await startTestServer({ env: { AUTOMATED_REPLY_MS: '600000' } })
 const { api, database, product } = server

@@ -1,12 +1,12 @@
 import { type ConversationRow, type FoundMessage, holdsWords, searchWords, wordPattern } from '@incontro/contract'
-import type { Db } from '../../platform/database/database.ts'
-import type { BrandsDoor } from '../brands/index.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
-import type { ProfilesDoor } from '../profiles/index.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { BrandsDoor } from '../../brands/index.ts'
+import type { MembershipsDoor } from '../../memberships/index.ts'
+import type { ProfilesDoor } from '../../profiles/index.ts'
 import { presentRow } from './chat.present.ts'
 import { findMessages, readListed, readListOf } from './search.store.ts'
-import type { Service } from './service.ts'
-import { readsAll, sightOf } from './sight.ts'
+import type { Service } from '../service.ts'
+import { readsAll, sightOf } from '../sight.ts'
 
 const MOST_CONVERSATIONS = 500
 const MOST_OF_ONE = 5_000

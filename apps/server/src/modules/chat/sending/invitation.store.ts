@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import type { Pair } from './facts.ts'
 
 /** The state of an invitation, with its conversation locked: the engine waits, and the other way round. */

@@ -1,4 +1,4 @@
-import type { Side } from './chat.rules.ts'
+import type { Side } from '../chat.rules.ts'
 
 /** What the engine does for a conversation. Ids were checked by whoever asks. */
 export type Send = {

@@ -1,14 +1,14 @@
 import type { Message } from '@incontro/contract'
-import type { Db } from '../../platform/database/database.ts'
-import { isId } from '../../platform/ids/ids.ts'
-import type { Principal } from '../../platform/http/principal.ts'
-import type { BrandsDoor } from '../brands/index.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
-import type { ProfilesDoor } from '../profiles/index.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { isId } from '../../../platform/ids/ids.ts'
+import type { Principal } from '../../../platform/http/principal.ts'
+import type { BrandsDoor } from '../../brands/index.ts'
+import type { MembershipsDoor } from '../../memberships/index.ts'
+import type { ProfilesDoor } from '../../profiles/index.ts'
 import { itemOf, presentItem } from './chat.present.ts'
-import { readSince } from './chat.store.ts'
-import type { MemberIds } from './member-ids.ts'
-import { sightOf } from './sight.ts'
+import { readSince } from '../chat.store.ts'
+import type { MemberIds } from '../member-ids.ts'
+import { sightOf } from '../sight.ts'
 
 const MOST = 500
 

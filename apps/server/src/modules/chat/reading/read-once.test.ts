@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { type Page, startTestServer } from '@incontro/testing'
-import { membersRevealed } from '../../events/payments.ts'
-import { peopleOn } from './chat.fixtures.ts'
+import { membersRevealed } from '../../../events/payments.ts'
+import { peopleOn } from '../chat.fixtures.ts'
 
 const server = await startTestServer({ env: { AUTOMATED_REPLY_MS: '600000' } })
 const { api, database, product } = server

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
-import { listColumns, type ListRow, notApart, withImage } from './chat.store.ts'
-import { millis } from './millis.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { listColumns, type ListRow, notApart, withImage } from '../chat.store.ts'
+import { millis } from '../millis.ts'
 
 /** The rows of a member's list that are about some angels, newest first. */
 export async function readListOf(db: Db, memberId: string, angelIds: readonly string[]): Promise<readonly ListRow[]> {

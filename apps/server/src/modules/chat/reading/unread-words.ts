@@ -1,10 +1,10 @@
 import { previewOf } from '@incontro/texts/preview.ts'
-import type { Db } from '../../platform/database/database.ts'
-import type { BrandsDoor } from '../brands/index.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
-import type { ProfilesDoor } from '../profiles/index.ts'
-import { isReadable } from './chat.rules.ts'
-import { sightOf } from './sight.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { BrandsDoor } from '../../brands/index.ts'
+import type { MembershipsDoor } from '../../memberships/index.ts'
+import type { ProfilesDoor } from '../../profiles/index.ts'
+import { isReadable } from '../chat.rules.ts'
+import { sightOf } from '../sight.ts'
 import { readNewestUnread, type UnreadText } from './unread-words.store.ts'
 
 type Deps = {

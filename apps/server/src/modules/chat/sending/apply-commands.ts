@@ -1,9 +1,9 @@
 import { MAX_MESSAGE_LENGTH } from '@incontro/contract'
-import { chatInvited, chatSent, type SentInConversation } from '../../events/chat.ts'
-import { AppError } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids/ids.ts'
-import { eventRow } from '../../platform/outbox/define-event.ts'
-import type { WalletBatch } from '../credits/index.ts'
+import { chatInvited, chatSent, type SentInConversation } from '../../../events/chat.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids/ids.ts'
+import { eventRow } from '../../../platform/outbox/define-event.ts'
+import type { WalletBatch } from '../../credits/index.ts'
 import {
   addItem,
   cleanText,
@@ -14,12 +14,12 @@ import {
   spendKey,
   type SendFacts,
   type Side,
-} from './chat.rules.ts'
-import type { NewEvent, NewMessage, ReadMark, SentRow } from './chat.store.ts'
+} from '../chat.rules.ts'
+import type { NewEvent, NewMessage, ReadMark, SentRow } from '../chat.store.ts'
 import { type Command, type Note, type Outcome, pairOf, type Read, type Send, senderOf, type Sent } from './commands.ts'
 import type { Facts } from './facts.ts'
-import { isFreeOfCharge, readsAll } from './sight.ts'
-import { type ImageRow, itemImage, type PlacedImage } from './images.store.ts'
+import { isFreeOfCharge, readsAll } from '../sight.ts'
+import { type ImageRow, itemImage, type PlacedImage } from '../images.store.ts'
 
 /** What a batch read, under the locks that it holds. */
 export type BatchState = {
