@@ -10,8 +10,8 @@ import {
   type PlanSnapshot,
 } from '../../charges/index.ts'
 import { evidenceOfConsent, type Summaries } from '../offers/summaries.ts'
-import type { ChangedPlan } from '../subscriptions/change-emails.ts'
-import type { SettleChange } from '../subscriptions/settle-change.ts'
+import type { ChangedPlan } from '../subscriptions/plan-change/change-emails.ts'
+import type { SettleChange } from '../subscriptions/plan-change/settle-change.ts'
 import type { SubscriptionsStore } from '../subscriptions/subscriptions.store.ts'
 import type { Terms, TermsOfOrder } from '../subscriptions/terms-of-order.ts'
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isId } from '../../../platform/ids/ids.ts'
 import type { ChargesStore, OrderRow, PlanSnapshot } from '../../charges/index.ts'
-import { PAYABLE_MS } from './plan-change.rules.ts'
+import { PAYABLE_MS } from './plan-change/plan-change.rules.ts'
 import type { SubscriptionRow, SubscriptionsStore } from './subscriptions.store.ts'
 
 type Deps = { readonly store: ChargesStore; readonly subscriptions: SubscriptionsStore; readonly now: () => Date }

@@ -2,11 +2,11 @@ import type { Db } from '../../../platform/database/database.ts'
 import { type ChargesStore, type MandateRow, refundable, type RefundRow, withdrawalEnds } from '../../charges/index.ts'
 import type { PaymentMethod } from '../../gateways/index.ts'
 import type { PayRenewal, RenewalDue } from './pay-renewal.ts'
-import type { PlanChangeStore, PriceChangeRow } from './plan-change.store.ts'
+import type { PlanChangeStore, PriceChangeRow } from './plan-change/plan-change.store.ts'
 import type { PastOrder } from './past-orders.store.ts'
 import type { SubscriptionRow, SubscriptionsStore } from './subscriptions.store.ts'
-import { isContract, isOpenToWithdrawal } from './withdraw.ts'
-import { type ContractPart, withdrawalParts } from './withdrawal.rules.ts'
+import { isContract, isOpenToWithdrawal } from './ending/withdraw.ts'
+import { type ContractPart, withdrawalParts } from './ending/withdrawal.rules.ts'
 
 type Deps = {
   readonly store: ChargesStore

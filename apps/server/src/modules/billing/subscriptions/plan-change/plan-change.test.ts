@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { demoBrands } from '@incontro/brand'
 import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
-import { checkInvariants } from '../../credits/index.ts'
-import { cards, createBuying } from '../../../testing/payments/payments.fixtures.ts'
-import { createWatching, DAY } from './watching.fixtures.ts'
+import { checkInvariants } from '../../../credits/index.ts'
+import { cards, createBuying } from '../../../../testing/payments/payments.fixtures.ts'
+import { createWatching, DAY } from '../watching.fixtures.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { BillingTables } from '../tables.ts'
-import type { PlanChangesTable, PriceChangesTable } from './tables.ts'
-import type { SubscriptionRow } from './subscriptions.store.ts'
+import type { Db, Tx } from '../../../../platform/database/database.ts'
+import type { BillingTables } from '../../tables.ts'
+import type { PlanChangesTable, PriceChangesTable } from '../tables.ts'
+import type { SubscriptionRow } from '../subscriptions.store.ts'
 
 export type ChangeRow = Selectable<PlanChangesTable>
 export type PriceChangeRow = Selectable<PriceChangesTable>

@@ -1,13 +1,13 @@
 import { textsFor } from '@incontro/texts/sync.ts'
-import { paymentsLinksAsked } from '../../../events/payments.ts'
-import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
-import type { EmailBlock } from '../../../platform/email/content.ts'
-import { on } from '../../../platform/outbox/define-event.ts'
-import type { Outbox } from '../../../platform/outbox/outbox.ts'
-import type { Payer } from '../../charges/index.ts'
-import { nextCharge, type Passport } from './read-passport.ts'
-import type { SendSubscriptionEmail, Words } from './send-subscription-email.ts'
-import type { SubscriptionRow, SubscriptionsStore } from './subscriptions.store.ts'
+import { paymentsLinksAsked } from '../../../../events/payments.ts'
+import type { RunTransaction, Tx } from '../../../../platform/database/database.ts'
+import type { EmailBlock } from '../../../../platform/email/content.ts'
+import { on } from '../../../../platform/outbox/define-event.ts'
+import type { Outbox } from '../../../../platform/outbox/outbox.ts'
+import type { Payer } from '../../../charges/index.ts'
+import { nextCharge, type Passport } from '../read-passport.ts'
+import type { SendSubscriptionEmail, Words } from '../send-subscription-email.ts'
+import type { SubscriptionRow, SubscriptionsStore } from '../subscriptions.store.ts'
 
 type Deps = {
   readonly transaction: RunTransaction

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
-import { AppError } from '../../../platform/errors.ts'
+import type { LinkTokens } from '../../../../platform/crypto/link-tokens.ts'
+import { AppError } from '../../../../platform/errors.ts'
 import { makeEmailLink, openEmailLink } from './email-link.ts'
-import type { Passport, PassportOrder } from './read-passport.ts'
-import { withdrawalEnds } from '../../charges/index.ts'
-import type { PastOrder } from './past-orders.store.ts'
+import type { Passport, PassportOrder } from '../read-passport.ts'
+import { withdrawalEnds } from '../../../charges/index.ts'
+import type { PastOrder } from '../past-orders.store.ts'
 import { isContract, type Withdrawn } from './withdraw.ts'
 
 const Subject = z.strictObject({ orderId: z.uuid(), memberId: z.uuid() })

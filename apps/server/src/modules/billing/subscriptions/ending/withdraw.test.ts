@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
-import { checkInvariants } from '../../credits/index.ts'
-import type { NotableFact } from '../../disputes/index.ts'
-import { checkInvariants as checkBooks } from '../../books/index.ts'
-import { cards, createBuying } from '../../../testing/payments/payments.fixtures.ts'
-import { createWatching, type Person } from './watching.fixtures.ts'
+import { checkInvariants } from '../../../credits/index.ts'
+import type { NotableFact } from '../../../disputes/index.ts'
+import { checkInvariants as checkBooks } from '../../../books/index.ts'
+import { cards, createBuying } from '../../../../testing/payments/payments.fixtures.ts'
+import { createWatching, type Person } from '../watching.fixtures.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server

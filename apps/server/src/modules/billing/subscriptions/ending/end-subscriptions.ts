@@ -1,8 +1,8 @@
-import { paymentsPlanChanged } from '../../../events/payments.ts'
-import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
-import type { Outbox } from '../../../platform/outbox/outbox.ts'
-import type { SubscriptionsStore } from './subscriptions.store.ts'
-import type { StopRenewing } from './stop-renewing.ts'
+import { paymentsPlanChanged } from '../../../../events/payments.ts'
+import type { RunTransaction, Tx } from '../../../../platform/database/database.ts'
+import type { Outbox } from '../../../../platform/outbox/outbox.ts'
+import type { SubscriptionsStore } from '../subscriptions.store.ts'
+import type { StopRenewing } from '../stop-renewing.ts'
 
 type Deps = {
   readonly transaction: RunTransaction

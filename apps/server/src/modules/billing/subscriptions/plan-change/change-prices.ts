@@ -1,13 +1,13 @@
-import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/ids/ids.ts'
-import type { Log } from '../../../platform/log/log.ts'
-import { type Offer, orderedPlan, type Payer, type PlanSnapshot } from '../../charges/index.ts'
+import type { RunTransaction, Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/ids/ids.ts'
+import type { Log } from '../../../../platform/log/log.ts'
+import { type Offer, orderedPlan, type Payer, type PlanSnapshot } from '../../../charges/index.ts'
 import type { NewPrice } from './change-emails.ts'
 import { oldPriceEnds } from './plan-change.rules.ts'
 import type { PlanChangeStore } from './plan-change.store.ts'
-import type { StopRenewing } from './stop-renewing.ts'
-import { noticeOf } from './subscriptions.rules.ts'
-import type { SubscriptionRow, SubscriptionsStore } from './subscriptions.store.ts'
+import type { StopRenewing } from '../stop-renewing.ts'
+import { noticeOf } from '../subscriptions.rules.ts'
+import type { SubscriptionRow, SubscriptionsStore } from '../subscriptions.store.ts'
 
 type Deps = {
   readonly transaction: RunTransaction

@@ -1,13 +1,13 @@
-import { paymentsPlanChanged } from '../../../events/payments.ts'
-import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { isId } from '../../../platform/ids/ids.ts'
-import type { Log } from '../../../platform/log/log.ts'
-import type { Outbox } from '../../../platform/outbox/outbox.ts'
-import type { MandateRow, Payer } from '../../charges/index.ts'
-import type { Providers } from '../../gateways/index.ts'
-import type { StopRenewing } from './stop-renewing.ts'
-import type { SubscriptionRow, SubscriptionsStore } from './subscriptions.store.ts'
+import { paymentsPlanChanged } from '../../../../events/payments.ts'
+import type { RunTransaction, Tx } from '../../../../platform/database/database.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { isId } from '../../../../platform/ids/ids.ts'
+import type { Log } from '../../../../platform/log/log.ts'
+import type { Outbox } from '../../../../platform/outbox/outbox.ts'
+import type { MandateRow, Payer } from '../../../charges/index.ts'
+import type { Providers } from '../../../gateways/index.ts'
+import type { StopRenewing } from '../stop-renewing.ts'
+import type { SubscriptionRow, SubscriptionsStore } from '../subscriptions.store.ts'
 
 type Deps = {
   readonly transaction: RunTransaction

@@ -1,12 +1,12 @@
-import { paymentsPlanChanged } from '../../../events/payments.ts'
-import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { isId, newId } from '../../../platform/ids/ids.ts'
-import type { Outbox } from '../../../platform/outbox/outbox.ts'
-import { type ChargesStore, type OrderRow, type Payer, refundable, withdrawalEnds } from '../../charges/index.ts'
-import type { StopRenewing } from './stop-renewing.ts'
+import { paymentsPlanChanged } from '../../../../events/payments.ts'
+import type { RunTransaction, Tx } from '../../../../platform/database/database.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { isId, newId } from '../../../../platform/ids/ids.ts'
+import type { Outbox } from '../../../../platform/outbox/outbox.ts'
+import { type ChargesStore, type OrderRow, type Payer, refundable, withdrawalEnds } from '../../../charges/index.ts'
+import type { StopRenewing } from '../stop-renewing.ts'
 import { type ContractPart, type PartRefund, withdrawalParts } from './withdrawal.rules.ts'
-import type { SubscriptionsStore } from './subscriptions.store.ts'
+import type { SubscriptionsStore } from '../subscriptions.store.ts'
 
 type Unused = { readonly granted: number; readonly unused: number; readonly settled: number }
 type Deps = {

@@ -1,11 +1,11 @@
-import { paymentsPlanChanged } from '../../../events/payments.ts'
-import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
-import { AppError } from '../../../platform/errors.ts'
-import type { Outbox } from '../../../platform/outbox/outbox.ts'
-import type { SubscriptionRow, SubscriptionsStore } from './subscriptions.store.ts'
-import type { Payer } from '../../charges/index.ts'
-import type { PlanChangeStore } from './plan-change.store.ts'
-import type { StopReason, StopRenewing } from './stop-renewing.ts'
+import { paymentsPlanChanged } from '../../../../events/payments.ts'
+import type { RunTransaction, Tx } from '../../../../platform/database/database.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import type { Outbox } from '../../../../platform/outbox/outbox.ts'
+import type { SubscriptionRow, SubscriptionsStore } from '../subscriptions.store.ts'
+import type { Payer } from '../../../charges/index.ts'
+import type { PlanChangeStore } from '../plan-change/plan-change.store.ts'
+import type { StopReason, StopRenewing } from '../stop-renewing.ts'
 
 type Deps = {
   readonly transaction: RunTransaction

@@ -1,8 +1,8 @@
-import type { Tx } from '../../../platform/database/database.ts'
-import type { OrderConsent, Payer, PlanSnapshot } from '../../charges/index.ts'
-import type { SendSubscriptionEmail } from './send-subscription-email.ts'
-import type { SubscriptionRow } from './subscriptions.store.ts'
-import type { ChangeKind } from './terms-of-order.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import type { OrderConsent, Payer, PlanSnapshot } from '../../../charges/index.ts'
+import type { SendSubscriptionEmail } from '../send-subscription-email.ts'
+import type { SubscriptionRow } from '../subscriptions.store.ts'
+import type { ChangeKind } from '../terms-of-order.ts'
 
 export type ChangedPlan = {
   readonly changeId: string

@@ -1,5 +1,5 @@
-import { withdrawalEnds } from '../../charges/index.ts'
-import { type Period, withdrawalRefund } from './subscriptions.rules.ts'
+import { withdrawalEnds } from '../../../charges/index.ts'
+import { type Period, withdrawalRefund } from '../subscriptions.rules.ts'
 
 /** A charge of a contract: the order that made it, a change of it, or a renewal. */
 export type ContractPart = {

@@ -1,11 +1,11 @@
-import type { Tx } from '../../../platform/database/database.ts'
-import type { ChargesStore, OrderRow } from '../../charges/index.ts'
-import type { Renewal } from './subscriptions.rules.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import type { ChargesStore, OrderRow } from '../../../charges/index.ts'
+import type { Renewal } from '../subscriptions.rules.ts'
 import type { ChangeRow, PlanChangeStore } from './plan-change.store.ts'
-import { periodEnd } from './periods.ts'
-import type { StopRenewing } from './stop-renewing.ts'
-import { noticeOf } from './subscriptions.rules.ts'
-import type { SubscriptionRow, SubscriptionsStore } from './subscriptions.store.ts'
+import { periodEnd } from '../periods.ts'
+import type { StopRenewing } from '../stop-renewing.ts'
+import { noticeOf } from '../subscriptions.rules.ts'
+import type { SubscriptionRow, SubscriptionsStore } from '../subscriptions.store.ts'
 
 type Deps = {
   readonly store: ChargesStore

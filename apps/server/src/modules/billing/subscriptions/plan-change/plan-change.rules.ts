@@ -1,4 +1,4 @@
-import type { Period } from './subscriptions.rules.ts'
+import type { Period } from '../subscriptions.rules.ts'
 
 const DAY = 86_400_000
 

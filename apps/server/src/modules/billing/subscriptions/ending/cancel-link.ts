@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
+import type { LinkTokens } from '../../../../platform/crypto/link-tokens.ts'
 import { type Cancelled, nothingToCancel } from './cancel.ts'
 import { makeEmailLink, openEmailLink } from './email-link.ts'
-import type { SubscriptionsStore } from './subscriptions.store.ts'
+import type { SubscriptionsStore } from '../subscriptions.store.ts'
 
 const Subject = z.strictObject({ subscriptionId: z.uuid(), memberId: z.uuid() })
 

@@ -1,6 +1,6 @@
-import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids/ids.ts'
+import type { LinkTokens } from '../../../../platform/crypto/link-tokens.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { newId } from '../../../../platform/ids/ids.ts'
 
 /** The pages that a letter about a contract leads to; each is a purpose of its own, so that no link opens another's. */
 export type LinkedPage = 'cancel' | 'withdraw'

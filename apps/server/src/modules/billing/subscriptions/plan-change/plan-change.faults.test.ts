@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import type { ServedTerms } from '@incontro/contract'
 import type { MemberRow } from '@incontro/testing/rows.ts'
 import { sql } from 'kysely'
-import { checkInvariants } from '../../credits/index.ts'
-import { openFaultWorld } from '../../../testing/payments/faults.fixtures.ts'
-import type { Step } from '../../charges/index.ts'
-import { cards } from '../../../testing/payments/payments.fixtures.ts'
+import { checkInvariants } from '../../../credits/index.ts'
+import { openFaultWorld } from '../../../../testing/payments/faults.fixtures.ts'
+import type { Step } from '../../../charges/index.ts'
+import { cards } from '../../../../testing/payments/payments.fixtures.ts'
 
 const { risen, world, db, pass, newMember, numberOf, grantsOf, liveOf, runChild, recover } = await openFaultWorld()
 const DAY = 86_400_000

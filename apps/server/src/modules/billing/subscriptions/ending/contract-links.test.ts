@@ -4,7 +4,7 @@ import { routes } from '@incontro/contract'
 import { addMember, startTestServer, toFullHour } from '@incontro/testing'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { sql } from 'kysely'
-import { cards, createBuying } from '../../../testing/payments/payments.fixtures.ts'
+import { cards, createBuying } from '../../../../testing/payments/payments.fixtures.ts'
 
 const DAY = 86_400_000
 const server = await startTestServer({ env: { TRUST_PROXY: '1' } })
