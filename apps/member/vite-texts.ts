@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs'
 import { languages } from '@incontro/locale'
+import { folderOf } from '@incontro/texts/folders.ts'
 import type { Plugin } from 'vite'
 
 /** The words of e-mails, of error pages, of the card's frame, of search results, of a page without scripts, of the bank of the demo and of the studio: no page of this app shows them. */
 const ELSEWHERE = /Mail$|^(bank|cardForm|dataExport|errorPage|mail|searchResults|studio|withoutApp)$/
 const LOADER = /\/packages\/texts\/src\/load\.ts$/
-const IMPORT = 'import(`./${language}/${area}.ts`)'
+const IMPORT = 'import(`./${language}/${folderOf[area]}/${area}.ts`)'
 
 /** Lets the loader of texts know the areas of this app alone: the name of each file that it could load stands in the first screen. */
 export function textsPlugin(): Plugin {
@@ -17,10 +17,9 @@ export function textsPlugin(): Plugin {
       handler(code, id) {
         if (!code.includes(IMPORT)) throw new Error(`${id} loads texts in a way that is not known here`)
         const loads = languages.flatMap((language) =>
-          readdirSync(id.replace(LOADER, `/packages/texts/src/${language}`))
-            .map((file) => file.replace(/\.ts$/, ''))
-            .filter((area) => !ELSEWHERE.test(area))
-            .map((area) => `'${language}/${area}': () => import('./${language}/${area}.ts')`),
+          Object.entries(folderOf)
+            .filter(([area]) => !ELSEWHERE.test(area))
+            .map(([area, folder]) => `'${language}/${area}': () => import('./${language}/${folder}/${area}.ts')`),
         )
         return code.replace(IMPORT, 'LOADS[key]()').concat(`\nconst LOADS = {\n${loads.join(',\n')}\n}\n`)
       },

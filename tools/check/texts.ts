@@ -1,3 +1,4 @@
+import { folderOf } from '@incontro/texts/folders.ts'
 import { lineAt, type Finding, type SourceFile } from './source-files.ts'
 
 /** All texts of a language, as nested objects: area, then groups and keys. */
@@ -17,7 +18,7 @@ export function untranslated(source: Dictionary, languages: Readonly<Record<stri
   return Object.entries(languages).flatMap(([language, dictionary]) => {
     const found = flatten(dictionary)
     const finding = (key: string, what: string) => ({
-      file: `packages/texts/src/${language}/${key.split('.')[0]}.ts`,
+      file: fileOf(language, key),
       line: 1,
       message: `${key} ${what}`,
     })
@@ -29,6 +30,12 @@ export function untranslated(source: Dictionary, languages: Readonly<Record<stri
     })
     return [...missing, ...extra, ...left]
   })
+}
+
+function fileOf(language: string, key: string): string {
+  const area = key.split('.')[0] ?? ''
+  const folder = (folderOf as Readonly<Record<string, string>>)[area] // a test has areas of its own
+  return `packages/texts/src/${language}/${folder === undefined ? '' : `${folder}/`}${area}.ts`
 }
 
 /** Names, figures and single words may be the same in two languages; a sentence is not. */
@@ -51,7 +58,7 @@ export function unused(source: Dictionary, code: readonly SourceFile[]): Finding
       return !names.has(parts.at(-1) ?? '') && !parts.slice(0, -1).some((group) => indexed.has(group))
     })
     .map((key) => ({
-      file: `packages/texts/src/en/${key.split('.')[0]}.ts`,
+      file: fileOf('en', key),
       line: 1,
       message: `${key} is used nowhere`,
     }))

@@ -1,4 +1,5 @@
 import type { Area, Texts } from './areas.ts'
+import { folderOf } from './folders.ts'
 import type { Language } from '@incontro/locale/languages.ts'
 
 const loads = new Map<string, Promise<unknown>>()
@@ -12,7 +13,7 @@ export function loadTexts<A extends Area>(language: Language, area: A): Promise<
   let load = loads.get(key)
   if (!load) {
     // The template is what lets the bundler make one chunk a language and area.
-    load = import(`./${language}/${area}.ts`).then((module: Record<string, unknown>) => module[area])
+    load = import(`./${language}/${folderOf[area]}/${area}.ts`).then((module: Record<string, unknown>) => module[area])
     load.catch(() => loads.delete(key))
     loads.set(key, load)
   }

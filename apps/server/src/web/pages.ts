@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { PublicBrand } from '@incontro/contract'
 import { type Language, parseLanguage } from '@incontro/locale'
+import { folderOf } from '@incontro/texts/folders.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StartError } from '../platform/errors.ts'
 import { builtFiles } from './built-files.ts'
@@ -151,7 +152,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
         : null
       const [drawing, origin] = await Promise.all([draw({ brand, path, language, paper }), deps.originOf(brand.id)])
       const sources = [...areas, ...(hasPart ? [part.area] : [])].map(
-        (area) => `../../packages/texts/src/${language}/${area}.ts`,
+        (area) => `../../packages/texts/src/${language}/${folderOf[area]}/${area}.ts`,
       )
       return {
         page,

@@ -1,0 +1,19 @@
+import type { settings as source } from '../../en/account/settings.ts'
+
+export const settings = {
+  title: 'Ajustes',
+  sections: {
+    account: { title: 'Cuenta', detail: 'Correo, idioma, claro u oscuro' },
+    security: { title: 'Seguridad', detail: 'Contraseña, dispositivos' },
+    letters: { title: 'Avisos', detail: 'Qué correos recibes y cuándo' },
+    payments: { title: 'Pagos', detail: 'Plan, próximo cobro, pagos anteriores' },
+    privacy: { title: 'Privacidad', detail: 'Personas bloqueadas, cookies' },
+    review: { title: 'Tu opinión', detail: 'Qué te parecemos y cómo se ve' },
+    data: { title: 'Mis datos', detail: 'Una copia de todo lo que guardamos' },
+    close: { title: 'Cerrar o borrar', detail: 'Desactivarla o borrarla para siempre' },
+  },
+  look: {
+    title: 'Idioma y aspecto',
+    languageNote: 'Vale para esta web en todos tus dispositivos, nuestros correos y tus documentos.',
+  },
+} satisfies typeof source

@@ -1,0 +1,56 @@
+import type { signup as source } from '../../en/account/signup.ts'
+
+export const signup = {
+  title: 'Crea tu cuenta',
+  intro: 'Para hombres que quieren conocer mujeres.',
+  step: (step: number, of: number) => `Paso ${step} de ${of}`,
+  steps: { you: 'Tú', account: 'Tu cuenta', consents: 'Tu consentimiento' },
+  place: {
+    label: 'Tu ciudad',
+    hint: 'Escribe tres letras y elige de la lista.',
+    searching: 'Buscando',
+    none: 'Ninguna ciudad empieza así.',
+    failed: 'Ahora mismo no podemos buscar ciudades. Inténtalo dentro de un momento.',
+    clear: 'Borrar la ciudad',
+    open: 'Ciudades',
+  },
+  name: {
+    label: 'Tu nombre (opcional)',
+    hint: 'Así te llamarán las mujeres que conozcas. Si lo dejas vacío, serás «Un miembro».',
+  },
+  age: { label: 'Tu edad', choose: 'Elige tu edad' },
+  email: { hint: 'Solo lo vemos nosotros, nunca la gente que conozcas.' },
+  password: { hint: 'Mínimo 8 caracteres.' },
+  consents: {
+    intro: 'Con calma: cada uno se abre en una pestaña nueva.',
+    adult: 'Tengo 18 años o más.',
+    terms: { before: 'Acepto las', link: 'condiciones de uso', after: '.' },
+    privacy: {
+      before: 'He leído la',
+      link: 'política de privacidad',
+      and: 'y la',
+      cookies: 'política de cookies',
+      after: '.',
+    },
+    features: {
+      before: 'Acepto las',
+      link: 'características del servicio',
+      after: ': en algunos perfiles responde un programa o una anfitriona a la que pagamos, y cada uno lo dice.',
+    },
+    marketing: 'Quiero recibir también novedades y ofertas. Puedo dejarlo cuando quiera.',
+    newTab: 'se abre en una pestaña nueva',
+  },
+  submit: 'Crear cuenta',
+  sameBrowser: 'Soy otra persona',
+  haveOne: '¿Ya tienes cuenta?',
+  faults: {
+    name: 'Al menos dos letras, sin direcciones ni números.',
+    gender: 'Rellena «Soy».',
+    seeks: 'Rellena «Busco».',
+    city: 'Elige tu ciudad de la lista.',
+    age: 'Elige tu edad.',
+    email: 'Escribe tu correo, por ejemplo nombre@ejemplo.com.',
+    password: 'Elige una contraseña de al menos 8 caracteres.',
+    consents: 'Marca las casillas señaladas para seguir.',
+  },
+} satisfies typeof source

@@ -1,0 +1,58 @@
+import type { payments as source } from '../../en/payments/payments.ts'
+
+/** Textos de la página de los pagos propios. */
+export const payments = {
+  plan: 'Tu plan',
+  none: 'No tienes ningún plan que se renueve.',
+  noneAction: 'Ver planes',
+  every: (price: string, period: string) => `${price} por ${period}`,
+  next: (amount: string, date: string) => `Próximo cobro: ${amount} el ${date}`,
+  card: (brand: string, last4: string) => `Con tu tarjeta ${brand} terminada en ${last4}`,
+  statement: (descriptor: string) => `En tu extracto: ${descriptor}`,
+  cancelled: (date: string) => `Cancelado. Es tuyo hasta el ${date}; después termina y no se cobra nada.`,
+  pastDue: 'El último pago ha fallado. No se ha cobrado nada.',
+  retry: (date: string) => `Lo intentaremos otra vez el ${date}.`,
+  endsBy: (date: string) => `Termina el ${date} y no se renueva.`,
+  cancel: {
+    action: 'Cancelar el plan',
+    title: (plan: string) => `¿Cancelar ${plan}?`,
+    text: (date: string) => `No te cobraremos nada más. Lo que has pagado es tuyo hasta el ${date}.`,
+    confirm: 'Cancelar ahora',
+    keep: 'Conservar el plan',
+    ok: 'Has cancelado tu plan. Te hemos enviado la confirmación por correo.',
+    failed: 'No hemos podido cancelar el plan. Escribe a atención al cliente.',
+  },
+  withdraw: {
+    action: 'Desistir del contrato aquí',
+    until: (date: string) => `Posible hasta el ${date}, sin dar motivos.`,
+    title: (plan: string) => `Desistir del contrato de ${plan}`,
+    text: 'El plan termina al momento y los créditos sin usar se pierden. Te devolvemos la parte que no has usado.',
+    refund: 'Se te devuelve',
+    order: 'Pedido',
+    email: 'Confirmación a',
+    confirm: 'Confirmar el desistimiento',
+    back: 'Conservar el plan',
+    ok: (amount: string) =>
+      `Has desistido. Tendrás ${amount} de vuelta en tu tarjeta en 14 días como máximo. El justificante va de camino a tu correo.`,
+  },
+  orders: 'Lo que has pagado',
+  noOrders: 'Aún no has pagado nada.',
+  kinds: {
+    plan: 'Plan',
+    credits: 'Créditos',
+    verify: 'Verificación de edad',
+    upsell: 'Extra',
+    renewal: 'Renovación',
+  },
+  withdrawnOn: (date: string) => `Desistimiento del ${date}`,
+  expires: (expiry: string) => `válida hasta ${expiry}`,
+  credits: 'Movimientos de créditos',
+  link: {
+    title: 'Cancela tu plan',
+    ask: (plan: string, date: string) => `${plan} no se cobrará más. Lo que has pagado es tuyo hasta el ${date}.`,
+    confirm: 'Cancelar ahora',
+    done: (plan: string, date: string) => `Has cancelado ${plan}. Es tuyo hasta el ${date} y no se cobra nada más.`,
+    bad: 'Este enlace no funciona. Entra y cancela en la página de Pagos.',
+    logIn: 'Ir a tus pagos',
+  },
+} satisfies typeof source

@@ -1,0 +1,33 @@
+import type { profile as source } from '../../en/people/profile.ts'
+
+export const profile = {
+  about: 'Sobre ella',
+  details: 'Detalles',
+  age: 'Edad',
+  gender: 'Género',
+  genders: { Male: 'Hombre', Female: 'Mujer' },
+  hair: 'Pelo',
+  hairColors: {
+    blonde: 'Rubio',
+    brown: 'Castaño',
+    red: 'Pelirrojo',
+    'dark blonde': 'Rubio oscuro',
+    black: 'Negro',
+    coloured: 'Teñido',
+  },
+  height: 'Altura',
+  weight: 'Peso',
+  position: 'Ocupación',
+  place: 'Ciudad',
+  centimetres: (value: string) => `${value} cm`,
+  kilograms: (value: string) => `${value} kg`,
+  missing: '--',
+  chat: (name: string) => `Escribe a ${name}`,
+  like: (name: string) => `Me gusta ${name}`,
+  liked: 'Te gusta',
+  available: 'Puede responder ahora',
+  verifiedOnly: 'Solo chatea con quien ha verificado su edad o tiene un plan.',
+  notVerified: 'Verifica tu edad para dar me gusta y escribir.',
+  toVerify: 'Ver cómo',
+  photo: (name: string) => `Retrato de ${name}`,
+} satisfies typeof source

@@ -1,0 +1,56 @@
+import type { signup as source } from '../../en/account/signup.ts'
+
+export const signup = {
+  title: 'Crée ton compte',
+  intro: 'Pour les hommes qui veulent rencontrer des femmes.',
+  step: (step: number, of: number) => `Étape ${step} sur ${of}`,
+  steps: { you: 'Toi', account: 'Ton compte', consents: 'Ton accord' },
+  place: {
+    label: 'Ta ville',
+    hint: 'Tape trois lettres et choisis dans la liste.',
+    searching: 'Recherche en cours',
+    none: 'Aucune ville ne commence ainsi.',
+    failed: 'Impossible de chercher les villes pour l’instant. Réessaie bientôt.',
+    clear: 'Effacer la ville',
+    open: 'Villes',
+  },
+  name: {
+    label: 'Ton prénom (facultatif)',
+    hint: 'C’est ainsi que les femmes t’appelleront. Sans prénom, tu es «\u00a0Un membre\u00a0».',
+  },
+  age: { label: 'Ton âge', choose: 'Choisis ton âge' },
+  email: { hint: 'Nous seuls le voyons, jamais les gens que tu rencontres.' },
+  password: { hint: '8 caractères minimum.' },
+  consents: {
+    intro: 'Prends ton temps\u00a0: chacun s’ouvre dans un nouvel onglet.',
+    adult: 'J’ai 18 ans ou plus.',
+    terms: { before: 'J’accepte les', link: 'conditions d’utilisation', after: '.' },
+    privacy: {
+      before: 'J’ai lu la',
+      link: 'politique de confidentialité',
+      and: 'et la',
+      cookies: 'politique de cookies',
+      after: '.',
+    },
+    features: {
+      before: 'J’accepte les',
+      link: 'caractéristiques du service',
+      after: '\u00a0: sur certains profils, un logiciel ou une hôtesse payée répond, et c’est indiqué.',
+    },
+    marketing: 'Je veux aussi recevoir nouveautés et offres. J’arrête quand je veux.',
+    newTab: 's’ouvre dans un nouvel onglet',
+  },
+  submit: 'Créer le compte',
+  sameBrowser: 'Je suis quelqu’un d’autre',
+  haveOne: 'Tu as déjà un compte\u00a0?',
+  faults: {
+    name: 'Au moins deux lettres, sans adresse ni numéro.',
+    gender: 'Remplis «\u00a0Je suis\u00a0».',
+    seeks: 'Remplis «\u00a0Je cherche\u00a0».',
+    city: 'Choisis ta ville dans la liste.',
+    age: 'Choisis ton âge.',
+    email: 'Saisis ton e-mail, par exemple nom@exemple.com.',
+    password: 'Choisis un mot de passe d’au moins 8 caractères.',
+    consents: 'Coche les cases signalées pour continuer.',
+  },
+} satisfies typeof source

@@ -1,8 +1,0 @@
-import type { complete as source } from '../en/complete.ts'
-
-export const complete = {
-  title: 'Tu y es presque',
-  text: 'Il manque encore deux ou trois choses. Nous ne les demandons qu’une fois.',
-  submit: 'Continuer',
-  consents: 'Coche les cases signalées pour continuer.',
-} satisfies typeof source

@@ -1,0 +1,33 @@
+import type { profile as source } from '../../en/people/profile.ts'
+
+export const profile = {
+  about: 'À propos d’elle',
+  details: 'Détails',
+  age: 'Âge',
+  gender: 'Genre',
+  genders: { Male: 'Homme', Female: 'Femme' },
+  hair: 'Cheveux',
+  hairColors: {
+    blonde: 'Blonds',
+    brown: 'Bruns',
+    red: 'Roux',
+    'dark blonde': 'Blond foncé',
+    black: 'Noirs',
+    coloured: 'Colorés',
+  },
+  height: 'Taille',
+  weight: 'Poids',
+  position: 'Profession',
+  place: 'Ville',
+  centimetres: (value: string) => `${value} cm`,
+  kilograms: (value: string) => `${value} kg`,
+  missing: '--',
+  chat: (name: string) => `Écris à ${name}`,
+  like: (name: string) => `J’aime ${name}`,
+  liked: 'Elle te plaît',
+  available: 'Peut répondre maintenant',
+  verifiedOnly: 'Elle ne discute qu’avec les membres qui ont vérifié leur âge ou ont une formule.',
+  notVerified: 'Vérifie ton âge pour aimer et écrire.',
+  toVerify: 'Voir comment',
+  photo: (name: string) => `Portrait de ${name}`,
+} satisfies typeof source

@@ -1,0 +1,40 @@
+import type { trust as source } from '../../en/people/trust.ts'
+
+export const trust = {
+  open: (name: string) => `Signaler ou bloquer ${name}`,
+  block: {
+    action: 'Bloquer',
+    text: (name: string) =>
+      `Tu ne verras plus ${name}\u00a0: ni dans la recherche, ni sur les cartes, ni dans tes messages. Nous ne dirons pas que c’est toi.`,
+  },
+  report: {
+    action: 'Signaler',
+    text: (name: string) => `Dis-nous ce qui s’est passé, nous vérifions. ${name} ne saura rien du signalement.`,
+    title: (name: string) => `Signaler ${name}`,
+    legend: 'Que s’est-il passé\u00a0?',
+    reasons: {
+      fake: 'Ce n’est pas la personne du profil',
+      insults: 'Insultes ou menaces',
+      unwanted: 'Contenu sexuel que je ne voulais pas',
+      scam: 'Demande de l’argent ou vend quelque chose',
+      underage: 'Semble mineure',
+      other: 'Autre chose',
+    },
+    missing: 'Choisis ce qui s’est passé.',
+    more: 'Autre chose à savoir\u00a0?',
+    evidence: 'Tu peux laisser ce champ vide. Nous gardons avec le signalement vos derniers messages.',
+    blockToo: (name: string) => `Bloquer aussi ${name}`,
+    send: 'Envoyer le signalement',
+  },
+  blocked: (name: string) => `Tu as bloqué ${name}`,
+  blockedText: 'Tu peux annuler ici ou dans ton profil.',
+  reported: 'Merci, nous avons ton signalement',
+  reportedText: 'Nous lisons chaque signalement.',
+  list: {
+    title: 'Personnes bloquées',
+    empty: 'Tu n’as bloqué personne.',
+    unblock: 'Débloquer',
+    unblockName: (name: string) => `Débloquer ${name}`,
+    unblocked: (name: string) => `Tu peux de nouveau voir ${name}`,
+  },
+} satisfies typeof source

@@ -1,0 +1,56 @@
+import type { signup as source } from '../../en/account/signup.ts'
+
+export const signup = {
+  title: 'Crea il tuo account',
+  intro: 'Per uomini che vogliono conoscere donne.',
+  step: (step: number, of: number) => `Passo ${step} di ${of}`,
+  steps: { you: 'Tu', account: 'Il tuo account', consents: 'Il tuo consenso' },
+  place: {
+    label: 'La tua città',
+    hint: 'Scrivi tre lettere e scegli dall’elenco.',
+    searching: 'Cerco',
+    none: 'Nessuna città inizia così.',
+    failed: 'Adesso non riusciamo a cercare le città. Riprova tra un attimo.',
+    clear: 'Cancella la città',
+    open: 'Città',
+  },
+  name: {
+    label: 'Il tuo nome (facoltativo)',
+    hint: 'Così ti chiameranno le donne che conosci. Se lo lasci vuoto, sei «Un iscritto».',
+  },
+  age: { label: 'La tua età', choose: 'Scegli la tua età' },
+  email: { hint: 'La vediamo solo noi, mai le persone che conosci.' },
+  password: { hint: 'Almeno 8 caratteri.' },
+  consents: {
+    intro: 'Con calma: ognuno si apre in una nuova scheda.',
+    adult: 'Ho 18 anni o più.',
+    terms: { before: 'Accetto le', link: 'condizioni d’uso', after: '.' },
+    privacy: {
+      before: 'Ho letto l’',
+      link: 'informativa sulla privacy',
+      and: 'e la',
+      cookies: 'cookie policy',
+      after: '.',
+    },
+    features: {
+      before: 'Accetto le',
+      link: 'caratteristiche del servizio',
+      after: ': su alcuni profili risponde un software o una hostess pagata, e ognuno lo dice.',
+    },
+    marketing: 'Mandami anche novità e offerte. Posso smettere quando voglio.',
+    newTab: 'si apre in una nuova scheda',
+  },
+  submit: 'Crea account',
+  sameBrowser: 'Sono un’altra persona',
+  haveOne: 'Hai già un account?',
+  faults: {
+    name: 'Almeno due lettere, senza indirizzi né numeri.',
+    gender: 'Completa il campo «Sono».',
+    seeks: 'Completa il campo «Cerco».',
+    city: 'Scegli la tua città dall’elenco.',
+    age: 'Scegli la tua età.',
+    email: 'Scrivi la tua e-mail, per esempio nome@esempio.com.',
+    password: 'Scegli una password di almeno 8 caratteri.',
+    consents: 'Spunta le caselle evidenziate per continuare.',
+  },
+} satisfies typeof source

@@ -1,8 +1,0 @@
-import type { complete as source } from '../en/complete.ts'
-
-export const complete = {
-  title: 'Ci siamo quasi',
-  text: 'Manca ancora qualcosa. Te lo chiediamo una volta sola.',
-  submit: 'Continua',
-  consents: 'Spunta le caselle evidenziate per continuare.',
-} satisfies typeof source

@@ -1,0 +1,33 @@
+import type { profile as source } from '../../en/people/profile.ts'
+
+export const profile = {
+  about: 'Su di lei',
+  details: 'Dettagli',
+  age: 'Età',
+  gender: 'Genere',
+  genders: { Male: 'Uomo', Female: 'Donna' },
+  hair: 'Capelli',
+  hairColors: {
+    blonde: 'Biondi',
+    brown: 'Castani',
+    red: 'Rossi',
+    'dark blonde': 'Biondo scuro',
+    black: 'Neri',
+    coloured: 'Tinti',
+  },
+  height: 'Altezza',
+  weight: 'Peso',
+  position: 'Professione',
+  place: 'Città',
+  centimetres: (value: string) => `${value} cm`,
+  kilograms: (value: string) => `${value} kg`,
+  missing: '--',
+  chat: (name: string) => `Scrivi a ${name}`,
+  like: (name: string) => `Mi piace ${name}`,
+  liked: 'Ti piace',
+  available: 'Può rispondere ora',
+  verifiedOnly: 'Chatta solo con chi ha verificato l’età o ha un piano.',
+  notVerified: 'Verifica la tua età per mettere mi piace e scrivere.',
+  toVerify: 'Vedi come',
+  photo: (name: string) => `Ritratto di ${name}`,
+} satisfies typeof source
