@@ -17,6 +17,8 @@ type Check = { name: string; run: () => Promise<string> | string }
 const CODE = '{apps,packages,tools,e2e,bench}/**/*.{ts,tsx,mjs,css,sql}'
 /** By one checker: several each work out anew what their files share, and another check has the other core. */
 const types = (config: string) => program('node_modules/typescript-7/bin/tsc', '-p', config, '--checkers', '1')
+/** Settings in knip.json. */
+const KNIP = 'node_modules/knip/bin/knip.js'
 const FOLDERS = ['apps', 'packages', 'tools', 'e2e', 'bench']
 const LINT = [
   '--type-aware',
@@ -52,6 +54,12 @@ const CHECKS: readonly Check[] = [
     name: 'dependencies',
     run: () =>
       program('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...FOLDERS, '--output-type', 'err-long'),
+  },
+  { name: 'unused', run: () => program(KNIP, '--no-progress') },
+  // what the product of a workspace imports, packages of ours included: `unused` lets these pass undeclared
+  {
+    name: 'declared dependencies',
+    run: () => program(KNIP, '--no-progress', '--strict', '--include', 'dependencies,unlisted'),
   },
   { name: 'wire words', run: () => told(wireWordsOutside()) },
   { name: 'event owners', run: () => told(eventsPublishedByOthers()) },
