@@ -50,7 +50,7 @@ export async function createMember(product: Product, over: NewMember = {}): Prom
 type Plan = { readonly productId: string; readonly name: string; readonly totalPrice: number }
 
 /** Buys a plan with a card at the test bank, by the calls of the pay page. */
-export async function buy(
+async function buy(
   { paymentUrl }: Pick<Product, 'paymentUrl'>,
   buyer: Pick<Member, 'url' | 'token' | 'trackerId' | 'country'>,
   { plan, card = goodCard }: { readonly plan: Plan | undefined; readonly card?: string },

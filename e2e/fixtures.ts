@@ -10,7 +10,7 @@ export { expect } from '@playwright/test'
 export { type Angel, demoPassword, type Member } from './accounts.ts'
 export { desktop, keepSession, listenTo, type Look, type PersonPage, phone, setVisibility } from './browser.ts'
 export { wholeBrowser } from './launch-options.ts'
-export { andBestPractices, expectAccessible, expectNoSideScroll } from './page-checks.ts'
+export { expectAccessible, expectNoSideScroll } from './page-checks.ts'
 export type { Product } from './product.ts'
 
 type OwnProduct = {

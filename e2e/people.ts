@@ -69,14 +69,6 @@ export async function summaryOf(page: Page): Promise<Summary> {
   return (await answer.json()) as Summary // the shape of the contract
 }
 
-/** The id of the first automated profile in the grid that the page shows. */
-export async function automatedInGrid(page: Page): Promise<string> {
-  const { kinds } = textsFor('es', 'common')
-  const card = page.getByRole('article').filter({ hasText: kinds.automated.label }).first()
-  const href = await card.locator('a[href^="/chats/"]').getAttribute('href')
-  return href?.split('/').at(-1) ?? ''
-}
-
 /** Signs in by the form and waits for the grid: for tests of that page; others open pages with a session. */
 export async function logInByForm(page: Page, who: LogIn): Promise<void> {
   await fillLogIn(page, who)

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -24,13 +23,4 @@ const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'planted'])
 /** The line of a place in a text, counted from 1. */
 export function lineAt(text: string, position: number): number {
   return text.slice(0, position).split('\n').length
-}
-
-/** Every file that git keeps or would keep, as paths from the root; without git, nothing. */
-export function trackedFiles(): string[] {
-  if (!existsSync(join(root, '.git'))) return []
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard']
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => file !== '')
 }

@@ -5,7 +5,7 @@ import { lineAt, type Finding, type SourceFile } from './source-files.ts'
 export type Dictionary = { readonly [key: string]: unknown }
 
 /** Every text of a dictionary by its path, such as `chat.hints.empty` or `home.steps[0]`. */
-export function flatten(value: unknown, path = ''): Map<string, unknown> {
+function flatten(value: unknown, path = ''): Map<string, unknown> {
   if (typeof value !== 'object' || value === null) return new Map([[path, value]])
   const pathOf = (key: string) => (Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`)
   const below = Object.entries(value).map(([key, inner]) => flatten(inner, pathOf(key)))

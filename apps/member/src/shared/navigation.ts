@@ -9,7 +9,7 @@ export function navigationKey(trackerId: string) {
   return ['navigation', trackerId] as const
 }
 
-export function navigationQuery(trackerId: string) {
+function navigationQuery(trackerId: string) {
   return queryOptions({
     queryKey: navigationKey(trackerId),
     queryFn: ({ signal }) => call(routes.navigation, { params: { trackerId }, signal }),

@@ -8,7 +8,7 @@ import type { LanguageModelSettings } from '../platform/language-model/language-
 import type { S3Settings } from '../platform/files/s3-files.ts'
 import { faultsOfGoogle, type GoogleConfig, googleConfig } from './google.ts'
 
-export const roles = ['web', 'realtime', 'payment', 'worker'] as const
+const roles = ['web', 'realtime', 'payment', 'worker'] as const
 export type Role = (typeof roles)[number]
 
 const Port = z.coerce.number().int().min(0).max(65_535)

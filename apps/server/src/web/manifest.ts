@@ -22,7 +22,7 @@ export function installable(app: FastifyInstance, { brandOf }: Deps): void {
 }
 
 /** https://www.w3.org/TR/appmanifest/ */
-export function manifestOf(brand: PublicBrand): Record<string, unknown> {
+function manifestOf(brand: PublicBrand): Record<string, unknown> {
   const { nav } = textsFor(brand.language, 'common')
   const { light } = coloursOf(brand.theme)
   const icon = (name: AppIcon) => ({

@@ -57,7 +57,7 @@ const patterns = [...all.flatMap(([, { path }]) => path ?? []), ...Object.keys(r
 )
 
 /** The page without content that the service worker keeps. */
-export const SHELL = '/app-shell'
+const SHELL = '/app-shell'
 
 export type AskedPage =
   | { readonly kind: 'public'; readonly page: PublicPage }

@@ -89,22 +89,16 @@ const PAY_PAGES: ReadonlySet<string> = new Set(['/purchase/pay', '/paymentPage']
 const isPayPage = ({ url }: FastifyRequest) => PAY_PAGES.has((url.split('?')[0] ?? '').replace(/\/$/, ''))
 
 /** An answer or a picture that somebody opens as a page of its own can do nothing there. */
-export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 /** A worker takes its policy from its own file. */
-export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
 
 /**
  * Two policies, of which both must agree: a script needs the mark of this answer, and comes from this origin. So neither
  * what somebody uploaded nor what somebody smuggled into a page runs, and no company's script ever does: those have
  * frames of their own (plugin-frame.ts).
  */
-export function pagePolicy({
-  nonce,
-  socket,
-  brand,
-  plugins,
-  payment,
-}: Reach & { nonce: string; socket: string }): string {
+function pagePolicy({ nonce, socket, brand, plugins, payment }: Reach & { nonce: string; socket: string }): string {
   const images = plugins.filter(({ form }) => form === 'image').flatMap(hostsOf)
   const recorders = plugins.filter(({ form }) => form === 'recorder').flatMap(hostsOf)
   const frames = plugins.some(({ form }) => form === 'script') ? ["'self'"] : []

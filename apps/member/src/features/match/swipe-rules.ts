@@ -1,7 +1,7 @@
 export type Swipe = 'like' | 'dislike'
 
 /** MT-01: how far a card is dragged before it counts. */
-export const SWIPE_THRESHOLD = 300
+const SWIPE_THRESHOLD = 300
 /** On a phone 300 px would be most of the window: there a good third of it is enough. */
 const SHARE_OF_WINDOW = 0.35
 /** A flick counts for where it would have carried the card. */

@@ -8,7 +8,7 @@ import { useLanguage } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session/session.ts'
 
 /** What the server sells to this member now: the list that its order calls hold to. */
-export function offersQuery(trackerId: string, language: Language) {
+function offersQuery(trackerId: string, language: Language) {
   return queryOptions({
     queryKey: ['offers', trackerId, language] as const,
     queryFn: ({ signal }) => call(routes.offers, { params: { trackerId }, query: { language }, signal }),

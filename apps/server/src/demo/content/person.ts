@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { findCity } from '../../modules/profiles/index.ts'
 import { interestKeys } from './interests.ts'
 
-export const hairColors = ['blonde', 'brown', 'red', 'dark blonde', 'black', 'coloured'] as const
+const hairColors = ['blonde', 'brown', 'red', 'dark blonde', 'black', 'coloured'] as const
 export type HairColor = (typeof hairColors)[number]
 
 /** A profile of the demo data. An automated one is a character that software plays, and says so (D2). */

@@ -1,4 +1,4 @@
-export const conversions = ['lead', 'purchase', 'renewal'] as const
+const conversions = ['lead', 'purchase', 'renewal'] as const
 export type Conversion = (typeof conversions)[number]
 /** `reinstated`: a reversal that did not last, as a dispute that was won. */
 export type PostbackEvent = Conversion | `${Conversion}_reversed` | 'purchase_reinstated' | 'renewal_reinstated'

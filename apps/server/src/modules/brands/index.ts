@@ -10,7 +10,7 @@ import { createBrandsStore } from './brands.store.ts'
 import { presentFlow } from './brands.present.ts'
 import { createReadSettings, type Settings, type UnreadableSetting } from './read-settings.ts'
 
-export { presentBrand, presentFlow, presentPlan } from './brands.present.ts'
+export { presentBrand, presentPlan } from './brands.present.ts'
 
 export type BrandsDoor = {
   /** The brand served on a host (BR-01); null for a host that is nobody's. */

@@ -112,7 +112,7 @@ export type ServedSummary = {
   readonly servedAt: Date
 }
 /** How long an order may refer to a summary: its dates are those of the day on which it was served. */
-export const SUMMARY_LASTS_MS: number = 86_400_000
+const SUMMARY_LASTS_MS: number = 86_400_000
 
 export type ConsentVerdict = 'ok' | 'missing' | 'no_summary' | 'summary_old' | 'other_price' | 'start_not_requested'
 
@@ -184,10 +184,10 @@ export type Declines = {
   readonly sameAgain: boolean
 }
 /** Same card, same member: after this many refusals in a day another card must be taken; and all his cards together have a limit too. */
-export const MOST_DECLINES_A_CARD = 5
-export const MOST_DECLINES_A_MEMBER = 20
+const MOST_DECLINES_A_CARD = 5
+const MOST_DECLINES_A_MEMBER = 20
 /** Many people may stand behind one address; whoever tries cards is quicker than all of them. */
-export const MOST_DECLINES_AN_ADDRESS = 60
+const MOST_DECLINES_AN_ADDRESS = 60
 
 export type Refusal = Extract<DeclineCode, 'change_method' | 'already_declined'>
 

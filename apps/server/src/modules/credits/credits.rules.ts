@@ -31,7 +31,7 @@ export function spendOrder(a: OpenLot, b: OpenLot): number {
 }
 
 /** What of a lot may be spent now: what is left, not held and not expired. */
-export function spendable(lot: OpenLot, now: number): number {
+function spendable(lot: OpenLot, now: number): number {
   return expiry(lot) > now ? lot.remaining - lot.held : 0
 }
 

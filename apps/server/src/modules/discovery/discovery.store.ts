@@ -29,7 +29,7 @@ export type FilterCounts = {
   readonly hides: Readonly<Record<FilterName, number>>
 }
 /** A region is walked in its index up to here; beyond it a number is the least there are. */
-export const MOST_COUNTED = 100_000
+const MOST_COUNTED = 100_000
 type Row = { total: number; isExact?: boolean; isLiked: boolean; lastActiveAt: Date } & (AngelFacts | { id: null })
 
 /*

@@ -8,7 +8,7 @@ import { discoveryRoutes } from './discovery.routes.ts'
 import { createDiscoveryStore } from './discovery.store.ts'
 import { createShowAngel } from './show-angel.ts'
 
-export { COUNTS, FILTERED, GRID, PAGE, PAGE_SIZE } from './discovery.store.ts'
+export { PAGE } from './discovery.store.ts'
 
 export type DiscoveryDoor = {
   /** D1: how many angels of a region can be met. */

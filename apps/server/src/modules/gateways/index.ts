@@ -19,7 +19,7 @@ export { SIGNATURE_HEADER, signWebhook } from './sandbox/webhook.ts'
 export { openedSheet } from './trustpay/opened-sheet.ts'
 
 /** Every provider that this software speaks to, and the only place that names one. */
-export const adapters: readonly Adapter[] = [
+const adapters: readonly Adapter[] = [
   sandboxAdapter,
   adyenAdapter,
   paypalAdapter,

@@ -235,7 +235,7 @@ export type WebhookHeaders = Readonly<Record<string, string | undefined>>
 /** A report that the provider made, by the name that it is fetched by. */
 export type SettlementReport = { readonly name: string; readonly madeAt: Date }
 
-export const settlementKinds = [
+const settlementKinds = [
   'capture',
   'refund',
   'refund_reversed',

@@ -97,7 +97,7 @@ type Sealed<P extends Purpose> = {
 type Deps = { tokens: LinkTokens; store: AccountStore; now: () => Date; log: Log }
 
 /** Makes, reads and uses up links in e-mails; what fails is refused by its code and leaves a line in the log. */
-export function createLinks({ tokens, store, now, log }: Deps) {
+function createLinks({ tokens, store, now, log }: Deps) {
   function refuse(purpose: Purpose, reason: LinkFault | 'used' | 'outdated'): AppError {
     log.warn({ purpose, reason }, 'link refused')
     const code = reason === 'used' || reason === 'outdated' ? 'token_expired' : codeOf[reason]

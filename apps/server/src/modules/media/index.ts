@@ -1,6 +1,6 @@
 export { createMedia } from './create-media.ts'
 export type { ExportedPhoto, MediaDoor, PendingPhoto } from './media.door.ts'
 export type { PhotoSource } from './photo-files.ts'
-export { type PhotoFormat, type PhotoWidth, photoFormats, photoWidths } from './photo-name.rules.ts'
+export { type PhotoFormat, type PhotoWidth } from './photo-name.rules.ts'
 export { photosPlugin } from './photos.routes.ts'
 export type { PhotoVerdict } from './review-photo.ts'

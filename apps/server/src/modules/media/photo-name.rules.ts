@@ -1,5 +1,5 @@
 export const photoWidths = [160, 320, 480, 720, 960] as const
-export const photoFormats = { jpg: 'jpeg', webp: 'webp', avif: 'avif' } as const
+const photoFormats = { jpg: 'jpeg', webp: 'webp', avif: 'avif' } as const
 
 export type PhotoWidth = (typeof photoWidths)[number]
 export type PhotoFormat = (typeof photoFormats)[keyof typeof photoFormats]

@@ -56,7 +56,7 @@ export const DetailsBody = z.strictObject({ returned: z.record(z.string().max(40
 export const RefundBody = z.strictObject({ reference: z.string().min(1).max(100), amount: Amount })
 
 /** The buttons of each page. */
-export const decisions = {
+const decisions = {
   '3ds': ['approve', 'fail', 'cancel', 'close', 'wait'],
   paypal: ['approve', 'no_funds', 'cancel'],
   checkout: ['paid', 'failed', 'cancelled', 'pending', 'expired'],

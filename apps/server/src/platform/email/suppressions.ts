@@ -26,7 +26,7 @@ export type Suppressions = {
 }
 
 /** So many e-mails that could not be delivered for the time being count as an address that does not work. */
-export const MOST_TEMPORARY = 5
+const MOST_TEMPORARY = 5
 const COUNTED_MS = 30 * 86_400_000
 
 export function createSuppressions(db: Db): Suppressions {

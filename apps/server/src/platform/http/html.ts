@@ -1,5 +1,5 @@
 /** Text that is safe between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`)
 }
 

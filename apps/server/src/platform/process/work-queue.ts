@@ -29,6 +29,6 @@ const between = (least: number, value: number, most: number) => Math.max(least, 
 /** Bounds of password hashes: one core stays with the loop, and two threads with everything else (F-45). */
 export const HASHES: Bounds = { atOnce: between(1, CORES - 1, Math.max(1, THREADS - 2)), maxWaiting: 400 }
 /** Bounds of pictures, of all kinds together. */
-export const PICTURES: Bounds = { atOnce: between(1, CORES / 2, 2), maxWaiting: 400 }
+const PICTURES: Bounds = { atOnce: between(1, CORES / 2, 2), maxWaiting: 400 }
 /** Pictures that are prepared or drawn in this process. */
 export const pictureQueue: WorkQueue = createWorkQueue(PICTURES)

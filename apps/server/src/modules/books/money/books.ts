@@ -11,7 +11,7 @@ type Deps = {
 }
 export type Books = ReturnType<typeof createBooks>
 /** What we owe for credits that were paid and not used yet. */
-export const DEFERRED = 'revenue_deferred'
+const DEFERRED = 'revenue_deferred'
 type Recognised = {
   readonly attemptId: string
   readonly day: string

@@ -1,7 +1,7 @@
 import type { ChallengeAction, DeclineCode, Money, ProviderFact, RetryClass } from '../../gateways/index.ts'
 
 export const liveStates = ['submitted', 'action_required', 'pending', 'unknown'] as const
-export const endStates = ['captured', 'declined', 'cancelled', 'expired'] as const
+const endStates = ['captured', 'declined', 'cancelled', 'expired'] as const
 export type LiveState = (typeof liveStates)[number]
 export type EndState = (typeof endStates)[number]
 export type AttemptState = LiveState | EndState
@@ -172,9 +172,9 @@ export function nextCheckAt(state: LiveState, checks: number, now: Date): Date {
 }
 
 /** A provider that has never heard of an attempt of this age will not hear of it any more: our call takes seconds. */
-export const NEVER_ARRIVED_MS = 45_000
+const NEVER_ARRIVED_MS = 45_000
 /** A challenge that was left alone for so long is given up. */
-export const CHALLENGE_LASTS_MS = HOUR
+const CHALLENGE_LASTS_MS = HOUR
 
 /**
  * Whether an attempt that the scheduled check asked after is given up: nobody came back from its challenge, or its provider cannot

@@ -21,7 +21,7 @@ export const adyenAdapter = defineAdapter({
  * Adyen's Checkout API (payments.md 1.1). Adyen cannot be asked about a payment: an attempt whose answer was lost waits for
  * the AUTHORISATION webhook, and is given up by our reference when none comes.
  */
-export function createAdyen(settings: AdyenSettings): PaymentProvider {
+function createAdyen(settings: AdyenSettings): PaymentProvider {
   const { merchantAccount, applePayMerchantId, reportUser, reportPassword } = settings
   const call = createAdyenClient(settings)
   const account = { hmacKey: settings.hmacKey.reveal(), merchantAccount }

@@ -186,7 +186,7 @@ export function faultOf(answer: Extract<Answer<unknown>, { ok: false }>): Provid
 const REFUSED_CALL = { t: 'declined', code: 'processing_error', retry: 'technical' } as const
 
 /** The token of what is on file holds the customer too: Adyen asks for both to forget it. */
-export function tokenOf(stored: { readonly shopperReference: string; readonly id: string }): string {
+function tokenOf(stored: { readonly shopperReference: string; readonly id: string }): string {
   return `${stored.shopperReference}/${stored.id}`
 }
 export function readToken(token: string): { readonly shopperReference: string; readonly id: string } {

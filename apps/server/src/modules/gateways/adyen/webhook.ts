@@ -14,7 +14,7 @@ import { AdyenNotification, type NotificationItem } from './schema.ts'
 export const ACCEPTED = { type: 'text/plain', body: '[accepted]' } as const
 
 /** The text that is signed; the key is hex (payments.md 1.1). */
-export function signedText(item: NotificationItem): string {
+function signedText(item: NotificationItem): string {
   const { pspReference, originalReference = '', merchantAccountCode, merchantReference } = item
   return [
     pspReference,

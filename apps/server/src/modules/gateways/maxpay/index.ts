@@ -19,7 +19,7 @@ export const maxPayAdapter = defineAdapter({
  * of 2021. Taken from that code: fields, answers, both signatures, the hand-over to the bank. Assumed: that a
  * transaction_unique_id is charged once, CHECK, refunds, the callback's fields, and all codes but 0, 1004 and 3100.
  */
-export function createMaxPay(settings: MaxPaySettings): PaymentProvider {
+function createMaxPay(settings: MaxPaySettings): PaymentProvider {
   const { codes, midReference } = settings
   const canCheck = settings.check === 'on'
   const call = createMaxPayClient(settings)
