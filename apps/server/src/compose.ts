@@ -5,6 +5,7 @@ import { composePaymentRole } from './compose/payment-role.ts'
 import type { Platform } from './compose/platform.ts'
 import type { Config } from './config/config.ts'
 import { keyFingerprints, sealingKeys, storageName } from './config/keys.ts'
+import { retention } from './config/retention.ts'
 import { greeting } from './dev/greeting.ts'
 import { allEvents } from './events/index.ts'
 import { createPasswords, type PasswordCost } from './modules/identity/index.ts'
@@ -23,7 +24,7 @@ import { createOpenSockets } from './platform/metrics/open-sockets.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
 import { createRateLimiter } from './platform/rate-limit/rate-limit.ts'
 import type { ClusterTiming } from './platform/realtime/cluster.ts'
-import { retentionJob } from './platform/retention/retention-job.ts'
+import { retentionJob } from './platform/retention/retention.ts'
 import { withinMs } from './platform/process/within.ts'
 import { createAdminServer } from './roles/admin-server.ts'
 import { createPaymentServer } from './roles/payment-server.ts'
@@ -105,7 +106,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   }
   jobs.add(mail.jobs)
   for (const { nextDue } of modules) if (nextDue !== undefined) clock.stopAt(nextDue)
-  jobs.add([retentionJob({ db, now })])
+  jobs.add([retentionJob({ db, now, rules: Object.values(retention) })])
   // what subscribes and is due belongs to modules that a process of the role payment does not have
   clock.onAdvance(async () => {
     if (whole === null) return

@@ -3,7 +3,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addMember, addPersonAngel, startTestServer } from '@incontro/testing'
-import { booksYears, exportDays, graceDays, retention } from './platform/retention/retention.ts'
+import { booksYears, exportDays, graceDays, retention } from './config/retention.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server

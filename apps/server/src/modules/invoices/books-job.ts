@@ -1,7 +1,7 @@
 import type { RunTransaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { booksYears } from '../../platform/retention/retention.ts'
+import { booksYears } from '../../config/retention.ts'
 import type { ChargesStore } from '../charges/index.ts'
 import type { ReceiptsStore } from './receipts.store.ts'
 

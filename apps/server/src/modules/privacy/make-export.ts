@@ -16,7 +16,7 @@ import type {
   PersonalData,
   Subject,
 } from '../../platform/personal-data/personal-data.ts'
-import { exportDays } from '../../platform/retention/retention.ts'
+import { exportDays } from '../../config/retention.ts'
 import type { EmailBrand } from '../../platform/email/content.ts'
 import type { ExportFiles } from './export-files.ts'
 import { createExportPage } from './export-page.ts'

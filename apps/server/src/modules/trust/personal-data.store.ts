@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
-import { retention } from '../../platform/retention/retention.ts'
+import { retention } from '../../config/retention.ts'
 
 const DAY = 86_400_000
 

@@ -1,62 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { Job } from '../jobs/jobs.ts'
+
 /** How long a kind of row is kept: its table, the time that counts, and which rows, where not all. */
-export type Rule = {
+export type RetentionRule = {
   readonly table: string
   readonly since: string
   readonly days: number
   readonly only?: string
 }
 
-/**
- * How long each thing is kept. The job deletes by this table, and the privacy notice tells its figures, in every language.
- * Orders, payments and the ledger are books and not in it: see docs/decisions/0016-what-is-kept-and-how-long.md.
- */
-export const retention = {
-  /** What went wrong in a page. */
-  pageErrors: { table: 'client_log', since: 'at', days: 90 },
-  /** Steps of a visit: seen a profile, tried to pay. */
-  steps: { table: 'funnel_events', since: 'at', days: 400 },
-  /** Clicks of visitors who did not sign up. */
-  visitorClicks: { table: 'clicks', since: 'at', days: 400, only: 'member_id is null' },
-  /** Sessions that have ended or run out; open ones run out by themselves. */
-  sessions: { table: 'sessions', since: 'coalesce(revoked_at, expires_at)', days: 30 },
-  /** Letters as they were sent. */
-  letters: { table: 'mails', since: 'coalesce(ended_at, created_at)', days: 30, only: "state <> 'queued'" },
-  /** The letter that says that an account is gone is the last place where its address stands. */
-  lastLetters: {
-    table: 'mails',
-    since: 'ended_at',
-    days: 1,
-    only: "state <> 'queued' and idempotency_key like 'erased:%'",
-  },
-  /** Links of letters that were used, once they would have run out anyway. */
-  usedLinks: { table: 'used_links', since: 'expires_at', days: 0 },
-  /** Counters of the rate limiter. */
-  rateLimits: { table: 'rate_limits', since: 'window_start', days: 1 },
-  /** Earlier addresses of an account. */
-  addresses: { table: 'email_changes', since: 'at', days: 400 },
-  /** What one told of another, with the messages that it names. */
-  reports: { table: 'reports', since: 'at', days: 365 },
-  /** Pictures that were uploaded for a message that was never sent; the files follow. */
-  unsentImages: { table: 'message_images', since: 'added_at', days: 1, only: 'seq is null' },
-  /** What somebody wrote to the brand by its contact form. */
-  contactMessages: { table: 'contact_messages', since: 'at', days: 365 },
-  /** What visitors allowed and refused: as long as the longest of the four countries' terms for a complaint. */
-  visitorChoices: {
-    table: 'consent_choices',
-    since: 'at',
-    days: 1095,
-    only: 'not exists (select from consent_choice_members m where m.choice_id = consent_choices.id)',
-  },
-  /** Order summaries that were looked at and ordered by nobody. */
-  orderSummaries: { table: 'order_summaries', since: 'served_at', days: 3, only: 'used_at is null' },
-  /** Deliveries of events that were given up; operators have that long to try them again. */
-  deadLetters: { table: 'outbox_deliveries', since: 'dead_at', days: 90 },
-  /** What payment providers sent, long enough for every dispute. */
-  webhooks: { table: 'inbound_webhooks', since: 'received_at', days: 400, only: "state in ('done', 'ignored')" },
-} as const satisfies Record<string, Rule>
-export type Kept = keyof typeof retention
+type Deps = { readonly db: Db; readonly now: () => Date; readonly rules: readonly RetentionRule[] }
 
-/** Days that no table shows: files of a data export, and the time to think better of an erasure. */
-export const exportDays = 7
-export const graceDays = 14
-export const booksYears = 10
+const DAY = 86_400_000
+const BATCH = 5000
+
+/**
+ * Deletes what has been kept long enough, some thousand rows at a time, so that no request waits for a long lock. Rows that a
+ * request has locked are passed over: the next run deletes them.
+ */
+export function retentionJob({ db, now, rules }: Deps): Job {
+  async function forget({ table, since, days, only }: RetentionRule): Promise<void> {
+    const before = new Date(now().getTime() - days * DAY)
+    const which = sql.raw(only === undefined ? '' : `and ${only}`)
+    for (;;) {
+      const done = await sql`delete from ${sql.table(table)} where ctid in (
+        select ctid from ${sql.table(table)} where ${sql.raw(since)} < ${before} ${which} limit ${BATCH} for update skip locked)`.execute(
+        db,
+      )
+      if (Number(done.numAffectedRows ?? 0) < BATCH) return
+    }
+  }
+  return {
+    name: 'retention',
+    everyMs: 3_600_000,
+    async run() {
+      for (const rule of rules) await forget(rule)
+    },
+  }
+}

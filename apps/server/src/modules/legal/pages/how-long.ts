@@ -1,5 +1,5 @@
 import type { Language } from '@incontro/locale'
-import { booksYears, exportDays, graceDays, type Kept, retention } from '../../../platform/retention/retention.ts'
+import { booksYears, exportDays, graceDays, type Kept, retention } from '../../../config/retention.ts'
 import type { Block } from './page.ts'
 
 type Words = {
