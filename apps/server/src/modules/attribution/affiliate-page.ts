@@ -4,7 +4,7 @@ import { clickIdOf, type MemberOrigin } from './order-origin.ts'
 type Deps = { readonly brand: (brandId: string) => Promise<Pick<Brand, 'affiliation' | 'affiliates'>> }
 
 /**
- * TR-13: the page of his affiliate on which a member may pay; undefined where the brand has no affiliation, or his source
+ * TR-13: the affiliate's page on which a member may pay; undefined where the brand has no affiliation, or the source
  * no such page. An address that came with the visit counts only on the origin that the brand's settings name: a link must
  * not decide where people type a card.
  */
@@ -13,14 +13,15 @@ export function createAffiliatePage({ brand }: Deps) {
     const { attribution, source, brandId } = member
     const template = affiliateOf(await brand(brandId), source)?.paymentUrl
     if (template == null) return undefined
-    const { campaign, remarketing_clickid: remarketingClickId, aff_payment_url: told } = attribution
+    const { campaign, remarketing_clickid: remarketingClickId, aff_payment_url: requested } = attribution
     const own = fillAddress(template, {
       click_id: clickIdOf(member),
       source,
       ...(campaign !== undefined && { campaign }),
       ...(remarketingClickId !== undefined && { remarketing_click_id: remarketingClickId }),
     })
-    const isOnOrigin = told !== undefined && URL.canParse(told) && new URL(told).origin === new URL(own).origin
-    return isOnOrigin ? told : own
+    const isOnOrigin =
+      requested !== undefined && URL.canParse(requested) && new URL(requested).origin === new URL(own).origin
+    return isOnOrigin ? requested : own
   }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`
 
-export type Told = {
+export type Received = {
   readonly method: string
   /** Path and query. */
   readonly path: string
@@ -15,24 +15,26 @@ export type Told = {
 /** A status to answer with, an address to lead to, or no answer at all. */
 export type Reaction = number | { readonly redirect: string } | 'silence'
 
-/** A real server that stands for an affiliate: keeps what it is told, and answers as a test wants it to. */
-export async function startAffiliate(react: (told: Told, count: number) => Reaction | Promise<Reaction> = () => 200) {
-  const told: Told[] = []
+/** A real server that stands for an affiliate: records what it receives, and answers as a test wants it to. */
+export async function startAffiliate(
+  react: (received: Received, count: number) => Reaction | Promise<Reaction> = () => 200,
+) {
+  const received: Received[] = []
   let reaction = react
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const path = request.url ?? ''
-      const one: Told = {
+      const one: Received = {
         method: request.method ?? '',
         path,
         query: Object.fromEntries(new URL(path, 'http://affiliate').searchParams),
         headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
         body: Buffer.concat(chunks).toString(),
       }
-      told.push(one)
-      void Promise.resolve(reaction(one, told.length)).then((answer) => {
+      received.push(one)
+      void Promise.resolve(reaction(one, received.length)).then((answer) => {
         if (answer === 'silence') return
         if (typeof answer === 'number') response.writeHead(answer).end('thank you')
         else response.writeHead(302, { location: answer.redirect }).end()
@@ -45,9 +47,9 @@ export async function startAffiliate(react: (told: Told, count: number) => React
   return {
     url: `http://127.0.0.1:${port}`,
     port,
-    told,
+    received,
     /** The same events, each once, however often they came. */
-    events: () => [...new Map(told.map(({ headers, query }) => [headers['webhook-id'], query['event']])).values()],
+    events: () => [...new Map(received.map(({ headers, query }) => [headers['webhook-id'], query['event']])).values()],
     react(next: typeof react) {
       reaction = next
     },
@@ -59,6 +61,6 @@ export async function startAffiliate(react: (told: Told, count: number) => React
 }
 export type FakeAffiliate = Awaited<ReturnType<typeof startAffiliate>>
 
-/** All that an affiliate can be told, in his address. */
+/** All the facts that the address of an affiliate can carry. */
 export const everything =
   'in?cid={click_id}&event={event}&id={event_id}&order={order_id}&amount={amount}&minor={amount_minor}&currency={currency}&reverses={reverses}&reason={reason}&k={campaign}&src={source}&t={time}'

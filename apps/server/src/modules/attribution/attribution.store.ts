@@ -28,7 +28,7 @@ export function createAttributionStore(root: Db) {
           and campaign is not distinct from ${click.campaign} and campaign_id is not distinct from ${click.campaign_id}
           and remarketing_click_id is not distinct from ${click.remarketing_click_id})`.execute(tx)
     },
-    /** A visitor's clicks become those of the account that he then opened with the same tracker id; later ones may be anybody's. */
+    /** A visitor's clicks become those of the account opened with the same tracker id; later ones may be another's. */
     async adoptClicks(member: {
       memberId: string
       brandId: string
@@ -46,7 +46,7 @@ export function createAttributionStore(root: Db) {
         .where('at', '<=', member.joinedAt)
         .execute()
     },
-    /** The campaign of his newest click that named one. */
+    /** The campaign of the member's newest click that named one. */
     async newestCampaign(tx: Db | Tx, memberId: string): Promise<string | null> {
       const click = await on(tx)
         .selectFrom('clicks')
@@ -93,7 +93,7 @@ export function createAttributionStore(root: Db) {
 
     /** Keeps a step unless an equal one stands there within that time, or at all where it is null. */
     async insertStep(tx: Tx, step: Step, same: SameStep | null): Promise<void> {
-      // page and server may tell of the same step at the same moment
+      // page and server may report the same step at the same moment
       await sql`select pg_advisory_xact_lock(hashtextextended(${`step:${step.member_id}:${step.name}`}, 0))`.execute(tx)
       await sql`insert into funnel_events (brand_id, member_id, angel_id, name, at, told_by)
         select ${step.brand_id}, ${step.member_id}, ${step.angel_id}, ${step.name}, ${step.at}, ${step.told_by}

@@ -36,9 +36,9 @@ type Deps = {
 /** Clicks older than that did not lead to the sign-up. */
 const CLICK_COUNTS_MS = 30 * 86_400_000
 
-/** The steps that the server sees happen (TR-12), and what affiliates are told of them (TR-10). */
+/** The steps that the server sees happen (TR-12), and what affiliates are sent about them (TR-10). */
 export function attributionSubscribers({ store, members, noteStep, plan }: Deps): Subscription[] {
-  /** As the order was made; of an order that does not tell, as the member came. */
+  /** The origin recorded with the order; where the order has none, the member's. */
   async function withOrigin(paid: PaymentCaptured): Promise<Payment | null> {
     const { source, clickId, ...more } = Origin.parse(paid.origin)
     if (source !== undefined && clickId !== undefined) return { ...paid, origin: { ...more, source, clickId } }

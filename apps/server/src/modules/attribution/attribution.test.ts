@@ -37,7 +37,7 @@ const noted = async (orderId: string) =>
     }>`select * from attributed_orders where order_id = ${orderId}`.execute(database.db)
   ).rows
 
-test('TR-06 getIp tells a caller his own address and browser', async () => {
+test('TR-06 getIp returns the caller’s own address and browser', async () => {
   const { json, status } = await api.send(routes.getIp, { headers: { 'user-agent': 'A browser/1.0' } })
   assert.equal(status, 200)
   assert.ok(typeof json === 'object' && json !== null)
@@ -47,14 +47,14 @@ test('TR-06 getIp tells a caller his own address and browser', async () => {
   assert.equal(userAgent, 'A browser/1.0')
 })
 
-test('TR-06 the address that a proxy tells counts where the settings trust it, and nowhere else', async () => {
+test('TR-06 the address that a proxy reports counts where the settings trust it, and nowhere else', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' }
   assert.notEqual((await api.call(routes.getIp, { headers })).ip, '203.0.113.9')
   const behindProxy = await startTestServer({ env: { TRUST_PROXY: '1' } })
   assert.equal((await behindProxy.api.call(routes.getIp, { headers })).ip, '203.0.113.9')
 })
 
-test('TR-07 a visitor’s click is kept with all that it came with, and becomes that of the account he opens', async () => {
+test('TR-07 a visitor’s click is kept with all that it came with, and becomes that of the account opened next', async () => {
   const clickid = `c-${randomUUID()}`
   const body = { clickid, kcampaign: 'Autunno 7', pageType: 'landing', source: 'partner', campid: 'c9' }
   for (let loads = 0; loads < 3; loads += 1) await api.call(routes.importClick, { body })
@@ -86,7 +86,7 @@ test('TR-07 a click without a source is a direct one', async () => {
   )
 })
 
-test('TR-07 TR-13 a member’s click is his own alone, and its later tracker id stays with him', async () => {
+test('TR-07 TR-13 a member’s click belongs to that member alone, and its later tracker id stays with them', async () => {
   const [mine, other] = [await addMember(server), await addMember(server)]
   const click = (clickid: string) =>
     api.send(routes.importClick, {
@@ -102,7 +102,7 @@ test('TR-07 TR-13 a member’s click is his own alone, and its later tracker id 
   assert.equal(verified.session.remarketingClickId, 'later-click')
 })
 
-test('TR-07 D3 a visitor cannot write into the attribution of a member by naming his tracker id', async () => {
+test('TR-07 D3 a visitor cannot write into the attribution of a member by naming their tracker id', async () => {
   const member = await addMember(server)
   await api.call(routes.importClick, {
     body: { clickid: member.trackerId, pageType: 'landing', kcampaign: 'foreign', remarketing_clickid: 'foreign' },
@@ -160,7 +160,7 @@ test('TR-07 TR-13 an order keeps where it came from, as it was when it was made'
   assert.deepEqual(await originOf(orderId), origin)
 })
 
-test('TR-13 D3 the click id of somebody whose tracker id was taken is the one that he came with', async () => {
+test('TR-13 D3 the click id of a member whose tracker id was taken is the one they came with', async () => {
   const first = await addMember(server)
   const second = await addMember(server, { trackerId: first.trackerId })
   assert.notEqual(second.trackerId, first.trackerId)
@@ -171,17 +171,17 @@ test('TR-13 D3 the click id of somebody whose tracker id was taken is the one th
 test('TR-07 importOrder notes an own order once; a second time changes nothing', async () => {
   const member = await addMember(server)
   const ordine = await buy(api, member, cards.success)
-  const told = { clickid: member.trackerId, ordine, kcampaign: 'k', pageType: 'vip_plan' }
+  const imported = { clickid: member.trackerId, ordine, kcampaign: 'k', pageType: 'vip_plan' }
   const send = (body: object) => api.send(routes.importOrder, { token: member.token, body })
-  assert.equal((await send(told)).status, 200)
-  assert.equal((await send({ ...told, kcampaign: 'other', pageType: 'other' })).status, 200)
+  assert.equal((await send(imported)).status, 200)
+  assert.equal((await send({ ...imported, kcampaign: 'other', pageType: 'other' })).status, 200)
   assert.deepEqual(
     (await noted(ordine)).map(({ kind, campaign, page_type }) => [kind, campaign, page_type]),
     [['order', 'k', 'vip_plan']],
   )
 })
 
-test('TR-07 importUpsell takes an order of somebody who had bought before, and no other', async () => {
+test('TR-07 importUpsell takes an order of a member who had bought before, and no other', async () => {
   const member = await addMember(server)
   const first = await buy(api, member, cards.success)
   const second = await buy(api, member, cards.success)
@@ -217,7 +217,7 @@ test('TR-07 cancelOrder marks an order that was not paid, and leaves it and its 
 })
 
 for (const route of [routes.importOrder, routes.importUpsell, routes.cancelOrder])
-  test(`TR-07 AP-02 AP-03 ${route.id}: nobody’s, somebody else’s and malformed orders are refused`, async () => {
+  test(`TR-07 AP-02 AP-03 ${route.id}: unknown, foreign and malformed orders are refused`, async () => {
     const [mine, other] = [await addMember(server), await addMember(server)]
     const orderId = await buy(api, other, cards.declined)
     const send = (body: object, token: string | undefined = mine.token) => api.send(route, { token, body })
@@ -235,12 +235,12 @@ for (const route of [routes.importOrder, routes.importUpsell, routes.cancelOrder
     assert.equal((await noted(orderId)).length, 0)
   })
 
-test('TR-13 ID-12 what the link of a letter tells is kept, and its click stands in the session from then on', async () => {
+test('TR-13 ID-12 what the link of an e-mail carries is kept, and its click stands in the session from then on', async () => {
   const member = await addMember(server)
   const arrive = (headers: Record<string, string>) =>
     api.call(routes.arrival, { token: member.token, params: { trackerId: member.trackerId }, headers })
-  const told = await arrive({ remarketingclickid: 'r-7', tipoautologin: 'email', eventoautologin: 'like' })
-  assert.equal(told.remarketingClickId, 'r-7')
+  const arrived = await arrive({ remarketingclickid: 'r-7', tipoautologin: 'email', eventoautologin: 'like' })
+  assert.equal(arrived.remarketingClickId, 'r-7')
   assert.equal((await arrive({})).remarketingClickId, 'r-7')
   await arrive({ remarketingclickid: 'not a click id', tipoautologin: '<script>' })
   const kept = await rowsOf('arrivals', { member_id: member.id })
@@ -314,22 +314,22 @@ test('TR-07 TR-11 clicks and lines of one address have a limit a minute', async 
   )
 })
 
-test('TR-12 each step is counted once, whoever tells of it', async () => {
+test('TR-12 each step is counted once, whether page or server reports it', async () => {
   const member = await addMember(server)
   const angelId = await addAngel(server)
-  const tell = (type: string) =>
+  const report = (type: string) =>
     api.call(routes.logEvent, { token: member.token, body: { clickid: member.trackerId, angelId, type } })
   await product.outbox.drain() // lead
-  for (const name of ['lead', 'tentativo', 'visita_profilo']) await tell(name) // the server's own to tell
-  for (const name of ['vista_profilo', 'like_da_home', 'lettura_pressing']) for (const _ of [1, 2]) await tell(name)
+  for (const name of ['lead', 'tentativo', 'visita_profilo']) await report(name) // the server's own to report
+  for (const name of ['vista_profilo', 'like_da_home', 'lettura_pressing']) for (const _ of [1, 2]) await report(name)
   await api.call(routes.visited, { token: member.token, body: { trackerId: member.trackerId, angelId } })
   await product.outbox.drain() // visita_profilo
   await writeUntilRefused(member, angelId)
-  await tell('ko_icebreaker') // as the page does after the refusal
+  await report('ko_icebreaker') // as the page does after the refusal
   await buy(api, member, cards.declined)
   await product.outbox.drain()
   const steps = await rowsOf('funnel_events', { member_id: member.id })
-  // either may be first to tell of a refusal
+  // either may be first to report a refusal
   assert.deepEqual(
     steps.map(({ name, told_by }) => `${String(name)} ${name === 'ko_icebreaker' ? 'both' : String(told_by)}`).sort(),
     [
@@ -344,7 +344,7 @@ test('TR-12 each step is counted once, whoever tells of it', async () => {
   )
 })
 
-test('TR-12 a message that the server refused is a step, whether the page tells of it or not', async () => {
+test('TR-12 a message that the server refused is a step, whether the page reports it or not', async () => {
   const member = await addMember(server)
   await writeUntilRefused(member, await addAngel(server))
   const steps = () => rowsOf('funnel_events', { member_id: member.id })
@@ -353,25 +353,25 @@ test('TR-12 a message that the server refused is a step, whether the page tells 
   while (!(await isNoted())) await new Promise((next) => setTimeout(next, 10))
 })
 
-test('TR-10 D12 through every door: a lead, a purchase and its refund reach the affiliate, and nothing of the person does', async () => {
+test('TR-10 D12 through every public API: a lead, a purchase and its refund reach the affiliate, and nothing of the person does', async () => {
   const affiliate = await startAffiliate()
   after(() => affiliate.stop())
   await saveAffiliates([partnerOf(`${affiliate.url}/${everything}`)])
-  const told = async (event: string) => {
-    for (let rounds = 0; rounds < 2; rounds += 1) await product.clock.advance(1_000) // what a job found out is told by the next
-    return affiliate.told.filter(({ query }) => query['event'] === event)
+  const received = async (event: string) => {
+    for (let rounds = 0; rounds < 2; rounds += 1) await product.clock.advance(1_000) // the next job sends what a job found out
+    return affiliate.received.filter(({ query }) => query['event'] === event)
   }
   const direct = await addMember(server)
   await buy(api, direct, cards.success)
   const member = await addMember(server, { source: 'partner', trackerId: `c-${randomUUID()}` })
   assert.deepEqual(
-    (await told('lead')).map(({ query }) => query['cid']),
+    (await received('lead')).map(({ query }) => query['cid']),
     [member.trackerId],
   )
   await buy(api, member, cards.declined)
-  assert.deepEqual(await told('purchase'), [])
+  assert.deepEqual(await received('purchase'), [])
   const orderId = await buy(api, member, cards.success)
-  const [purchase, ...more] = await told('purchase')
+  const [purchase, ...more] = await received('purchase')
   assert.deepEqual(more, [])
   const { order, amount, currency, cid } = purchase?.query ?? {}
   assert.deepEqual(
@@ -382,15 +382,15 @@ test('TR-10 D12 through every door: a lead, a purchase and its refund reach the 
   await sql`insert into refunds (id, attempt_id, amount_minor, currency, reason, next_try_at, created_at)
     select ${randomUUID()}, id, 250, 'EUR', 'goodwill', now(), now() from payment_attempts
     where order_id = ${orderId} and state = 'captured'`.execute(database.db)
-  const [reversal] = await told('purchase_reversed')
+  const [reversal] = await received('purchase_reversed')
   assert.deepEqual(
     [reversal?.query['amount'], reversal?.query['reverses'], reversal?.query['reason']],
     ['2.50', purchase?.query['id'], 'refund'],
   )
   await database.transaction((tx) => product.outbox.publish(tx, identityErased({ memberId: member.id })))
-  assert.equal((await told('lead_reversed')).length, 1)
+  assert.equal((await received('lead_reversed')).length, 1)
 
-  const all = JSON.stringify(affiliate.told)
+  const all = JSON.stringify(affiliate.received)
   for (const personal of [
     member.email,
     encodeURIComponent(member.email),
@@ -400,7 +400,7 @@ test('TR-10 D12 through every door: a lead, a purchase and its refund reach the 
     'Marco',
   ])
     assert.ok(!all.includes(personal), personal)
-  assert.deepEqual([...new Set(affiliate.told.flatMap(({ headers }) => Object.keys(headers)))].sort(), [
+  assert.deepEqual([...new Set(affiliate.received.flatMap(({ headers }) => Object.keys(headers)))].sort(), [
     'accept',
     'connection',
     'host',
@@ -411,7 +411,7 @@ test('TR-10 D12 through every door: a lead, a purchase and its refund reach the 
   ])
 })
 
-test('TR-10 a subscription that renews is told as a renewal, with the click that brought the member', async () => {
+test('TR-10 a subscription that renews is sent as a renewal, with the click that brought the member', async () => {
   const affiliate = await startAffiliate()
   after(() => affiliate.stop())
   await saveAffiliates([partnerOf(`${affiliate.url}/${everything}`)])
@@ -419,7 +419,7 @@ test('TR-10 a subscription that renews is told as a renewal, with the click that
   const first = await buy(api, member, cards.success)
   await product.clock.advance(34 * 86_400_000) // stops where something comes due
   await product.clock.advance(1_000)
-  const [purchase, renewal, ...more] = affiliate.told
+  const [purchase, renewal, ...more] = affiliate.received
     .map(({ query }) => query)
     .filter(({ cid, order }) => cid === member.trackerId && order !== '')
   assert.deepEqual([purchase?.['event'], purchase?.['order']], ['purchase', first])
@@ -428,7 +428,7 @@ test('TR-10 a subscription that renews is told as a renewal, with the click that
   assert.deepEqual(more, [])
 })
 
-test('TR-13 the session tells the page of the affiliate, and an order keeps it; a link decides nothing', async () => {
+test('TR-13 the session names the page of the affiliate, and an order keeps it; a link decides nothing', async () => {
   const partner = {
     ...partnerOf('https://partner.example/in?c={click_id}'),
     paymentUrl: 'https://partner.example/pay?c={click_id}',
@@ -441,15 +441,15 @@ test('TR-13 the session tells the page of the affiliate, and an order keeps it; 
   const own = `https://partner.example/pay?c=${trackerId}`
   assert.equal(member.additionalInfo.aff_payment_url, own)
   assert.equal((await originOf(await buy(api, member, cards.success)))?.['affiliatePage'], own)
-  const told = 'https://partner.example/pay/gold'
-  assert.equal(await pageOf({ source: 'partner', affiliatePage: told }), told)
+  const requested = 'https://partner.example/pay/gold'
+  assert.equal(await pageOf({ source: 'partner', affiliatePage: requested }), requested)
   assert.match(
     (await pageOf({ source: 'partner', affiliatePage: 'https://elsewhere.example/pay' })) ?? '',
     /^https:\/\/partner\.example\/pay\?c=/,
   )
-  assert.equal(await pageOf({ source: 'direct', affiliatePage: told }), undefined)
+  assert.equal(await pageOf({ source: 'direct', affiliatePage: requested }), undefined)
   await saveAffiliates([partner], false)
-  assert.equal(await pageOf({ source: 'partner', affiliatePage: told }), undefined)
+  assert.equal(await pageOf({ source: 'partner', affiliatePage: requested }), undefined)
 })
 
 const partnerOf = (url: string): Affiliate => ({

@@ -1,7 +1,7 @@
 import type { Affiliate } from '@incontro/brand'
 import { buildWorld } from './world.fixtures.ts'
 
-/** What a test tells the process that the affiliate is going to kill. */
+/** What a test passes to the process that the affiliate is going to kill. */
 export type ChildTask = { readonly url: string; readonly affiliates: readonly Affiliate[] }
 
 const { url, affiliates } = JSON.parse(process.env['POSTBACK_CHILD'] ?? '{}') as ChildTask // written by the test

@@ -8,7 +8,7 @@ export type FunnelEvent =
   | 'lead'
   | 'tentativo'
 
-export type Teller = 'page' | 'server'
+export type Reporter = 'page' | 'server'
 
 /** Two tellings this close together speak of the same step: the server's own, and the page's that followed it. */
 const SAME_STEP_MS = 10_000
@@ -17,13 +17,13 @@ const SAME_EVENT_MS = 1
 
 type Counting = {
   /** What the server sees happen it notes itself; the page's word for it is not counted again. */
-  readonly knownTo: Teller | 'both'
+  readonly knownTo: Reporter | 'both'
   /** How near another row of this member (and profile) means the same step; null: however far. */
   readonly sameWithinMs: number | null
 }
 
 /**
- * TR-12: who tells of each step, and when two tellings are one. A refused message is known to the server where it refused,
+ * TR-12: who reports each step, and when two reports are one step. A refused message is known to the server where it refused,
  * and to the page alone where it did not even ask.
  */
 const counting: Record<FunnelEvent, Counting> = {
@@ -39,14 +39,14 @@ const counting: Record<FunnelEvent, Counting> = {
 
 export type SameStep = { readonly from: Date; readonly to: Date }
 
-/** Whether a telling counts at all, and between when an equal row is the same step; null: whenever. */
+/** Whether a report counts at all, and between when an equal row is the same step; null: whenever. */
 export function countsAs(
   name: FunnelEvent,
-  toldBy: Teller,
+  reportedBy: Reporter,
   at: Date,
 ): { counts: false } | { counts: true; same: SameStep | null } {
   const { knownTo, sameWithinMs } = counting[name]
-  if (knownTo !== 'both' && knownTo !== toldBy) return { counts: false }
+  if (knownTo !== 'both' && knownTo !== reportedBy) return { counts: false }
   if (sameWithinMs === null) return { counts: true, same: null }
   const near = (ms: number) => new Date(at.getTime() + ms)
   return { counts: true, same: { from: near(-sameWithinMs), to: near(sameWithinMs) } }

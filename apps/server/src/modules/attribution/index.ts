@@ -52,7 +52,7 @@ type Deps = {
 
 const JOB = 'attribution.postbacks'
 
-/** Where people come from, the steps they take, the errors their browsers met, and what affiliates are told of it. */
+/** Where people come from, the steps they take, the errors their browsers met, and what affiliates are sent about it. */
 export function createAttribution(deps: Deps): ModuleParts & { door: AttributionDoor } {
   const { database, jobs, members, brand, outbox, now, log } = deps
   const { db, transaction } = database

@@ -26,8 +26,8 @@ type Deps = {
 const SAME_VISIT_MS = 30 * 60_000
 
 /**
- * TR-07: keeps a click that led to a page. A visitor's is kept under the tracker id that he came with, whoever else bears
- * that id: it proves nothing (D3). A member's is his own, and a later click of his stands as the remarketing id (TR-13).
+ * TR-07: keeps a click that led to a page. A visitor's is kept under the tracker id of the visit, even if others bear
+ * that id: it proves nothing (D3). A member's belongs to the account, and a later click stands as the remarketing id (TR-13).
  */
 export function createNoteClick({ transaction, store, outbox, now }: Deps) {
   return async function noteClick(

@@ -7,7 +7,7 @@ export type OrderFacts = {
   readonly memberId: string
   /** Money came in for it, whatever became of it later. */
   readonly wasPaid: boolean
-  /** The member had paid for another order before he made this one. */
+  /** The member had paid for another order before this one. */
   readonly followsAnother: boolean
 }
 type Deps = {

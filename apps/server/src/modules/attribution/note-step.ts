@@ -1,7 +1,7 @@
 import type { RunTransaction } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids/ids.ts'
 import type { AttributionStore } from './attribution.store.ts'
-import { countsAs, type FunnelEvent, type Teller } from './funnel.rules.ts'
+import { countsAs, type FunnelEvent, type Reporter } from './funnel.rules.ts'
 
 export type Step = {
   readonly brandId: string
@@ -9,16 +9,16 @@ export type Step = {
   readonly angelId?: string | null | undefined
   readonly name: FunnelEvent
 }
-export type NoteStep = (step: Step, toldBy: Teller, at?: Date) => Promise<void>
+export type NoteStep = (step: Step, reportedBy: Reporter, at?: Date) => Promise<void>
 
-/** TR-12: counts a step of the funnel once, whoever tells of it. */
+/** TR-12: counts a step of the funnel once, whether page or server reports it. */
 export function createNoteStep(deps: {
   transaction: RunTransaction
   store: AttributionStore
   now: () => Date
 }): NoteStep {
-  return async function noteStep({ brandId, memberId, angelId, name }, toldBy, at = deps.now()) {
-    const verdict = countsAs(name, toldBy, at)
+  return async function noteStep({ brandId, memberId, angelId, name }, reportedBy, at = deps.now()) {
+    const verdict = countsAs(name, reportedBy, at)
     if (!verdict.counts) return
     await deps.transaction((tx) =>
       deps.store.insertStep(
@@ -29,7 +29,7 @@ export function createNoteStep(deps: {
           angel_id: angelId != null && isId(angelId) ? angelId : null,
           name,
           at,
-          told_by: toldBy,
+          told_by: reportedBy,
         },
         verdict.same,
       ),

@@ -8,7 +8,7 @@ export type MemberOrigin = {
   readonly trackerId: string
   readonly source: string
   readonly joinedAt: Date
-  /** As the sign-up and later clicks told it: `tid` where the tracker id was somebody's already (D3). */
+  /** As the sign-up and later clicks gave it: `tid` where the tracker id was taken already (D3). */
   readonly attribution: Readonly<Record<string, string>>
 }
 /** As it stands in the order. */
@@ -18,7 +18,7 @@ export type OrderOrigin = {
   readonly campaignId?: string
   readonly campaign?: string
   readonly remarketingClickId?: string
-  /** Where his affiliate lets him pay. */
+  /** The page of the affiliate on which the member may pay. */
   readonly affiliatePage?: string
 }
 
@@ -28,7 +28,7 @@ type Deps = {
   readonly affiliatePage: (member: MemberOrigin) => Promise<string | undefined>
 }
 
-/** The click id that his affiliate knows him by. */
+/** The click id by which the affiliate knows the member. */
 export function clickIdOf({ attribution, trackerId }: Pick<MemberOrigin, 'attribution' | 'trackerId'>): string {
   return attribution['tid'] ?? trackerId
 }

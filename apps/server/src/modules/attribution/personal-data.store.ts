@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
 
-const TOLD = 'what affiliates were told: their own click number and an amount, so that a refund can be told too'
+const SENT = 'what affiliates were sent: their own click number and an amount, so that a refund can be sent too'
 
-/** Where he came from, what his pages reported, which steps he took. */
+/** Where the member came from, what their pages reported, which steps they took. */
 export function attributionPersonalData(db: Db): PersonalData {
   return {
     module: 'attribution',
@@ -13,12 +13,12 @@ export function attributionPersonalData(db: Db): PersonalData {
       arrivals: { exported: 'arrivals', erased: 'deleted' },
       attributed_orders: {
         exported: 'campaigns',
-        erased: { kept: 'which campaign an order came from; it names nobody' },
+        erased: { kept: 'which campaign an order came from; it names no one' },
       },
-      postbacks: { exported: 'affiliates', erased: { kept: TOLD } },
+      postbacks: { exported: 'affiliates', erased: { kept: SENT } },
       postback_attempts: {
-        exported: { nothing: 'the tries to tell what stands in the list of affiliates' },
-        erased: { kept: TOLD },
+        exported: { nothing: 'the attempts to send what stands in the list of affiliates' },
+        erased: { kept: SENT },
       },
       client_log: { exported: 'pageErrors', erased: 'deleted' },
       funnel_events: { exported: 'steps', erased: 'cleared' },

@@ -41,7 +41,7 @@ type Draft = {
   readonly facts: PostbackFacts
 }
 
-/** TR-10: decides which affiliate is told of what. Each event may be heard twice; what is told is one row all the same. */
+/** TR-10: decides which affiliate is sent which event. Each event may be delivered twice; it stays one row. */
 export function createPlanPostbacks({ transaction, store, brand, wake, now }: Deps) {
   async function plan(draft: Draft): Promise<void> {
     const at = now()
@@ -103,7 +103,7 @@ export function createPlanPostbacks({ transaction, store, brand, wake, now }: De
         facts: { source, ...(campaign !== undefined && { campaign }) },
       })
     },
-    /** The account is gone: the lead is taken back from whoever was told of it. */
+    /** The account is gone: the lead is taken back from the affiliate that was sent it. */
     async leadReversed(memberId: string): Promise<void> {
       for (const lead of await store.byKey(leadKey(memberId), memberId)) {
         const affiliate = affiliateOf(await brand(lead.brand_id), lead.affiliate_id)
@@ -129,7 +129,7 @@ export function createPlanPostbacks({ transaction, store, brand, wake, now }: De
         event: `${back.kind}_reversed`,
         reason: back.reason,
       }),
-    /** A bank gave back what a dispute had taken: told to whoever was told of the reversal. */
+    /** A bank gave back what a dispute had taken: sent to the affiliate that was sent the reversal. */
     reinstated: (back: Reversal): Promise<void> =>
       payment(back, {
         key: `${reversalKey(back)}:won`,

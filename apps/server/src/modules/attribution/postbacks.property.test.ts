@@ -55,14 +55,14 @@ test('TR-10 whatever happens in whatever order: each conversion is taken once, e
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       await world.database.pool.query('truncate postbacks cascade')
-      affiliate.told.length = 0
+      affiliate.received.length = 0
       const members = await Promise.all(Array.from({ length: MEMBERS }, () => world.member()))
       const orders = Array.from({ length: ORDERS }, (_, index) =>
         capture(members[index % MEMBERS] ?? '', { kind: index === 2 ? 'renewal' : 'purchase', amountMinor: 999 }),
       )
-      /** Conversions that happened, by what is told of them; and what the affiliate answered 2xx to, in order. */
+      /** Conversions that happened, by what is sent about them; and what the affiliate answered 2xx to, in order. */
       const happened = new Set<string>()
-      /** What is to be taken back of each order, by refund or dispute; the first telling of one counts. */
+      /** What is to be taken back of each order, by refund or dispute; the first report of one counts. */
       const asked = new Map<string, number>()
       const erased = new Set<string>()
       const taken: { name: string; event: string; id: string; reverses: string; minor: number }[] = []
@@ -72,7 +72,7 @@ test('TR-10 whatever happens in whatever order: each conversion is taken once, e
         const { event = '', order: orderId, cid = '', reverses = '', minor } = query
         const name = `${event.replace('_reversed', '')} ${orderId === '' ? cid : orderId}`
         const id = headers['webhook-id'] ?? ''
-        // as an affiliate does: what bears the same id is the same event, told again after an answer that came too late
+        // as an affiliate does: what bears the same id is the same event, sent again after an answer that came too late
         if (typeof reaction === 'number' && reaction < 300 && !taken.some((one) => one.id === id))
           taken.push({ name, event, id, reverses, minor: Number(minor) })
         return reaction

@@ -56,8 +56,8 @@ test('TR-10 amounts have the decimals of their currency', () => {
     assert.equal(decimal(minor, currency), text)
 })
 
-test('TR-10 D12 an affiliate is told of the conversion and of nobody', () => {
-  const told = factsFor({
+test('TR-10 D12 an affiliate is sent the conversion and nothing of a person', () => {
+  const facts = factsFor({
     id: 'e1',
     event: 'purchase_reversed',
     clickId: 'c1',
@@ -65,7 +65,7 @@ test('TR-10 D12 an affiliate is told of the conversion and of nobody', () => {
     reverses: 'e0',
     at: now,
   })
-  assert.deepEqual(told, {
+  assert.deepEqual(facts, {
     event: 'purchase_reversed',
     event_id: 'e1',
     click_id: 'c1',

@@ -29,9 +29,9 @@ export type Postback = {
 
 /** A try may last this long, and is taken for cut off after that. */
 export const LEASE_MS = 2 * 60_000
-/** The waits add up to more than a day, so that an affiliate who is down overnight is told in the morning. */
+/** The waits add up to more than a day, so that an affiliate who is down overnight receives it in the morning. */
 export const MOST_TRIES = 16
-/** A reversal whose conversion was never told of is given up after that. */
+/** A reversal whose conversion was never sent is given up after that. */
 export const WAITS_FOR_CONVERSION_MS = 7 * 86_400_000
 
 const FIRST_WAIT_MS = 30_000
@@ -64,7 +64,7 @@ export function decimal(amountMinor: number, currency: string): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** What an affiliate is told, by the names that stand in his address and in the body of a POST. */
+/** What an affiliate is sent, by the names that stand in its address and in the body of a POST. */
 export function factsFor({ id, event, clickId, facts, reverses, at }: Postback) {
   const { source, campaign, remarketingClickId, orderId, amountMinor, currency, reason } = facts
   const money =

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Affiliate } from '@incontro/brand'
 import { createTestDatabase } from '@incontro/testing'
 import { Webhook } from 'standardwebhooks'
-import { everything, secret, startAffiliate, type Told } from './affiliate.fixtures.ts'
+import { everything, secret, startAffiliate, type Received } from './affiliate.fixtures.ts'
 import type { ChildTask } from './child.fixtures.ts'
 import { createSendPostback, type PostbackAddress } from './postback-request.ts'
 import { MOST_TRIES } from './postbacks.rules.ts'
@@ -52,12 +52,12 @@ async function triesOf(id: string) {
 }
 async function fresh(): Promise<void> {
   await world.database.pool.query('truncate postbacks cascade')
-  affiliate.told.length = 0
+  affiliate.received.length = 0
   affiliate.react(() => 200)
 }
-const idsOf = (told: readonly Told[]) => new Set(told.map(({ headers }) => headers['webhook-id']))
+const idsOf = (received: readonly Received[]) => new Set(received.map(({ headers }) => headers['webhook-id']))
 
-test('TR-10 a lead, a purchase, a renewal and what is taken back of them are told, each once, with their facts', async () => {
+test('TR-10 a lead, a purchase, a renewal and what is taken back of them are sent, each once, with their facts', async () => {
   await fresh()
   const memberId = await world.member()
   const bought = capture(memberId)
@@ -72,8 +72,8 @@ test('TR-10 a lead, a purchase, a renewal and what is taken back of them are tol
     await world.hear('identity.erased', { memberId })
     await world.deliver()
   }
-  assert.equal(affiliate.told.length, 6)
-  const byEvent = new Map(affiliate.told.map(({ query }) => [query['event'], query]))
+  assert.equal(affiliate.received.length, 6)
+  const byEvent = new Map(affiliate.received.map(({ query }) => [query['event'], query]))
   const click = { cid: `click-${memberId}`, src: 'partner', k: '', t: String(time.getTime() / 1000) }
   const idOf = (event: string) => byEvent.get(event)?.['id'] ?? 'none'
   const money = (order: string, amount: string, minor: string) => ({ order, amount, minor, currency: 'EUR' })
@@ -121,11 +121,11 @@ test('TR-10 a lead, a purchase, a renewal and what is taken back of them are tol
   assert.deepEqual([...new Set((await rows()).map(({ state }) => state))], ['delivered'])
 })
 
-test('TR-10 what is told is signed over its id, its time and its content, and a change of any is noticed', async () => {
+test('TR-10 what is sent is signed over its id, its time and its content, and a change of any is noticed', async () => {
   await fresh()
   await world.hear('payments.captured', capture(await world.member()))
   await world.deliver()
-  const [get] = affiliate.told
+  const [get] = affiliate.received
   assert.ok(get)
   const verifier = new Webhook(secret)
   const isGenuine = (content: string, headers: Readonly<Record<string, string>>, by = verifier) => {
@@ -153,7 +153,7 @@ test('TR-10 what is told is signed over its id, its time and its content, and a 
   await posting.hear('payments.captured', bought)
   await posting.deliver()
   await posting.database.close()
-  const post = affiliate.told[1]
+  const post = affiliate.received[1]
   assert.ok(post)
   assert.deepEqual([post.method, post.headers['content-type'], post.query['cid']], ['POST', 'application/json', 'c 1'])
   assert.ok(isGenuine(post.body, post.headers))
@@ -176,16 +176,16 @@ test('TR-10 what is told is signed over its id, its time and its content, and a 
   })
 })
 
-test('TR-10 an affiliate who is down is asked again later and later, and told once he is up', async () => {
+test('TR-10 an affiliate who is down is asked again later and later, and receives the event once it is up', async () => {
   await fresh()
   affiliate.react((_, count) => (count < 4 ? 500 : 204))
   await world.hear('payments.captured', capture(await world.member()))
   const waits: number[] = []
   for (let tries = 1; tries <= 4; tries += 1) {
     await world.deliver()
-    assert.equal(affiliate.told.length, tries)
+    assert.equal(affiliate.received.length, tries)
     await world.deliver() // too early
-    assert.equal(affiliate.told.length, tries)
+    assert.equal(affiliate.received.length, tries)
     const due = await world.database.pool.query<{ at: Date }>('select next_attempt_at as at from postbacks')
     const wait = (due.rows[0]?.at.getTime() ?? 0) - time.getTime()
     if (tries < 4) {
@@ -200,7 +200,7 @@ test('TR-10 an affiliate who is down is asked again later and later, and told on
   const [row] = await rows()
   assert.ok(row)
   assert.deepEqual([row.state, row.attempts], ['delivered', 4])
-  assert.equal(idsOf(affiliate.told).size, 1)
+  assert.equal(idsOf(affiliate.received).size, 1)
   const tries = await triesOf(row.id)
   assert.deepEqual(
     tries.map(({ number, status, error }) => [number, status, error]),
@@ -214,7 +214,7 @@ test('TR-10 an affiliate who is down is asked again later and later, and told on
   assert.ok(tries.every(({ duration_ms }) => duration_ms !== null && duration_ms >= 0))
 })
 
-test('TR-10 silence, a redirect, a refusal and a closed door are failures, and say so in the log of tries', async () => {
+test('TR-10 silence, a redirect, a refusal and a closed port are failures, and say so in the log of tries', async () => {
   await fresh()
   const target = await startAffiliate()
   const reactions = ['silence', { redirect: target.url }, 404, 500] as const
@@ -229,7 +229,7 @@ test('TR-10 silence, a redirect, a refusal and a closed door are failures, and s
     pass(DAY)
   }
   await world.deliver()
-  assert.equal(target.told.length, 0)
+  assert.equal(target.received.length, 0)
   target.stop()
   const [row] = await rows()
   assert.deepEqual(
@@ -241,7 +241,7 @@ test('TR-10 silence, a redirect, a refusal and a closed door are failures, and s
   assert.deepEqual(outcome, { status: null, error: 'ECONNREFUSED' })
 })
 
-test('TR-10 an affiliate who never answers is given up visibly after days of tries, and nothing is taken back of what he was not told', async () => {
+test('TR-10 an affiliate who never answers is given up visibly after days of tries, and nothing is taken back of what it was not sent', async () => {
   await fresh()
   affiliate.react(() => 503)
   const bought = capture(await world.member())
@@ -250,12 +250,12 @@ test('TR-10 an affiliate who never answers is given up visibly after days of tri
   const begun = time
   let lastTry = time
   for (let hours = 0; hours < 24 * 7; hours += 1) {
-    const before = affiliate.told.length
+    const before = affiliate.received.length
     await world.deliver()
-    if (affiliate.told.length > before) lastTry = time
+    if (affiliate.received.length > before) lastTry = time
     pass(DAY / 24)
   }
-  assert.equal(affiliate.told.length, MOST_TRIES)
+  assert.equal(affiliate.received.length, MOST_TRIES)
   assert.ok(lastTry.getTime() - begun.getTime() >= DAY)
   assert.deepEqual(
     (await rows()).map(({ event, state }) => [event, state]),
@@ -271,7 +271,7 @@ test('TR-10 a reversal that is heard of first waits for its conversion to be tak
   const bought = capture(await world.member())
   await world.hear('payments.reversed', { ...bought, reason: 'refund', reference: 'r' })
   await world.deliver()
-  assert.equal(affiliate.told.length, 0)
+  assert.equal(affiliate.received.length, 0)
   affiliate.react(() => 500)
   await world.hear('payments.captured', bought)
   await world.deliver()
@@ -293,10 +293,10 @@ test('TR-10 a reversal whose conversion is never heard of is dropped in the end'
   )
   pass(2 * DAY)
   await world.deliver()
-  assert.deepEqual([(await rows()).map(({ state }) => state), affiliate.told.length], [['void'], 0])
+  assert.deepEqual([(await rows()).map(({ state }) => state), affiliate.received.length], [['void'], 0])
 })
 
-test('TR-10 PY-16 a dispute that is won is told as well, after its reversal, and a second loss takes back again', async () => {
+test('TR-10 PY-16 a dispute that is won is sent as well, after its reversal, and a second loss takes back again', async () => {
   await fresh()
   const bought = capture(await world.member())
   const dispute = { ...bought, reason: 'chargeback', reference: 'd1' }
@@ -318,7 +318,7 @@ test('TR-10 refunds and a chargeback together take back no more than came in', a
   await world.hear('payments.reversed', { ...bought, amountMinor: 999, reason: 'chargeback', reference: 'd1' })
   await world.hear('payments.reversed', { ...bought, amountMinor: 999, reason: 'chargeback', reference: 'd2' })
   await world.deliver()
-  const back = affiliate.told.filter(({ query }) => query['event'] === 'purchase_reversed')
+  const back = affiliate.received.filter(({ query }) => query['event'] === 'purchase_reversed')
   assert.equal(
     back.reduce((sum, { query }) => sum + Number(query['minor']), 0),
     999,
@@ -326,14 +326,14 @@ test('TR-10 refunds and a chargeback together take back no more than came in', a
   assert.equal((await rows()).filter(({ state }) => state === 'void').length, 1)
 })
 
-for (const [what, change, told] of [
+for (const [what, change, expected] of [
   ['is switched off', { enabled: false }, []],
   ['has no postback', { postback: null }, []],
   ['has another source', { id: 'other' }, []],
   ['takes leads only', { postback: { ...postback, events: ['lead'] } }, ['lead']],
   ['takes no reversals', { postback: { ...postback, events: ['lead', 'purchase'] } }, ['lead', 'purchase']],
 ] as const)
-  test(`TR-10 an affiliate who ${what} is told ${told.join(' and ') || 'nothing'}`, async () => {
+  test(`TR-10 an affiliate who ${what} receives ${expected.join(' and ') || 'nothing'}`, async () => {
     await fresh()
     const other = await buildWorld({ url, affiliates: [{ ...partner, ...change } as Affiliate], now }) // a row of the table
     const memberId = await other.member()
@@ -344,14 +344,14 @@ for (const [what, change, told] of [
     await other.hear('identity.erased', { memberId })
     await other.deliver()
     await other.database.close()
-    assert.deepEqual(affiliate.events().sort(), told) // both leave at once
+    assert.deepEqual(affiliate.events().sort(), expected) // both leave at once
   })
 
 test('TR-10 a payment of nothing is no purchase', async () => {
   await fresh()
   await world.hear('payments.captured', capture(await world.member(), { amountMinor: 0 }))
   await world.deliver()
-  assert.deepEqual([affiliate.told.length, (await rows()).length], [0, 0])
+  assert.deepEqual([affiliate.received.length, (await rows()).length], [0, 0])
 })
 
 const anyPostback = {
@@ -372,12 +372,12 @@ for (const host of [
   '0.0.0.0',
   '[::ffff:127.0.0.1]',
 ])
-  test(`TR-10 in production ${host} is not told anything: it is a private address`, async () => {
+  test(`TR-10 in production ${host} is sent nothing: it is a private address`, async () => {
     await fresh()
     const send = createSendPostback({ timeoutMs: 30_000, allowsPrivateAddresses: false })
     const outcome = await send({ ...address, url: `http://${host}:${affiliate.port}/{click_id}` }, anyPostback)
     assert.deepEqual(outcome, { status: null, error: 'private_address' })
-    assert.equal(affiliate.told.length, 0)
+    assert.equal(affiliate.received.length, 0)
   })
 
 test('TR-10 a process that is killed between the delivery and its mark leaves it to the next, under the same id', async () => {
@@ -391,7 +391,7 @@ test('TR-10 a process that is killed between the delivery and its mark leaves it
     stdio: 'inherit',
   })
   affiliate.react(() => {
-    process.kill(child.pid ?? 0, 'SIGKILL') // told, and gone before it can note so
+    process.kill(child.pid ?? 0, 'SIGKILL') // sent, and gone before it can note so
     return 200
   })
   const [, signal]: unknown[] = await once(child, 'exit')
@@ -401,11 +401,11 @@ test('TR-10 a process that is killed between the delivery and its mark leaves it
     [['due', 1]],
   )
   await world.deliver() // its lease holds still
-  assert.equal(affiliate.told.length, 1)
+  assert.equal(affiliate.received.length, 1)
   affiliate.react(() => 200)
   pass(5 * 60_000)
   await world.deliver()
-  assert.deepEqual([affiliate.told.length, idsOf(affiliate.told).size], [2, 1])
+  assert.deepEqual([affiliate.received.length, idsOf(affiliate.received).size], [2, 1])
   const [row] = await rows()
   assert.equal(row?.state, 'delivered')
   assert.deepEqual(
@@ -417,7 +417,7 @@ test('TR-10 a process that is killed between the delivery and its mark leaves it
   )
 })
 
-test('TR-10 several processes that deliver at once tell of each event once', async () => {
+test('TR-10 several processes that deliver at once send each event once', async () => {
   await fresh()
   const others = await Promise.all(Array.from({ length: 3 }, () => buildWorld({ url, affiliates: [partner], now })))
   const members = await Promise.all(Array.from({ length: 20 }, () => world.member()))
@@ -429,5 +429,5 @@ test('TR-10 several processes that deliver at once tell of each event once', asy
   await Promise.all([world, ...others].map((one) => one.deliver()))
   await world.deliver()
   await Promise.all(others.map(({ database }) => database.close()))
-  assert.deepEqual([affiliate.told.length, idsOf(affiliate.told).size], [40, 40])
+  assert.deepEqual([affiliate.received.length, idsOf(affiliate.received).size], [40, 40])
 })

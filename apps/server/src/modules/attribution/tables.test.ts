@@ -23,7 +23,7 @@ test('TR-07 TR-10 the tables of this module are as the code takes them', async (
   await client.end()
 })
 
-test('TR-10 D12 no table of what affiliates are told has a place for a name, an e-mail or an address', () => {
-  const told = [...attributionColumns.postbacks, ...attributionColumns.postback_attempts]
-  for (const name of told) assert.doesNotMatch(name, /email|ip|name|agent|body/)
+test('TR-10 D12 no table of what affiliates are sent has a place for a name, an e-mail or an address', () => {
+  const sent = [...attributionColumns.postbacks, ...attributionColumns.postback_attempts]
+  for (const name of sent) assert.doesNotMatch(name, /email|ip|name|agent|body/)
 })

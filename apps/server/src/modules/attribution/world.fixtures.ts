@@ -57,7 +57,7 @@ export async function buildWorld({ url, affiliates, now, timeoutMs = 30_000 }: O
   }
 }
 
-/** A capture of one order as payments tells of it. */
+/** A capture of one order as payments publishes it. */
 export function capture(memberId: string, over: Record<string, unknown> = {}) {
   return {
     memberId,
