@@ -34,7 +34,7 @@ type Deps = {
 }
 
 const DAY = 86_400_000
-/** How long a choice of somebody without an account is kept as proof: what the longest of the four countries' terms for a complaint needs. */
+/** How long a visitor's choice is kept as proof: the longest of the four countries' terms for a complaint. */
 const PROOF_DAYS = retention.visitorChoices.days
 
 /** Legal pages by brand and language, and the choices about what needs consent. */

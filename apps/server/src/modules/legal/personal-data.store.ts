@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
 
-/** What he allowed and refused in his browsers. A choice goes with the last account that it belonged to. */
+/** What the member allowed and refused in their browsers. A choice goes with the last account that it belonged to. */
 export function legalPersonalData(db: Db): PersonalData {
   return {
     module: 'legal',

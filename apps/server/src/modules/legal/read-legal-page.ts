@@ -30,7 +30,7 @@ type Deps = {
   isProduction: boolean
   /** Whether Google's own script opens Google Pay on the brand's pay page. */
   opensGooglePay: (brandId: string) => Promise<boolean>
-  /** Whom else a brand's members may be told of to. */
+  /** Who else may receive data of a brand's members. */
   outside: (brandId: string) => OutsideFacts
 }
 

@@ -7,7 +7,7 @@ import type { Principal } from '../../platform/http/principal.ts'
 import type { LegalStore } from './legal.store.ts'
 
 type Deps = { store: LegalStore; transaction: RunTransaction; now: () => Date }
-type Told = {
+type ChoiceInput = {
   readonly id: string
   readonly trackerId?: string | undefined
   readonly choice: ConsentChoice
@@ -18,31 +18,34 @@ type Told = {
   readonly gpc: boolean
 }
 
-/** D12: keeps a choice as it was told, once; with somebody signed in it is his. */
+/** D12: records a choice as it came, once; that of a signed-in member belongs to the account. */
 export function createRecordChoice({ store, transaction, now }: Deps) {
-  return async function recordChoice(told: Told, { call, principal }: { call: Call; principal: Principal | null }) {
+  return async function recordChoice(
+    input: ChoiceInput,
+    { call, principal }: { call: Call; principal: Principal | null },
+  ) {
     const at = now()
-    const gpc = told.gpc || call.headers['sec-gpc'] === '1'
-    const { analytics, marketing, recording } = told.choice
+    const gpc = input.gpc || call.headers['sec-gpc'] === '1'
+    const { analytics, marketing, recording } = input.choice
     if (gpc && (analytics || marketing || recording))
       throw new AppError('conflict', { message: 'this browser refuses by Global Privacy Control', field: 'choice' })
     await transaction(async (tx) => {
       await store.insertOnce(tx, {
-        id: told.id,
+        id: input.id,
         brand_id: call.brandId,
-        tracker_id: principal?.trackerId ?? told.trackerId ?? null,
+        tracker_id: principal?.trackerId ?? input.trackerId ?? null,
         analytics,
         marketing,
         recording,
-        how: told.how,
-        asked: [...told.asked],
-        text_version: told.textVersion,
-        language: told.language,
+        how: input.how,
+        asked: [...input.asked],
+        text_version: input.textVersion,
+        language: input.language,
         gpc,
         at,
       })
       if (principal !== null)
-        await store.join(tx, { choiceId: told.id, brandId: call.brandId, memberId: principal.accountId, at })
+        await store.join(tx, { choiceId: input.id, brandId: call.brandId, memberId: principal.accountId, at })
     })
   }
 }

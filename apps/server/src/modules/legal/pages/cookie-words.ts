@@ -40,7 +40,7 @@ export const cookieWords: Record<Language, CookieWords> = {
   en: {
     title: 'Cookies and browser storage',
     intro: (brand) =>
-      `This page says what ${brand} keeps in your browser, why, for how long, and how you get rid of it. It is printed from the settings that the site runs on, so it lists what is really in use. We set no cookies of our own: what we keep stands in your browser’s storage and travels to nobody by itself.`,
+      `This page says what ${brand} keeps in your browser, why, for how long, and how you get rid of it. It is printed from the settings that the site runs on, so it lists what is really in use. We set no cookies of our own: what we keep stands in your browser’s storage and is not sent to anyone by itself.`,
     choice: {
       heading: 'What you are asked',
       some: (brand) =>
@@ -57,7 +57,7 @@ export const cookieWords: Record<Language, CookieWords> = {
     plugins: {
       heading: 'What runs only with your consent',
       intro:
-        'None of it is told who you are, your e-mail, your password, what you write, or the fingerprint of your browser. Foreign scripts run in a closed frame that cannot read the page.',
+        'None of them learns who you are, your e-mail, your password, what you write, or the fingerprint of your browser. Foreign scripts run in a closed frame that cannot read the page.',
       purposes: { analytics: 'Statistics', marketing: 'Advertising', recording: 'Session recording' },
       own: (brand) =>
         `${brand} itself counts which pages are opened, as a sum a day, without a number or address of yours. The count stays on our server; nothing is kept in your browser.`,
@@ -70,10 +70,9 @@ export const cookieWords: Record<Language, CookieWords> = {
     },
     storage: {
       heading: 'What the browser keeps so that the service works',
-      intro:
-        'These entries need no consent, because without them the pages do not work. They are sent to nobody but us.',
+      intro: 'These entries need no consent, because without them the pages do not work. They are sent only to us.',
       uses: {
-        session: 'shows that you are signed in, and as whom.',
+        session: 'shows that you are signed in, and to which account.',
         visit: 'which link brought you here, and the number of the visit.',
         abuse: 'a number computed from technical traits of the browser, against mass sign-ups and for nothing else.',
         place: 'your country, region and city, so that you need not choose them again.',
@@ -81,10 +80,10 @@ export const cookieWords: Record<Language, CookieWords> = {
         live: 'lets messages arrive at once, and pages renew themselves.',
         look: 'the language and the appearance that you chose, or the language of a link.',
         answer: 'your answer about this page.',
-        push: 'the address to which this device is told of news, if you asked for it (a database of the browser).',
+        push: 'the address at which this device receives notifications, if you turned them on (a database of the browser).',
         order: 'the purchase that is under way, so that nothing is charged twice.',
         unsent: 'messages that could not be sent yet, and drafts (a database of the browser).',
-        sending: 'a key that sends them without a page, and that nobody can read (a database of the browser).',
+        sending: 'a key that sends them without a page, and that no one can read (a database of the browser).',
       },
       lives: {
         logout: 'Until you log out.',
@@ -100,7 +99,7 @@ export const cookieWords: Record<Language, CookieWords> = {
       heading: 'The payment page',
       text: 'The fields for your card come from a separate address of ours, in a frame of their own. They keep nothing in your browser, and the rest of the site cannot read them.',
       googlePay:
-        'If you choose Google Pay, and only then, a script of Google (pay.google.com) runs in another such frame, because what you asked for cannot be done without it. It learns what you pay and to whom, not who you are here; what it keeps for that is Google’s, and needs no consent.',
+        'If you choose Google Pay, and only then, a script of Google (pay.google.com) runs in another such frame, because what you asked for cannot be done without it. It learns what you pay and who receives it, not who you are here; what it keeps for that is Google’s, and needs no consent.',
     },
     away: {
       heading: 'How to delete and to object',

@@ -1,7 +1,7 @@
 import type { Language } from '@incontro/locale'
 import type { Facts, Section } from './page.ts'
 
-/** What the Digital Services Act and consumer law ask the terms to say: whom to tell of illegal content, and where a dispute goes. */
+/** What the DSA and consumer law ask the terms to say: where to report illegal content, and where a dispute goes. */
 export const duties: Readonly<Record<Language, (facts: Pick<Facts, 'email'>) => Section[]>> = {
   en: ({ email }) => [
     {
@@ -9,7 +9,7 @@ export const duties: Readonly<Record<Language, (facts: Pick<Facts, 'email'>) => 
       anchor: 'reports',
       blocks: [
         `Our single contact point for members and authorities is [${email}](mailto:${email}) or the [contact form](/contactUs), in English, Spanish, French and Italian. Every profile and every conversation has “Report” and “Block”; without an account, use the form and choose “Illegal or harmful content”.`,
-        'A person looks at each report, with the last messages of that conversation as evidence. We may warn, hide content, or limit or close an account. Whoever reported and whoever it concerns are told what was decided and why. Both may object for six months, free of charge, at the same contact point, and may turn to a certified body for out-of-court settlement or to a court.',
+        'A person looks at each report, with the last messages of that conversation as evidence. We may warn, hide content, or limit or close an account. We tell the person who reported it and the person it concerns what we decided and why. Both may object for six months, free of charge, at the same contact point, and may turn to a certified body for out-of-court settlement or to a court.',
         'Photos and reviews are looked at before others see them. Software warns of contact details and suspected fraud; it closes no account by itself.',
       ],
     },

@@ -20,7 +20,7 @@ export const faq: Record<Language, WriteText> = {
       {
         heading: 'Are the profiles real people?',
         blocks: [
-          'Each profile tells you. Without a label she is a member like you. “Host” means that we pay an adult to chat with you. “Automated” means that software answers. You see the label before you write, and nobody can write as a person that he is not.',
+          'Every profile says who is behind it. Without a label she is a member like you. “Host” means that we pay an adult to chat with you. “Automated” means that software answers. You see the label before you write, and no one can write as a person they are not.',
         ],
       },
       {
@@ -33,7 +33,7 @@ export const faq: Record<Language, WriteText> = {
       {
         heading: 'What is an icebreaker?',
         blocks: [
-          'The first message to somebody you have not talked to yet. As long as you have icebreakers, that message uses one of them instead of a credit.',
+          'The first message to someone you have not talked to yet. As long as you have icebreakers, that message uses one of them instead of a credit.',
         ],
       },
       {
@@ -43,7 +43,7 @@ export const faq: Record<Language, WriteText> = {
         ],
       },
       {
-        heading: 'When is somebody “available”?',
+        heading: 'When is someone “available”?',
         blocks: [
           'When she can answer now: she is connected, or her profile is automated. We show no invented presence and no invented numbers.',
         ],

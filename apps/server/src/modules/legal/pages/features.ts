@@ -8,7 +8,7 @@ export const features: Record<Language, WriteText> = {
     intro: `${brand} is a place for conversations between adults. This page says what is in it, what is free, and what is not, so that you know before you sign up.`,
     sections: [
       {
-        heading: 'Finding somebody',
+        heading: 'Finding someone',
         blocks: [
           'You choose your region and see the people who can be met there, the most recently active first. The number above the grid is counted, not estimated. Each card shows name, age and who is behind the profile; a tap opens the rest: a few lines about her, her height, what she does.',
           'The first page of your region is free. Further pages and other regions belong to a plan.',
@@ -17,7 +17,7 @@ export const features: Record<Language, WriteText> = {
       {
         heading: 'Likes and visits',
         blocks: [
-          `You start with ${likes} likes; with a plan they are without limit. She is told of your like and of your visit, and you of hers. Nobody can buy likes or visits, and none are invented.`,
+          `You start with ${likes} likes; with a plan they are without limit. She sees your like and your visit, and you see hers. No one can buy likes or visits, and none are invented.`,
         ],
       },
       {
@@ -25,7 +25,7 @@ export const features: Record<Language, WriteText> = {
         blocks: [
           [
             'Messages arrive at once, on every device you have open.',
-            'You see when somebody is really typing.',
+            'You see when someone is really typing.',
             `You start with ${freeMessages} messages and ${icebreakers} icebreakers for first contacts.`,
             `With a plan a message costs ${messagePrice} credits and everything you receive is readable. Without one, what you receive is blurred.`,
             'What you write is kept until it has arrived, and never charged twice.',
@@ -35,7 +35,7 @@ export const features: Record<Language, WriteText> = {
       {
         heading: 'Three kinds of profile',
         blocks: [
-          'Members are here for themselves. Hosts are adults whom we pay to chat, and are marked so. Automated profiles are answered by software, and are marked so; they take a few seconds so as not to flood you. A profile never changes hands.',
+          'Members are here for themselves. Hosts are adults we pay to chat, and are marked so. Automated profiles are answered by software, and are marked so; they take a few seconds so as not to flood you. A profile never changes hands.',
         ],
       },
       {

@@ -16,7 +16,7 @@ const words: Readonly<Record<Language, Words>> = {
     account: (grace) =>
       `Your account as long as you have it. You can erase it in your settings: it is closed at once and gone after ${grace} days, in which you can take that back. Your profile, photos, likes, visits, credits and what you wrote go; the other side sees a deleted profile.`,
     books: (years) =>
-      `Orders, payments and the movements of credits: ${years} years, as tax law asks, under a number that names nobody once the account is gone; after that the sums stay in the books without any person.`,
+      `Orders, payments and the movements of credits: ${years} years, as tax law asks, under a number that names no one once the account is gone; after that the sums stay in the books without any person.`,
     copies: (days) => `A copy of your data that you asked for: ${days} days.`,
     of: {
       pageErrors: 'Errors that pages report',
@@ -34,7 +34,7 @@ const words: Readonly<Record<Language, Words>> = {
       visitorChoices: 'What visitors without an account allowed and refused',
       orderSummaries: 'Order summaries that you looked at without ordering',
       deadLetters: 'Internal messages that could not be processed',
-      webhooks: 'What payment providers tell us',
+      webhooks: 'What payment providers report to us',
     },
     line: (what, days) => `${what}: ${days === 1 ? '1 day' : `${days} days`}.`,
     once: (what) => `${what}.`,

@@ -21,7 +21,7 @@ export type CookieFacts = {
   readonly hasGooglePay: boolean
 }
 
-/** Who is told something only where the operator has it. */
+/** A receiver of data only where the operator has it. */
 export type OutsideFacts = { readonly hasTelegram: boolean; readonly modelHost: string | null }
 
 /** What a page says of the brand that shows it; everything is already in the page's language. */

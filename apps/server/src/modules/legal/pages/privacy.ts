@@ -13,7 +13,7 @@ export const privacy: Record<Language, WriteText> = {
         heading: 'What we keep, and why',
         blocks: [
           [
-            'Account: e-mail address, a hash of your password, age, gender, whom you look for, country, region, city and language. We need them for the contract.',
+            'Account: e-mail address, a hash of your password, age, gender, who you are looking for, country, region, city and language. We need them for the contract.',
             'Profile: what you write about yourself, shown to the people you meet here.',
             'Likes, visits and messages: kept because they are the service. Messages are for you and the person you write to; of a profile marked “automated” they are read by software.',
             'Credits and payments: every movement of credits, your orders. Tax law makes us keep orders.',
@@ -22,7 +22,7 @@ export const privacy: Record<Language, WriteText> = {
             'Consents: what you agreed to, when, and from which address.',
             'Log of errors: what went wrong in a page, without your messages.',
           ],
-          'Your interest in meeting somebody can say something about your sexual orientation. We use it only to show you profiles, and only because you tell us.',
+          'Your interest in meeting someone can say something about your sexual orientation. We use it only to show you profiles, and only because you tell us.',
         ],
       },
       {
@@ -34,13 +34,13 @@ export const privacy: Record<Language, WriteText> = {
       {
         heading: 'Browser fingerprint',
         blocks: [
-          'From technical traits of your browser we compute a number. It helps us to stop mass sign-ups and fraud, which is our legitimate interest. It is not used for advertising and is passed on to nobody.',
+          'From technical traits of your browser we compute a number. It helps us to stop mass sign-ups and fraud, which is our legitimate interest. It is not used for advertising and is not passed on to anyone.',
         ],
       },
       {
         heading: 'Who else receives data',
         blocks: [
-          'Payment and e-mail services that work for us under contract, within the European Economic Area. Authorities, where the law obliges us. We sell nothing. A link that brings you here may carry a number; we keep it with your account and tell nobody who you are.',
+          'Payment and e-mail services that work for us under contract, within the European Economic Area. Authorities, where the law obliges us. We sell nothing. A link that brings you here may carry a number; we keep it with your account and do not tell anyone who you are.',
           ...otherReceivers('en', outside),
         ],
       },

@@ -30,7 +30,7 @@ const words: Record<Language, Words> = {
   },
 }
 
-/** Whom a brand tells something besides those that every brand works with; nothing where it has neither. */
+/** The receivers of a brand besides those that every brand works with; nothing where it has neither. */
 export function otherReceivers(language: Language, { hasTelegram, modelHost }: OutsideFacts): Block[] {
   const own = words[language]
   const items = [...(hasTelegram ? [own.telegram] : []), ...(modelHost === null ? [] : [own.model(modelHost)])]

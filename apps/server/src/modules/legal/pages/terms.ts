@@ -31,8 +31,8 @@ export const terms: Record<Language, WriteText> = {
         blocks: [
           'Every profile says who is behind it, on the card, on the profile and at the top of the chat:',
           [
-            'Without a label: a member who is here for herself. One verified adult, and nobody else, writes as her.',
-            'Host: an adult whom we pay to chat. One verified adult writes as her.',
+            'Without a label: a member who is here for herself. One verified adult, and no one else, writes as her.',
+            'Host: an adult we pay to chat. One verified adult writes as her.',
             'Automated: software answers. No person reads along.',
           ],
           'We make up no activity. A like, a visit, a message or a number of people exists only because it happened. Hosts and automated profiles do not go on dates; their purpose is conversation.',
@@ -57,7 +57,7 @@ export const terms: Record<Language, WriteText> = {
       {
         heading: 'How we treat each other',
         blocks: [
-          'No insults, threats, hatred, sexual content about minors, advertising, requests for money, or pictures of somebody who has not agreed. We may warn an account, and close it when the breach is serious or repeated. You may close yours whenever you like.',
+          'No insults, threats, hatred, sexual content about minors, advertising, requests for money, or pictures of anyone who has not agreed. We may warn an account, and close it when the breach is serious or repeated. You may close yours whenever you like.',
         ],
       },
       ...duties.en(facts),
