@@ -28,7 +28,7 @@ type Deps = {
   now: () => Date
 }
 
-/** Who never meets whom again, and what was reported. A member goes by his account's id, an angel by her profile's. */
+/** Who never meets again, and what was reported. A member goes by the account's id, an angel by the profile's. */
 export function createTrust(deps: Deps): ModuleParts & { door: TrustDoor } {
   const { database, memberships, profiles, hub, now } = deps
   const { transaction } = database

@@ -10,26 +10,26 @@ type Deps = {
   readonly now: () => Date
 }
 
-/** TS-01: blocking and taking it back, with the open pages of both told once it is committed. */
+/** TS-01: blocking and taking it back, with a push to the open pages of both once it is committed. */
 export function createKeepApart({ transaction, exclusions, hub, now }: Deps) {
-  async function tell(couple: Couple): Promise<void> {
+  async function pushApart(couple: Couple): Promise<void> {
     const { member, angel } = couple
-    const told = {
+    const frame = {
       trackerId: member.trackerId,
       angelId: angel.id,
       isApart: await exclusions.isExcluded(member.id, angel.id),
     }
-    hub.deliver(member.id, 'apart', told)
-    if (angel.accountId !== null) hub.deliver(angel.accountId, 'apart', told)
+    hub.deliver(member.id, 'apart', frame)
+    if (angel.accountId !== null) hub.deliver(angel.accountId, 'apart', frame)
   }
   return {
     async block(couple: Couple): Promise<void> {
       await transaction((tx) => exclusions.exclude(tx, { ...pairOf(couple), reason: 'blocked', at: now() }))
-      await tell(couple)
+      await pushApart(couple)
     },
     async unblock(couple: Couple): Promise<void> {
       await transaction((tx) => exclusions.include(tx, { ...pairOf(couple), reason: 'blocked' }))
-      await tell(couple)
+      await pushApart(couple)
     },
   }
 }

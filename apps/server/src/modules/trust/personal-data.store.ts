@@ -5,7 +5,7 @@ import { retention } from '../../config/retention.ts'
 
 const DAY = 86_400_000
 
-/** Whom he keeps away from himself, and what he reported. What others reported of him is theirs to tell. */
+/** Who the member has blocked, and what the member reported. What others reported of the member is their data. */
 export function trustPersonalData(db: Db): PersonalData {
   return {
     module: 'trust',

@@ -18,7 +18,7 @@ export type TrustDoor = {
   /** Takes a block or a dislike back; a block by the other side stands. */
   include(tx: Tx, exclusion: Pair & { reason: 'blocked' | 'dislike' }): Promise<void>
   /**
-   * The bearer and the other whom a call names: the bearer decides who acts. Rejects with `forbidden` where the bearer is not of
+   * The bearer and the other person that a call names: the bearer decides who acts. Rejects with `forbidden` where the bearer is not of
    * that side, and with `not_found` where the two cannot meet.
    */
   coupleOf(principal: Principal, other: { angelId: string } | { trackerId: string }): Promise<Couple>

@@ -88,7 +88,7 @@ describe('a member', () => {
     herPage.close()
   })
 
-  test('TS-01 sees whom he has blocked, and takes it back: everything is there again', async () => {
+  test('TS-01 lists who is blocked, and takes it back: everything is there again', async () => {
     const { member, her, ids } = await pair()
     await talk(member, her.angelId, 'Hola')
     const params = { trackerId: member.trackerId }
@@ -106,7 +106,7 @@ describe('a member', () => {
     page.close()
   })
 
-  test('TS-01 reports with the last messages as evidence; telling the same again replaces it, another reason does not', async () => {
+  test('TS-01 reports with the last messages as evidence; the same report again replaces it, another reason does not', async () => {
     const { member, her, ids } = await pair()
     await talk(member, her.angelId, 'uno')
     await talk(member, her.angelId, 'dos')
@@ -133,15 +133,15 @@ describe('a member', () => {
     assert.equal(messages.length, 2)
   })
 
-  test('AP-01 AP-02 AP-03 no bearer, somebody else’s, nobody, and malformed are refused and keep nothing', async () => {
+  test('AP-01 AP-02 AP-03 no bearer, another’s, an unknown id, and malformed are refused and keep nothing', async () => {
     const { member, her, ids } = await pair()
-    const somebody = await addMember(server)
+    const other = await addMember(server)
     const foreign = await addAngel(server, { country: 'it', region: 'Lazio', city: 'Roma' })
-    const told = { reason: 'fake' as const, block: true }
+    const report = { reason: 'fake' as const, block: true }
     for (const [route, more] of [
       [routes.blockAngel, {}],
       [routes.unblockAngel, {}],
-      [routes.reportAngel, told],
+      [routes.reportAngel, report],
     ] as const) {
       const send = async (token: string | undefined, body: object) => {
         const { status, json } = await api.send(route, {
@@ -151,22 +151,22 @@ describe('a member', () => {
         return [status, errorOf(json).code]
       }
       assert.deepEqual(await send(undefined, {}), [401, 'unauthorized'])
-      assert.deepEqual(await send(somebody.token, {}), [403, 'forbidden'])
+      assert.deepEqual(await send(other.token, {}), [403, 'forbidden'])
       assert.deepEqual(await send(her.session.token, { trackerId: her.session.trackerId }), [403, 'forbidden'])
-      assert.deepEqual(await send(member.token, { angelId: 'nobody' }), [404, 'not_found'])
+      assert.deepEqual(await send(member.token, { angelId: 'no-one' }), [404, 'not_found'])
       assert.deepEqual(await send(member.token, { angelId: foreign }), [404, 'not_found'])
       assert.deepEqual(await send(member.token, { angelId: 7 }), [400, 'bad_request'])
     }
     for (const bad of [{ reason: 'boring' }, { block: 'yes' }, { text: 'x'.repeat(1001) }]) {
       const { status, json } = await api.send(routes.reportAngel, {
         token: member.token,
-        body: { ...ids, ...told, ...bad } as never, // what the contract would not let through
+        body: { ...ids, ...report, ...bad } as never, // what the contract would not let through
       })
       assert.deepEqual([status, errorOf(json).field], [400, Object.keys(bad)[0]])
     }
     const params = { trackerId: member.trackerId }
     assert.equal((await api.send(routes.blockedAngels, { params })).status, 401)
-    assert.equal((await api.send(routes.blockedAngels, { token: somebody.token, params })).status, 403)
+    assert.equal((await api.send(routes.blockedAngels, { token: other.token, params })).status, 403)
     assert.deepEqual(await reportsOf(member.id), [])
     assert.equal(await doors.trust.isExcluded(member.id, her.angelId), false)
   })
@@ -181,7 +181,7 @@ async function doorsMessages(token: string, member: Member): Promise<{ messages:
 }
 
 describe('an angel', () => {
-  test('TS-01 AN-02 reports and blocks a member from her studio, and his taking back does not undo hers', async () => {
+  test('TS-01 AN-02 reports and blocks a member from her studio, and the member’s unblocking does not undo hers', async () => {
     const { member, her, ids } = await pair()
     await talk(member, her.angelId, 'Hola')
     const token = her.session.token
@@ -201,14 +201,14 @@ describe('an angel', () => {
     assert.equal(await doors.trust.isExcluded(member.id, her.angelId), true)
   })
 
-  test('AP-01 AP-02 AP-03 no bearer, a member, nobody, and malformed are refused', async () => {
+  test('AP-01 AP-02 AP-03 no bearer, a member, an unknown id, and malformed are refused', async () => {
     const { member, her } = await pair()
     const token = her.session.token
-    const told = { reason: 'fake' as const, block: true }
+    const report = { reason: 'fake' as const, block: true }
     for (const [route, more] of [
       [routes.studioBlock, {}],
       [routes.studioUnblock, {}],
-      [routes.studioReport, told],
+      [routes.studioReport, report],
     ] as const) {
       const send = async (bearer: string | undefined, trackerId: unknown) =>
         (
@@ -219,7 +219,7 @@ describe('an angel', () => {
         ).status
       assert.equal(await send(undefined, member.trackerId), 401)
       assert.equal(await send(member.token, member.trackerId), 403)
-      assert.equal(await send(token, 'nobody'), 404)
+      assert.equal(await send(token, 'no-one'), 404)
       assert.equal(await send(token, her.session.trackerId), 404)
       assert.equal(await send(token, 7), 400)
     }

@@ -4,7 +4,7 @@ import type { Principal } from '../../platform/http/principal.ts'
 import type { Couple } from './couple.ts'
 
 type Verbs = {
-  /** The bearer decides who acts; the other id names whom it is about. */
+  /** The bearer decides who acts; the other id names the person it is about. */
   coupleOf(principal: Principal, other: { angelId: string } | { trackerId: string }): Promise<Couple>
   block(couple: Couple): Promise<void>
   unblock(couple: Couple): Promise<void>

@@ -39,13 +39,13 @@ export function createTrustStore({ pool }: Pick<Database, 'pool'>) {
       const values = [pairs.map((pair) => pair.viewerId), pairs.map((pair) => pair.targetId)]
       return (await pool.query<Pair>({ name: 'blocked_pairs', text: BLOCKED_PAIRS, values })).rows
     },
-    /** Whom one has blocked, newest first. */
+    /** Who one has blocked, newest first. */
     async blockedBy(viewerId: string): Promise<{ targetId: string; at: Date }[]> {
       return (
         await pool.query<{ targetId: string; at: Date }>({ name: 'blocked_by', text: BLOCKED_BY, values: [viewerId] })
       ).rows
     },
-    /** Telling the same again brings words and evidence up to date. */
+    /** The same report again brings words and evidence up to date. */
     async keepReport(tx: Tx, { id, memberId, angelId, byMember, reason, text, messageIds, at }: Report): Promise<void> {
       await sql`insert into reports (id, member_id, angel_id, by_member, reason, text, message_ids, at)
         values (${id}, ${memberId}, ${angelId}, ${byMember}, ${reason}, ${text}, ${[...messageIds]}::text[], ${at})

@@ -33,7 +33,7 @@ test('TS-01 taking one’s own block back leaves the other side’s', async () =
   assert.equal(await trust.isExcluded(angelId, memberId), true)
 })
 
-test('TS-01 a dislike keeps nobody from writing', async () => {
+test('TS-01 a dislike keeps no one from writing', async () => {
   const { id: memberId } = await addMember(server)
   const angelId = await addAngel(server)
   await database.transaction((tx) =>
