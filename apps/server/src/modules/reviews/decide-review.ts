@@ -12,7 +12,7 @@ type Deps = {
   now: () => Date
 }
 
-/** D2: what somebody who read a review says of it. Its writer is told of those words' verdict and of no other's. */
+/** D2: the verdict of the person who read a review. Its writer is notified of the verdict on those words alone. */
 export function createDecideReview({ transaction, store, outbox, now }: Deps) {
   return async function decide(
     { id, version }: { id: string; version: number },

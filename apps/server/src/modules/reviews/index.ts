@@ -11,7 +11,7 @@ import { createDecideReview } from './decide-review.ts'
 import { reviewsPersonalData } from './personal-data.store.ts'
 import type { ReviewsDoor } from './reviews.door.ts'
 import { createReviewsStore, type StoredReview } from './reviews.store.ts'
-import { tellVerdict } from './tell-verdict.ts'
+import { notifyVerdict } from './notify-verdict.ts'
 import { createWriteReview, DEMO_REVIEWER } from './write-review.ts'
 import type { RouteLimits } from '../../platform/http/gate.ts'
 import { DAY } from '../../platform/rate-limit/windows.ts'
@@ -66,7 +66,7 @@ export function createReviews({
       },
       noteVerdictSeen: (memberId, shownAt) => store.noteSeen(memberId, shownAt, now()),
     },
-    subscribers: [tellVerdict({ store, hub, now })],
+    subscribers: [notifyVerdict({ store, hub, now })],
     personalData: reviewsPersonalData(db),
     routes: [
       handle(routes.reviews, async ({ query, call }) => {

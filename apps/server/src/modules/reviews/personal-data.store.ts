@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
 
-/** What he wrote of the brand; it goes with the account. */
+/** What the member wrote about the brand; it goes with the account. */
 export function reviewsPersonalData(db: Db): PersonalData {
   return {
     module: 'reviews',

@@ -1,7 +1,7 @@
 import type { ReviewRefusal } from '@incontro/contract'
 import type { TellableVerdict } from '../../platform/verdicts/verdicts.store.ts'
 
-/** A review that waits for somebody to read it. */
+/** A review that waits for moderation. */
 export type PendingReview = {
   readonly id: string
   /** Of the words that were read: a verdict on others is refused. */
@@ -16,12 +16,12 @@ export type PendingReview = {
 export type ReviewVerdict = { readonly state: 'approved' } | { readonly state: 'refused'; readonly why: ReviewRefusal }
 
 export type ReviewsDoor = {
-  /** The oldest that nobody has read yet. */
+  /** The oldest that no one has read yet. */
   pending(limit: number): Promise<PendingReview[]>
   /** D2: approves or refuses what was read; `by` names who read it. Its stars are no reason. */
   decide(which: { id: string; version: number }, verdict: ReviewVerdict, by: string): Promise<void>
-  /** Undefined where nobody has read what he wrote, or he wrote nothing. */
+  /** Undefined where no one has read what the member wrote, or the member wrote nothing. */
   verdictOf(memberId: string): Promise<TellableVerdict<ReviewRefusal> | undefined>
-  /** He was shown what came up to then. */
+  /** The member was shown what came up to then. */
   noteVerdictSeen(memberId: string, shownAt: Date): Promise<void>
 }

@@ -75,7 +75,7 @@ export function createReviewsStore(root: Db) {
         .limit(limit)
         .execute()
     },
-    /** Shuffled by the database, of accounts that are open; the age is today's, where he shows it. */
+    /** Shuffled by the database, of accounts that are open; the age is today's, where the member shows it. */
     async shown(brandId: string, language: Language, limit: number): Promise<ShownReview[]> {
       const { rows } = await sql<ShownReview>`select r.id, r.name, r.stars, r.text, r.language,
           case when r.shows_age then m.age end as age

@@ -39,7 +39,7 @@ async function makeLive(change: { reviewsOnHome?: number } = {}): Promise<void> 
   )
 }
 
-test('UI-13 D2 on a demo brand what passed the rules is shown, and he is told that software looked at it', async () => {
+test('UI-13 D2 on a demo brand what passed the rules is shown, and the member sees that software approved it', async () => {
   const member = await addMember(server, { age: 41 })
   assert.equal((await save(member)).status, 200)
   const review = await own(member)
@@ -54,12 +54,12 @@ test('UI-13 D2 on a demo brand what passed the rules is shown, and he is told th
 test('UI-13 D2 on a live brand one waits until a person approves it; a change waits again, a verdict on old words is refused', async () => {
   await makeLive()
   const member = await addMember(server)
-  await save(member, { stars: 1, text: 'Nobody answered me in a month.' })
+  await save(member, { stars: 1, text: 'No one answered me in a month.' })
   assert.deepEqual([(await own(member))?.state, (await shown()).reviews.length], ['pending', 0])
   const [waiting] = await reviews.pending(10)
   assert.ok(waiting)
   assert.deepEqual([waiting.memberId, waiting.stars], [member.id, 1])
-  await save(member, { stars: 2, text: 'Nobody answered me in two months.' })
+  await save(member, { stars: 2, text: 'No one answered me in two months.' })
   await assert.rejects(reviews.decide(waiting, { state: 'approved' }, 'operator-1'), { code: 'conflict' })
   assert.equal((await shown()).reviews.length, 0)
   const [newer] = await reviews.pending(10)
@@ -132,7 +132,7 @@ test('D2 a member has one, an angel and an operator none, nor has who is not ver
   assert.deepEqual([answer.status, codeOf(answer.json)], [403, 'not_verified'])
 })
 
-test('UI-13 stars are 1 to 5, words name no way to be reached, and somebody else’s is not touched', async () => {
+test('UI-13 stars are 1 to 5, words name no way to be reached, and another member’s is not touched', async () => {
   const [member, other] = [await addMember(server), await addMember(server)]
   for (const over of [
     { stars: 0 },

@@ -11,7 +11,7 @@ const { reviews } = product.doors
 
 type Person = { readonly id: string; readonly trackerId: string; readonly token: string }
 
-/** Nobody approves by software: the brand as it would be with customers. */
+/** Software approves nothing: the brand as it would be with customers. */
 const original = demoBrands.find(({ brand }) => brand.id === 'original')
 assert.ok(original)
 const { brand, hosts } = original
@@ -28,7 +28,7 @@ const unreadOf = async ({ trackerId, token }: Person) =>
 const see = ({ trackerId, token }: Person, at: number) =>
   api.call(routes.noticesSeen, { token, body: { clickid: trackerId, subject: 'review', at } })
 
-/** Writes, or changes what he wrote; answers what whoever reads it names. */
+/** Writes a review or changes it; returns the id and version that a moderator names. */
 async function write({ id, trackerId, token }: Person, text = 'Clear prices, and people who answer.') {
   const body = { stars: 4, text, name: 'Marco', showsAge: false, language: 'it' as const }
   await api.call(routes.saveReview, { params: { trackerId }, token, body })
@@ -36,13 +36,13 @@ async function write({ id, trackerId, token }: Person, text = 'Clear prices, and
   assert.ok(waiting)
   return waiting
 }
-/** The relay brings it once more, as it does when it stopped between the telling and its commit. */
+/** The relay brings it once more, as it does when it stopped between the push and its commit. */
 async function redeliver({ id: reviewId, version }: { id: string; version: number }): Promise<void> {
   await database.transaction((tx) => product.outbox.publish(tx, reviewsDecided({ reviewId, version })))
   await product.outbox.drain()
 }
 
-test('UI-13 the verdict on a review is told to its own member alone, and marked as seen by him', async () => {
+test('UI-13 the verdict on a review is pushed to its own member alone, and marked as seen by them', async () => {
   const [one, other] = [await addMember(server), await addMember(server)]
   const body = { clickid: one.trackerId, subject: 'review', at: Date.now() + 60_000 } as const
   assert.equal((await api.send(routes.noticesSeen, { body })).status, 401)
@@ -58,7 +58,7 @@ test('UI-13 the verdict on a review is told to its own member alone, and marked 
   assert.deepEqual([(await noticeOf(one))?.isRead, await noticeOf(other), await unreadOf(other)], [false, undefined, 0])
 })
 
-test('UI-13 an approval is told to his open pages at once, and only once however often it is delivered', async () => {
+test('UI-13 an approval is pushed to the open pages at once, and only once however often it is delivered', async () => {
   const member = await addMember(server)
   const waiting = await write(member)
   assert.deepEqual([await noticeOf(member), await unreadOf(member)], [undefined, 0])
@@ -73,7 +73,7 @@ test('UI-13 an approval is told to his open pages at once, and only once however
   page.close()
 })
 
-test('UI-13 who is away finds a refusal with its reason among his notifications until he has seen it', async () => {
+test('UI-13 a member who is away finds a refusal with its reason among the notifications until it is seen', async () => {
   const member = await addMember(server)
   await reviews.decide(await write(member), { state: 'refused', why: 'personal' }, 'operator-1')
   await product.outbox.drain()
@@ -91,7 +91,7 @@ test('UI-13 who is away finds a refusal with its reason among his notifications 
   assert.equal((await own(member))?.unseenVerdictAt, null)
 })
 
-test('UI-13 a verdict on words that he changed or withdrew meanwhile is not told; another verdict is', async () => {
+test('UI-13 a verdict on words that were changed or withdrawn meanwhile is not pushed; another verdict is', async () => {
   const member = await addMember(server)
   const page = await openPage(server.url, member.token)
   const first = await write(member)
@@ -117,7 +117,7 @@ test('UI-13 a verdict on words that he changed or withdrew meanwhile is not told
   assert.equal(await noticeOf(member), undefined)
 })
 
-test('UI-13 D2 what software approved while he wrote is no news: it is among his notifications, as read', async () => {
+test('UI-13 D2 what software approved at once is no news: it is among the notifications, as read', async () => {
   await makeDemo(true)
   const member = await addMember(server)
   const page = await openPage(server.url, member.token)

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids/ids.ts'
 import type { MembershipsDoor } from '../memberships/index.ts'
 import type { ReviewsStore, StoredReview } from './reviews.store.ts'
 
-/** Names the check of demo brands, where nobody is there to look. */
+/** Names the check of demo brands, where no person moderates. */
 export const DEMO_REVIEWER = 'demo'
 
 type Deps = {
@@ -23,7 +23,7 @@ type Written = {
   readonly language: Language
 }
 
-/** D2: verified members write, nobody who works for the operator does; on a demo brand what passed the rules is approved. */
+/** D2: verified members write, those who work for the operator do not; on a demo brand what passed the rules is approved. */
 export function createWriteReview({ transaction, store, members, isDemo, now }: Deps) {
   return async function writeReview(memberId: string, written: Written): Promise<StoredReview> {
     return transaction(async (tx) => {
