@@ -35,27 +35,27 @@ const stored = async (id: string) =>
       [id],
     )
   ).rows
-const letterOf = (id: string) => smtp.to(support).filter(({ mail }) => mail.text?.includes(id))
+const emailOf = (id: string) => smtp.to(support).filter(({ mail }) => mail.text?.includes(id))
 
 test('RT-16 D10 a visitor’s message is stored and reaches the support contact, an answer goes to who wrote', async () => {
   const message = written()
   assert.equal((await send(message)).status, 200)
   assert.deepEqual(await stored(message.id), [{ email: message.email, member_id: null, message: message.message }])
   await product.clock.advance(0)
-  const [letter, ...others] = letterOf(message.id)
-  assert.ok(letter)
+  const [sent, ...others] = emailOf(message.id)
+  assert.ok(sent)
   assert.equal(others.length, 0)
   assert.deepEqual(
-    letter.mail.replyTo?.map(({ address }) => address),
+    sent.mail.replyTo?.map(({ address }) => address),
     [message.email],
   )
-  assert.equal(letter.mail.from?.address, support)
-  assert.equal(letter.mail.headers.find(({ key }) => key === 'auto-submitted')?.value, 'no')
+  assert.equal(sent.mail.from?.address, support)
+  assert.equal(sent.mail.headers.find(({ key }) => key === 'auto-submitted')?.value, 'no')
   for (const part of ['I was charged twice.', 'Please look at it.', 'sin sesión iniciada', 'italiano'])
-    assert.ok(letter.mail.text?.includes(part), part)
+    assert.ok(sent.mail.text?.includes(part), part)
 })
 
-test('RT-16 a member’s message names his account by what the bearer says; a token that is not good makes a visitor’s of it', async () => {
+test('RT-16 a member’s message names the account by what the bearer says; a token that is not good makes a visitor’s of it', async () => {
   const member = await addMember(server)
   const [own, foreign] = [written(), written()]
   assert.equal((await send(own, { token: member.token })).status, 200)
@@ -63,10 +63,10 @@ test('RT-16 a member’s message names his account by what the bearer says; a to
   assert.equal((await stored(own.id))[0]?.member_id, member.id)
   assert.equal((await stored(foreign.id))[0]?.member_id, null)
   await product.clock.advance(0)
-  assert.ok(letterOf(own.id)[0]?.mail.text?.includes(member.trackerId))
+  assert.ok(emailOf(own.id)[0]?.mail.text?.includes(member.trackerId))
 })
 
-test('D10 the same message again, at once or later, is one message and one letter', async () => {
+test('D10 the same message again, at once or later, is one message and one e-mail', async () => {
   const message = written()
   const answers = await Promise.all([1, 2, 3].map(() => send(message)))
   assert.deepEqual(
@@ -77,10 +77,10 @@ test('D10 the same message again, at once or later, is one message and one lette
   assert.equal((await send({ ...message, message: 'something else' })).status, 200)
   await product.clock.advance(0)
   assert.equal((await stored(message.id))[0]?.message, message.message)
-  assert.equal(letterOf(message.id).length, 1)
+  assert.equal(emailOf(message.id).length, 1)
 })
 
-test('D10 with the mail server away the message is taken all the same, and its letter leaves once it is back', async () => {
+test('D10 with the mail server away the message is taken all the same, and its e-mail leaves once it is back', async () => {
   const { port } = smtp
   await smtp.stop()
   const message = written()
@@ -98,7 +98,7 @@ test('D10 with the mail server away the message is taken all the same, and its l
   smtp = await startMailServer({ port })
   await product.clock.advance(10 * MINUTE)
   assert.equal((await state())?.state, 'sent')
-  assert.equal(letterOf(message.id).length, 1)
+  assert.equal(emailOf(message.id).length, 1)
 })
 
 test('RT-16 hostile words stay words: no markup, no header, no other recipient', async () => {
@@ -108,13 +108,13 @@ test('RT-16 hostile words stay words: no markup, no header, no other recipient',
   })
   assert.equal((await send(message)).status, 200)
   await product.clock.advance(0)
-  const letter = letterOf(message.id)[0]
-  assert.ok(letter)
-  assert.deepEqual(letter.to, [support])
-  assert.ok(letter.mail.text?.includes('<img src=x onerror=alert(1)>'))
-  assert.ok(!letter.mail.html?.includes('<img src=x'))
-  assert.ok(!letter.mail.headers.some(({ key }) => key === 'bcc'))
-  for (const email of ['a@b.test\r\nBcc: victim@example.test', 'a@b.test, c@d.test', '"a" <a@b.test>', 'nobody'])
+  const sent = emailOf(message.id)[0]
+  assert.ok(sent)
+  assert.deepEqual(sent.to, [support])
+  assert.ok(sent.mail.text?.includes('<img src=x onerror=alert(1)>'))
+  assert.ok(!sent.mail.html?.includes('<img src=x'))
+  assert.ok(!sent.mail.headers.some(({ key }) => key === 'bcc'))
+  for (const email of ['a@b.test\r\nBcc: victim@example.test', 'a@b.test, c@d.test', '"a" <a@b.test>', 'no-address'])
     assert.equal((await send(written({ email }))).status, 400, email)
 })
 
@@ -133,7 +133,7 @@ test('RT-16 what only a program fills, what is empty, too long or unheard of is 
   }
 })
 
-test('RT-16 an address and a network can send so many an hour; then they are told to wait', async () => {
+test('RT-16 an address and a network can send so many an hour; then they are asked to wait', async () => {
   await toFullHour(server)
   const email = 'often@example.test'
   for (let count = 0; count < 10; count += 1) assert.equal((await send(written({ email }))).status, 200)
@@ -145,7 +145,7 @@ test('RT-16 an address and a network can send so many an hour; then they are tol
   assert.equal((await send(written(), { from })).status, 429)
 })
 
-test('TS-02 what he wrote is in his copy, signed in or from his address, and goes with the account, its letters too', async () => {
+test('TS-02 what members wrote is in their copy, signed in or from their address, and goes with the account, its e-mails too', async () => {
   const [leaving, staying] = [await addMember(server), await addMember(server)]
   const { rows } = await database.pool.query<{ email: string }>(`select email from members where id = $1`, [leaving.id])
   const [own, unsigned, others] = [written(), written({ email: rows[0]?.email.toUpperCase() }), written()]
@@ -160,9 +160,9 @@ test('TS-02 what he wrote is in his copy, signed in or from his address, and goe
     angelId: null,
     emails: [rows[0]?.email ?? ''],
   }
-  const told = []
-  for (const section of part?.sections ?? []) for await (const row of section.rows(subject)) told.push(row.email)
-  assert.deepEqual(told.sort(), [own.email, unsigned.email].sort())
+  const emails = []
+  for (const section of part?.sections ?? []) for await (const row of section.rows(subject)) emails.push(row.email)
+  assert.deepEqual(emails.sort(), [own.email, unsigned.email].sort())
   await database.transaction(async (tx) => part?.erase?.(tx, subject, product.clock.now()))
   assert.deepEqual([await stored(own.id), await stored(unsigned.id)], [[], []])
   assert.equal((await stored(others.id)).length, 1)
@@ -176,7 +176,7 @@ test('F-19 D14 F-80 a card number is masked before it is kept and mailed, and a 
   await product.clock.advance(0)
   const masked = 'My card •••• •••• •••• •••• was charged twice.'
   assert.equal((await stored(message.id))[0]?.message, masked)
-  const text = letterOf(message.id)[0]?.mail.text ?? ''
+  const text = emailOf(message.id)[0]?.mail.text ?? ''
   assert.ok(text.includes(masked) && !/5555 5|4444 was/.test(text), text)
   assert.equal((await send(written({ message: '\u200b\u200d' }))).status, 400)
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
 
-/** What he wrote to the brand, signed in or from an address of his. */
+/** What the member wrote to the brand, signed in or from an address of theirs. */
 export function contactPersonalData(db: Db): PersonalData {
   return {
     module: 'contact',
@@ -17,7 +17,7 @@ export function contactPersonalData(db: Db): PersonalData {
       }),
     ],
     async erase(tx, { memberId, brandId, emails }) {
-      // the letters of what he sent while signed out bear his address too
+      // the e-mails of what the member sent while signed out bear the address too
       await sql`delete from mails where idempotency_key in (select 'contact:' || id from contact_messages
           where brand_id = ${brandId} and lower(email) = any(${lower(emails)}))`.execute(tx)
       await sql`delete from contact_messages where member_id = ${memberId}

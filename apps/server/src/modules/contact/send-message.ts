@@ -3,7 +3,7 @@ import type { Language } from '@incontro/locale'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { contactStore } from './contact.store.ts'
 
-/** What somebody wrote, and who asks: the account of a bearer, if any. */
+/** What a visitor or member wrote, and who asks: the account of a bearer, if any. */
 export type Written = {
   readonly id: string
   readonly brandId: string
@@ -22,7 +22,7 @@ type Deps = {
   now: () => Date
 }
 
-/** D10: keeps a message and puts its letter into the outbox, both or none; the same message again is neither. */
+/** D10: keeps a message and puts its e-mail into the outbox, both or none; the same message again is neither. */
 export function createSendMessage({ transaction, store, mailSupport, now }: Deps) {
   return async function sendMessage(written: Written): Promise<void> {
     const message = maskCardNumbers(written.message) // D14
