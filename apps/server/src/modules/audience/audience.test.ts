@@ -21,10 +21,10 @@ test('TR-09 pages are counted by brand and day, and the operator reads the sums'
     { brandId: 'red', path: '/find', views: 1 },
   ])
   const metrics = await fetch(`${url}/metrics`, { headers: { authorization: 'Bearer metrics-token-of-this-test' } })
-  const told = await metrics.text()
-  assert.match(told, /page_views_today\{brand="original",path="\/find"\} 2/)
-  assert.match(told, /^# TYPE books_broken gauge$/m)
-  assert.match(told, /^log_lines_with_card_numbers 0$/m)
+  const exposed = await metrics.text()
+  assert.match(exposed, /page_views_today\{brand="original",path="\/find"\} 2/)
+  assert.match(exposed, /^# TYPE books_broken gauge$/m)
+  assert.match(exposed, /^log_lines_with_card_numbers 0$/m)
 })
 
 test('TR-09 D12 a brand without the count takes none, a browser that refuses is not counted, an address is not taken', async () => {
