@@ -110,7 +110,7 @@ export function createAddPhoto(deps: Deps) {
 /** Two uploads of the same file at once: the second one is the first. */
 class SameAgain extends Error {}
 
-/** Names made of the content and of chance: the same for ever, and nobody can work them out. */
+/** Names made of the content and of chance: the same for ever, and not guessable. */
 function namesFor({ files }: PreparedPhoto): [name: string, blurredName: string] {
   const [first] = files
   const name = () =>

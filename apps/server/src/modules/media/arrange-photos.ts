@@ -46,14 +46,14 @@ export function createArrangePhotos({ transaction, store, members }: Deps) {
     })
   }
 
-  /** At any level: what shows him is his to take away. The files go once this is committed. */
+  /** At any level: a member may always remove their own photos. The files go once this is committed. */
   async function remove(memberId: string, imageName: string): Promise<OwnPhoto[]> {
     return transaction(async (tx) => {
       const member = (await members.lockMembers(tx, [memberId])).get(memberId)
       const photo = (await store.of(memberId, tx)).find(({ name }) => name === nameOf(imageName))
       if (photo === undefined) throw new AppError('not_found', { message: 'there is no such photo' })
       await store.remove(tx, photo.id)
-      // D21: a photo that others saw was the one of somebody without a plan; one that was refused was none
+      // D21: a photo that others saw was the one of a member without a plan; one that was refused was none
       if (member?.level === 0 && photo.state === 'approved')
         await members.setProfile(tx, memberId, { filled_in: [...member.filledIn, FIRST_PHOTO] })
       await showFirst(tx, memberId)

@@ -33,7 +33,7 @@ type Deps = {
   outbox: Outbox
   hub: Pick<Hub, 'deliver'>
   brandOfHost(host: string): Promise<string | null>
-  /** In a demo nobody looks at photos: software approves them, and the page says so. */
+  /** In a demo no person looks at photos: software approves them, and the page says so. */
   isDemo: boolean
   /** How long the drawing of an SVG may take: those of a phone or a tool take well under a second. */
   drawingTimeoutMs: number
@@ -109,9 +109,9 @@ export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin
       }),
       on(photosReviewed, 'media', async ({ memberId, imageName, state }) => {
         hub.deliver(memberId, 'photo', { name: imageName, state })
-        const told = await store.noteTold(imageName.replace(/\.jpg$/, ''), now())
-        if (told !== undefined)
-          hub.deliver(memberId, 'verdict', { subject: 'photo', state: told.state, whyNot: told.refusal })
+        const verdict = await store.noteTold(imageName.replace(/\.jpg$/, ''), now())
+        if (verdict !== undefined)
+          hub.deliver(memberId, 'verdict', { subject: 'photo', state: verdict.state, whyNot: verdict.refusal })
       }),
     ],
     stop: async () => stopDrawing(),

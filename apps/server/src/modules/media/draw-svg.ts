@@ -20,7 +20,7 @@ export function drawSvg(svg: Buffer, longestSide: number, timeoutMs: number): Pr
   return inTurn(() => draw(svg, longestSide, timeoutMs))
 }
 
-/** Ends what is being drawn: whoever waits for it gets an error. */
+/** Ends what is being drawn: its callers get an error. */
 export function stopDrawing(): void {
   inTurn.clearQueue()
   for (const child of running) child.kill('SIGKILL')

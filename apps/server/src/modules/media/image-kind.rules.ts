@@ -1,6 +1,6 @@
 export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'svg'
 
-/** How many bytes of a file are needed to tell what it is. */
+/** How many bytes of a file are needed to recognise its kind. */
 export const KIND_BYTES = 4096
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))

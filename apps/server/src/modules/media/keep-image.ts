@@ -17,7 +17,7 @@ type Deps = {
   drawingTimeoutMs: number
   now: () => Date
 }
-/** Pictures that no address of photos shows: whoever keeps a row about one says who may see it. */
+/** Pictures that no address of photos shows: the module that keeps its row decides who may see it. */
 export type PrivateImages = {
   /** Checks and keeps a picture; its file goes again unless a row claims it within the hour. */
   keep(incoming: IncomingFile, field: string): Promise<KeptImage>

@@ -4,7 +4,7 @@ import type { TellableVerdict } from '../../platform/verdicts/verdicts.store.ts'
 import type { PrivateImages } from './keep-image.ts'
 import type { PhotoVerdict } from './review-photo.ts'
 
-/** A photo that waits for somebody to look at it. */
+/** A photo that waits for moderation. */
 export type PendingPhoto = {
   readonly id: string
   readonly memberId: string
@@ -27,13 +27,13 @@ export type MediaDoor = {
   photosOf(memberId: string): Promise<OwnPhoto[]>
   /** TS-03: approves or refuses; `by` names who looked. */
   review(photoId: string, verdict: PhotoVerdict, by: string): Promise<void>
-  /** TS-03: what became of his photos that he is to be told, newest first. */
+  /** TS-03: the verdicts on a member's photos to show among the notifications, newest first. */
   verdictsOf(memberId: string): Promise<TellableVerdict<PhotoRefusal>[]>
-  /** He was shown what came up to then. */
+  /** The member was shown what came up to then. */
   noteVerdictsSeen(memberId: string, shownAt: Date): Promise<void>
-  /** The oldest that nobody has looked at yet. */
+  /** The oldest that no one has looked at yet. */
   pending(limit: number): Promise<PendingPhoto[]>
-  /** How many wait for somebody to look at them, and since when the oldest does. */
+  /** How many wait for moderation, and since when the oldest does. */
   waiting(): Promise<{ readonly count: number; readonly since: Date | null }>
   /** TS-02: takes all photos of a member away, and what was remembered of refused ones; the files follow after the commit. */
   removeAllOf(tx: Tx, memberId: string): Promise<void>

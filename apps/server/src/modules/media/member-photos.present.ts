@@ -2,10 +2,10 @@ import type { OwnPhoto, PhotoRefusal } from '@incontro/contract'
 import { type TellableVerdict, tellable, unseenVerdictAt } from '../../platform/verdicts/verdicts.store.ts'
 import type { PhotoRow } from './member-photos.store.ts'
 
-/** Who approves photos in a demo: nobody but the software. */
+/** Who approves photos in a demo: only the software. */
 export const DEMO_REVIEWER = 'demo'
 
-/** His photos as their owner sees them, in their order. Until one is approved its address carries its key. */
+/** A member's photos as their owner sees them, in their order. Until one is approved its address carries its key. */
 export function presentOwnPhotos(rows: readonly PhotoRow[]): OwnPhoto[] {
   return rows.map((row, index) => ({
     name: `${row.name}.jpg`,
@@ -21,7 +21,7 @@ export function presentOwnPhotos(rows: readonly PhotoRow[]): OwnPhoto[] {
   }))
 }
 
-/** What his notifications tell of them, newest first: each refusal, and the newest approval. Not what software decided. */
+/** What the member's notifications show of them, newest first: each refusal, and the newest approval. Not what software decided. */
 export function verdictsOn(rows: readonly PhotoRow[]): TellableVerdict<PhotoRefusal>[] {
   const all = rows
     .filter(({ reviewed_by }) => reviewed_by !== DEMO_REVIEWER)

@@ -10,7 +10,7 @@ export function mayChangePhotos({ role, level }: Owner): { allowed: true } | Ref
   return level > 0 ? { allowed: true } : { allowed: false, why: 'premium_profile' }
 }
 
-/** D21: what `filledIn` has of somebody whose one photo without a plan was shown. */
+/** D21: what `filledIn` has of a member whose one photo without a plan was shown. */
 export const FIRST_PHOTO = 'photo'
 
 /** The same, with room for one more. Without a plan there is room for one, once (D21). */

@@ -13,7 +13,7 @@ export type PhotoRow = Selectable<MemberPhotosTable>
 export type NewPhoto = Omit<Insertable<MemberPhotosTable>, 'place' | keyof VerdictColumns<PhotoRefusal>>
 export type ServedRow = { state: PhotoState; key: string; name: string; isBlurred: boolean; brandId: string }
 
-/** Two pictures that differ in so few of their 64 bits are the same one, saved anew. */
+/** Two pictures that differ in so few of their 64 bits are the same one, saved again. */
 const SAME_LOOK = 4
 
 const SERVED = `select p.state, p.key, p.name, p.blurred_name = $1 as "isBlurred", m.brand_id as "brandId"
@@ -46,7 +46,7 @@ export function createMemberPhotosStore({ db: root, pool }: Pick<Database, 'db' 
     async oldestPending(limit: number): Promise<PhotoRow[]> {
       return photos(root).where('state', '=', 'pending').orderBy('added_at').limit(limit).execute()
     },
-    /** How many wait for somebody to look at them, and since when the oldest does. */
+    /** How many wait for moderation, and since when the oldest does. */
     async waiting(): Promise<{ count: number; since: Date | null }> {
       const { count, since } = await photos(root)
         .where('state', '=', 'pending')
@@ -96,7 +96,7 @@ export function createMemberPhotosStore({ db: root, pool }: Pick<Database, 'db' 
         .where('source_hash', '=', source_hash)
         .execute()
     },
-    /** Whether a photo of his was refused that looks the same. */
+    /** Whether a photo of the member that looks the same was refused. */
     async wasRefused(memberId: string, picture: { hash: Buffer; look: string }): Promise<boolean> {
       const found = await sql`select 1 from refused_photos where member_id = ${memberId}
         and (source_hash = ${picture.hash} or bit_count(look # ${picture.look}::bit(64)) <= ${SAME_LOOK}) limit 1`.execute(

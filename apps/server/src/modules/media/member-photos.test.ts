@@ -47,19 +47,19 @@ async function pendingId(owner: Owner): Promise<string> {
   return found?.id ?? ''
 }
 async function approve(owner: Owner): Promise<void> {
-  await media.review(await pendingId(owner), { state: 'approved' }, 'somebody')
+  await media.review(await pendingId(owner), { state: 'approved' }, 'a moderator')
 }
 
 describe('adding a photo', () => {
-  test('OP-04 AP-02 no bearer, and somebody else’s tracker id', async () => {
-    const [member, somebody] = [await premium(), await premium()]
+  test('OP-04 AP-02 no bearer, and another’s tracker id', async () => {
+    const [member, other] = [await premium(), await premium()]
     const content = await jpeg(1)
     assert.deepEqual(codeOf(await upload({ url, trackerId: member.trackerId, content })), [401, 'unauthorized'])
-    assert.deepEqual(codeOf(await upload({ url, token: member.token, trackerId: somebody.trackerId, content })), [
+    assert.deepEqual(codeOf(await upload({ url, token: member.token, trackerId: other.trackerId, content })), [
       403,
       'forbidden',
     ])
-    assert.deepEqual([await own(member), await own(somebody)], [[], []])
+    assert.deepEqual([await own(member), await own(other)], [[], []])
     assert.deepEqual(filesThere(), [])
   })
 
@@ -107,7 +107,7 @@ describe('adding a photo', () => {
       }
   })
 
-  test('OP-04 every kind of picture, told by its content and not by its name', async () => {
+  test('OP-04 every kind of picture, recognised by its content and not by its name', async () => {
     const member = await premium()
     for (const [seed, content] of [
       [1, await picture(11).png().toBuffer()],
@@ -296,20 +296,20 @@ describe('who sees a photo', () => {
     if (elsewhere !== null) assert.equal(elsewhere.status, 404, 'another brand')
   })
 
-  test('TS-03 a refused photo says why, to its owner alone, and does not come again, saved anew or not', async () => {
+  test('TS-03 a refused photo says why, to its owner alone, and does not come again, saved again or not', async () => {
     const member = await premium()
     const content = await jpeg(91)
     const name = await added(member, content)
-    await media.review(await pendingId(member), { state: 'refused', why: 'not_a_person' }, 'somebody')
+    await media.review(await pendingId(member), { state: 'refused', why: 'not_a_person' }, 'a moderator')
     const [photo] = await own(member)
     assert.deepEqual([photo?.state, photo?.whyNot], ['refused', 'not_a_person'])
     assert.equal((await served(name)).status, 404)
     assert.equal((await served(photo?.path ?? '')).status, 200)
     assert.equal((await remove(member, name)).status, 200)
     assert.deepEqual(codeOf(await add(member, content)), [422, 'photo_refused_before'])
-    const anew = await sharp(content).resize(700).jpeg({ quality: 60 }).toBuffer()
-    assert.deepEqual(codeOf(await add(member, anew)), [422, 'photo_refused_before'])
-    assert.equal((await add(await premium(), content)).status, 200, 'it is his alone')
+    const savedAgain = await sharp(content).resize(700).jpeg({ quality: 60 }).toBuffer()
+    assert.deepEqual(codeOf(await add(member, savedAgain)), [422, 'photo_refused_before'])
+    assert.equal((await add(await premium(), content)).status, 200, 'it is for that member alone')
     await assert.rejects(
       media.review('0190a000-0000-7000-8000-000000000000', { state: 'approved' }, 'x'),
       /no such photo/,
@@ -384,9 +384,9 @@ describe('the order of photos', () => {
   })
 
   test('OP-02 taking a photo away is everybody’s, its files with it; another’s is not', async () => {
-    const [member, somebody] = [await premium(), await premium()]
+    const [member, other] = [await premium(), await premium()]
     const name = await added(member, await jpeg(111))
-    assert.equal((await remove(somebody, name)).status, 404)
+    assert.equal((await remove(other, name)).status, 404)
     await database.transaction((tx) => memberships.setLevel(tx, member.id, { level: 0, until: null }))
     assert.equal((await order(member, [name])).status, 402)
     assert.equal((await remove(member, name)).status, 200)
@@ -442,7 +442,7 @@ test('F-71 D21 OP-02 without a plan one photo is taken, and another one once it 
   const free = await addMember(server)
   await added(free, await jpeg(901))
   assert.deepEqual(codeOf(await add(free, await jpeg(902))), [402, 'premium_profile'])
-  await media.review(await pendingId(free), { state: 'refused', why: 'not_you' }, 'somebody')
+  await media.review(await pendingId(free), { state: 'refused', why: 'not_you' }, 'a moderator')
   await remove(free, (await own(free))[0]?.name ?? '')
   const shown = await added(free, await jpeg(903))
   await approve(free)

@@ -16,7 +16,7 @@ type Photos = {
   removeAllOf(tx: Tx, memberId: string): Promise<void>
 }
 
-/** The photos that he uploaded: the files themselves, and what is known of each. */
+/** The photos that the member uploaded: the files themselves, and what is known of each. */
 export function mediaPersonalData({ exportOf, removeAllOf }: Photos): PersonalData {
   return {
     module: 'media',

@@ -102,7 +102,7 @@ describe('OP-04 photos when something dies', () => {
     }
   })
 
-  test('OP-04 an upload so slow that its files were given up is told so, and makes no row', async () => {
+  test('OP-04 an upload so slow that its files were given up is refused, and makes no row', async () => {
     const member = await addMember(server, { level: 1 })
     const run: typeof transaction = async (work) => {
       await createClearLeftovers({ transaction, store, files: whole, now: later })()
@@ -117,7 +117,7 @@ describe('OP-04 photos when something dies', () => {
     assert.equal(await expectInStep(member.id), 0)
   })
 
-  test('OP-04 a disk that refuses, while writing and while removing: told as a fault, tidied up the next time', async () => {
+  test('OP-04 a disk that refuses, while writing and while removing: reported as a fault, tidied up the next time', async () => {
     const member = await addMember(server, { level: 1 })
     const before = readdirSync(join(folder, 'incoming'))
     let works = 5

@@ -21,7 +21,7 @@ const photosOf = async ({ trackerId, token }: Owner) =>
 const see = ({ trackerId, token }: Owner, at: number) =>
   api.call(routes.noticesSeen, { token, body: { clickid: trackerId, subject: 'photo', at } })
 
-/** Adds a photo; answers what whoever looks at it names. */
+/** Adds a photo; returns the id that a moderator names. */
 async function add({ id, trackerId, token }: Owner, seed: number): Promise<{ id: string; name: string }> {
   const { status, json } = await upload({ url, token, trackerId, content: await jpeg(seed) })
   assert.equal(status, 200)
@@ -29,7 +29,7 @@ async function add({ id, trackerId, token }: Owner, seed: number): Promise<{ id:
   return { id: waiting?.id ?? '', name: json.data?.name ?? '' }
 }
 
-test('TS-03 the verdict on a photo is told to its own member alone, and marked as seen by him', async () => {
+test('TS-03 the verdict on a photo is pushed to its own member alone, and marked as seen by them', async () => {
   const [one, other] = [await premium(), await premium()]
   const body = { clickid: one.trackerId, subject: 'photo', at: Date.now() + 60_000 } as const
   assert.equal((await api.send(routes.noticesSeen, { body })).status, 401)
@@ -45,7 +45,7 @@ test('TS-03 the verdict on a photo is told to its own member alone, and marked a
   assert.deepEqual([await unreadOf(one), await verdictsOf(other), await unreadOf(other)], [1, [], 0])
 })
 
-test('TS-03 who is away finds why a photo was refused among his notifications, until he has seen it or takes the photo away', async () => {
+test('TS-03 a member who is away finds why a photo was refused among the notifications, until it is seen or the photo is removed', async () => {
   const member = await premium()
   const { id, name } = await add(member, 2)
   assert.deepEqual([await verdictsOf(member), await unreadOf(member)], [[], 0])
@@ -67,7 +67,7 @@ test('TS-03 who is away finds why a photo was refused among his notifications, u
   assert.deepEqual(await verdictsOf(member), [])
 })
 
-test('TS-03 a verdict is told once however often it is delivered, the same one again is no news, and another one is', async () => {
+test('TS-03 a verdict is pushed once however often it is delivered, the same one again is no news, and another one is', async () => {
   const member = await premium()
   const { id, name } = await add(member, 3)
   const page = await openPage(url, member.token)
@@ -88,7 +88,7 @@ test('TS-03 a verdict is told once however often it is delivered, the same one a
   page.close()
 })
 
-test('TS-03 of several photos each refusal is told, and of the approvals the newest', async () => {
+test('TS-03 of several photos each refusal is listed, and of the approvals the newest', async () => {
   const member = await premium()
   const verdicts = [
     { state: 'approved' },
@@ -98,10 +98,10 @@ test('TS-03 of several photos each refusal is told, and of the approvals the new
   ] as const
   for (const [index, verdict] of verdicts.entries())
     await media.review((await add(member, 10 + index)).id, verdict, 'operator-1')
-  const told = await verdictsOf(member)
-  assert.deepEqual(told.map(({ whyNot }) => whyNot).sort(), [null, 'minor', 'other'].sort())
+  const listed = await verdictsOf(member)
+  assert.deepEqual(listed.map(({ whyNot }) => whyNot).sort(), [null, 'minor', 'other'].sort())
   assert.equal(await unreadOf(member), 3)
-  await see(member, Math.max(...told.map(({ time }) => time)))
+  await see(member, Math.max(...listed.map(({ time }) => time)))
   assert.deepEqual(
     [await unreadOf(member), (await photosOf(member)).map((photo) => photo.unseenVerdictAt)],
     [0, [null, null, null, null]],

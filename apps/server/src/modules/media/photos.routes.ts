@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { createPhotoFiles, type PhotoPlace } from './photo-files.ts'
 
 type Deps = Parameters<typeof createPhotoFiles>[0] & {
-  /** BR-01: a host that is nobody's shows nothing. */
+  /** BR-01: an unknown host shows nothing. */
   brandOfHost(host: string): Promise<string | null>
 }
 

@@ -111,7 +111,7 @@ describe('photos', () => {
     assert.equal((await sharp(blurred.rawPayload).metadata()).width, 480)
   })
 
-  test('PR-02 nobody’s photo, another folder, another name and another host answer 404 or 421 and render nothing', async () => {
+  test('PR-02 an unknown photo, another folder, another name and another host answer 404 or 421 and render nothing', async () => {
     const before = rendered.length
     for (const url of [
       `${base}/${other.id}.jpg`,

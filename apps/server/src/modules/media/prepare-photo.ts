@@ -197,7 +197,7 @@ async function thumbHashOf(master: Raw): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
-/** Whether each of 8 × 8 places is brighter than the one beside it: the same for a picture saved anew. */
+/** Whether each of 8 × 8 places is brighter than the one beside it: the same for a picture saved again. */
 async function lookOf(master: Raw): Promise<string> {
   const { data } = await open(master)
     .greyscale()

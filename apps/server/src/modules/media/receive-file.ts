@@ -7,12 +7,12 @@ import { KIND_BYTES } from './image-kind.rules.ts'
 export type ReceivedFile = {
   readonly path: string
   readonly hash: Buffer
-  /** The first bytes, which tell what it is. */
+  /** The first bytes, which show what it is. */
   readonly head: Buffer
   discard(): Promise<void>
 }
 
-/** What nobody has touched for so long was left by a process that died. */
+/** A file untouched for so long was left by a process that died. */
 const FORGOTTEN_MS = 3_600_000
 
 /** Files on their way in, in a folder of their own. */

@@ -23,7 +23,7 @@ type Deps = {
   now: () => Date
 }
 
-/** TS-03: what somebody who looked at a photo says of it. The last word counts; a refused one does not come again. */
+/** TS-03: the verdict of the person who looked at a photo. The last word counts; a refused one does not come again. */
 export function createReviewPhoto({ transaction, store, members, outbox, now }: Deps) {
   const showFirst = createShowFirst({ store, members })
   return async function review(photoId: string, verdict: PhotoVerdict, by: string): Promise<void> {
@@ -34,7 +34,7 @@ export function createReviewPhoto({ transaction, store, members, outbox, now }: 
       const photo = (await store.of(found.member_id, tx)).find(({ id }) => id === photoId)
       if (photo === undefined) throw new AppError('not_found', { message: 'there is no such photo' })
       const refusal = verdict.state === 'refused' ? verdict.why : null
-      const isTold = by === DEMO_REVIEWER // in the moment that he adds it, by the tile
+      const isTold = by === DEMO_REVIEWER // as it is added, by the tile
       await store.setReview(tx, photoId, { state: verdict.state, refusal, by, at: now(), isTold })
       if (verdict.state === 'refused') await store.rememberRefused(tx, photo, now())
       else await store.forgetRefused(tx, photo)

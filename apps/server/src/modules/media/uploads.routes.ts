@@ -8,7 +8,7 @@ import type { MemberPhotosStore } from './member-photos.store.ts'
 type Deps = {
   store: Pick<MemberPhotosStore, 'served'>
   files: Pick<FileStore, 'open'>
-  /** BR-01: a host that is nobody's shows nothing, and no brand shows another's members. */
+  /** BR-01: an unknown host shows nothing, and no brand shows another's members. */
   brandOfHost(host: string): Promise<string | null>
 }
 type Asked = { Params: { file: string }; Querystring: { key?: unknown } }
