@@ -37,9 +37,9 @@ export function createCountInvitation(deps: Deps) {
     if (liker === null) return
 
     outbox.poke()
-    const told = { angelId, trackerId: liker.trackerId, by: 'member' as const }
-    hub.deliver(memberId, 'like', { ...told, likes: (await credits.balances(memberId)).likes })
+    const frame = { angelId, trackerId: liker.trackerId, by: 'member' as const }
+    hub.deliver(memberId, 'like', { ...frame, likes: (await credits.balances(memberId)).likes })
     const accountId = (await profiles.angel(angelId))?.accountId
-    if (accountId != null) hub.deliver(accountId, 'like', told)
+    if (accountId != null) hub.deliver(accountId, 'like', frame)
   }
 }

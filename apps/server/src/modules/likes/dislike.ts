@@ -12,7 +12,7 @@ type Deps = {
   now: () => Date
 }
 
-/** MT-02: takes an angel out of a member's grid and deck. It costs nothing, and she is not told. */
+/** MT-02: takes an angel out of a member's grid and deck. It costs nothing, and she is not notified. */
 export function createDislike({ transaction, requireAngel, trust, credits, now }: Deps) {
   return async function dislike({ memberId, angelId }: Swiped): Promise<{ likesLeft: number }> {
     const angel = await requireAngel(angelId, memberId)
@@ -23,7 +23,7 @@ export function createDislike({ transaction, requireAngel, trust, credits, now }
   }
 }
 
-/** Takes a dislike back: she is in his grid and deck again. Harmless where there is none; a block stands. */
+/** Takes a dislike back: the angel is in the member's grid and deck again. Harmless where there is none; a block stands. */
 export function createTakeBack({ transaction, requireAngel, trust, credits }: Omit<Deps, 'now'>) {
   return async function takeBack({ memberId, angelId }: Swiped): Promise<{ likesLeft: number }> {
     const angel = await requireAngel(angelId, memberId)

@@ -32,9 +32,9 @@ export type LikesDoor = {
   likedBy(memberId: string): Promise<string[]>
   /** The angels whose profile a member looked at, newest first. */
   visitedBy(memberId: string): Promise<string[]>
-  /** Likes and visits that angels made of a member, newest first; nobody who is blocked or gone. */
+  /** Likes and visits that angels made of a member, newest first; no one who is blocked or gone. */
   received(memberId: string): Promise<Received[]>
-  /** How many of `received` he has not read. */
+  /** How many of `received` the member has not read. */
   unreadReceived(memberId: string): Promise<number>
   /** Marks an angel's like and visit of a member as read. */
   markRead(input: { memberId: string; angelId: string }): Promise<void>
@@ -76,7 +76,7 @@ export function createLikes(deps: Deps): ModuleParts & { door: LikesDoor } {
       like: async (pair) => void (await sendLike(pair)),
       async likeMember(pair) {
         const angel = await deps.profiles.angel(pair.angelId)
-        if (angel?.accountId == null) throw new AppError('not_found') // software likes nobody
+        if (angel?.accountId == null) throw new AppError('not_found') // software does not like
         await likeMember({ ...pair, accountId: angel.accountId })
       },
       visitMember,

@@ -21,7 +21,7 @@ export function createLikeMember({ transaction, likes, members, requireMember, o
     const { accountId, angelId, trackerId } = input
     const { id: memberId } = await requireMember(trackerId, angelId)
     const isNew = await transaction(async (tx) => {
-      await members.lockMembers(tx, [memberId]) // the same lock as his like of her takes: of two at once, one is the reply
+      await members.lockMembers(tx, [memberId]) // the same lock as the member's like takes: of two at once, one is the reply
       const like = { memberId, angelId, by: 'angel' as const, at: now() }
       const isReply = await likes.hasLike(tx, { memberId, angelId, by: 'member' })
       if (!(await likes.insertLikeOnce(tx, { ...like, isReply }))) return false

@@ -7,7 +7,7 @@ export type PairBy = { memberId: string; angelId: string; by: Side }
 export type Received = { angelId: string; type: 'like' | 'visit'; at: Date; isRead: boolean; isReply: boolean }
 
 const MOST_RECEIVED = 500
-/* TS-01: whom a block keeps apart is named nowhere. */
+/* TS-01: blocked people are named nowhere. */
 const NOT_APART = `angel_id not in (select target_id from exclusions where viewer_id = $1 and reason <> 'dislike')`
 const LIKED_BY = `select angel_id from likes where member_id = $1 and made_by = 'member' and ${NOT_APART} order by at desc`
 const VISITED_BY = `select angel_id from visits where member_id = $1 and made_by = 'member' and ${NOT_APART} order by last_at desc`

@@ -30,7 +30,7 @@ await sql`create function keep_event() returns trigger language plpgsql as 'begi
 await sql`create trigger keep after insert on outbox for each row execute function keep_event()`.execute(database.db)
 
 describe('a member likes', () => {
-  test('LK-01 a like joins the liked profiles, is told with what is left, and reaches her and his other page', async () => {
+  test('LK-01 a like joins the liked profiles, is pushed with what is left, and reaches her and the member’s other page', async () => {
     const member = await addMember(server)
     const her = await addPersonAngel(server)
     const [page, otherPage, herPage] = await Promise.all([
@@ -41,9 +41,9 @@ describe('a member likes', () => {
     const answer = await page.send('like', { trackerId: member.trackerId, angelId: her.angelId })
     assert.deepEqual(answer, { ok: true, likes: 9 })
     assert.deepEqual(await doors.likes.likedBy(member.id), [her.angelId])
-    const told = { angelId: her.angelId, trackerId: member.trackerId, by: 'member' }
-    assert.deepEqual(await otherPage.waitFor('like'), [{ ...told, likes: 9 }])
-    assert.deepEqual(await herPage.waitFor('like'), [told], 'she is not told of his credits')
+    const frame = { angelId: her.angelId, trackerId: member.trackerId, by: 'member' }
+    assert.deepEqual(await otherPage.waitFor('like'), [{ ...frame, likes: 9 }])
+    assert.deepEqual(await herPage.waitFor('like'), [frame], 'she is not sent the member’s credits')
     const [event] = await eventsOf('likes.sent', member.id)
     assert.deepEqual(
       { ...event, at: undefined },
@@ -52,7 +52,7 @@ describe('a member likes', () => {
     for (const one of [page, otherPage, herPage]) one.close()
   })
 
-  test('LK-01 the same like again, from two pages at once, costs one credit and is told once', async () => {
+  test('LK-01 the same like again, from two pages at once, costs one credit and is pushed once', async () => {
     const member = await addMember(server)
     const angelId = await addAngel(server)
     const [page, other] = await Promise.all([openPage(url, member.token), openPage(url, member.token)])
@@ -119,8 +119,8 @@ describe('a member likes', () => {
     page.close()
   })
 
-  test('AP-02 AP-03 a like for somebody else, of nobody, of a blocked one or without an id is refused', async () => {
-    const [member, somebody] = await Promise.all([addMember(server), addMember(server)])
+  test('AP-02 AP-03 a like for another, of an unknown id, of a blocked one or without an id is refused', async () => {
+    const [member, other] = await Promise.all([addMember(server), addMember(server)])
     const [angelId, blocked, unlisted, italian] = await Promise.all([
       addAngel(server),
       addAngel(server),
@@ -133,7 +133,7 @@ describe('a member likes', () => {
     const page = await openPage(url, member.token)
     const codeOf = async (payload: object) =>
       ((await page.sendRaw('like', payload)) as { error?: { code: string } }).error?.code // the refusal's one shape
-    assert.equal(await codeOf({ trackerId: somebody.trackerId, angelId }), 'forbidden')
+    assert.equal(await codeOf({ trackerId: other.trackerId, angelId }), 'forbidden')
     assert.equal(
       await codeOf({ trackerId: member.trackerId, angelId: '00000000-0000-7000-8000-000000000000' }),
       'not_found',
@@ -200,18 +200,18 @@ describe('a member swipes', () => {
     page.close()
   })
 
-  test('AP-02 AP-03 a swipe for somebody else, of nobody, or of another kind is refused', async () => {
-    const [member, somebody] = [await addMember(server), await addMember(server)]
+  test('AP-02 AP-03 a swipe for another, of an unknown id, or of another kind is refused', async () => {
+    const [member, other] = [await addMember(server), await addMember(server)]
     const angelId = await addAngel(server)
     const page = await openPage(url, member.token)
     const codeOf = async (payload: object) =>
       ((await page.sendRaw('match', payload)) as { error?: { code: string } }).error?.code // the refusal's one shape
-    assert.equal(await codeOf({ trackerId: somebody.trackerId, angelId, type: 'dislike' }), 'forbidden')
-    assert.equal(await codeOf({ trackerId: member.trackerId, angelId: 'nobody', type: 'dislike' }), 'not_found')
+    assert.equal(await codeOf({ trackerId: other.trackerId, angelId, type: 'dislike' }), 'forbidden')
+    assert.equal(await codeOf({ trackerId: member.trackerId, angelId: 'no-one', type: 'dislike' }), 'not_found')
     assert.equal(await codeOf({ trackerId: member.trackerId, angelId, type: 'superlike' }), 'bad_request')
     const kept = await sql<{
       n: number
-    }>`select count(*)::int as n from exclusions where viewer_id in (${member.id}, ${somebody.id})`.execute(database.db)
+    }>`select count(*)::int as n from exclusions where viewer_id in (${member.id}, ${other.id})`.execute(database.db)
     assert.deepEqual(kept.rows, [{ n: 0 }])
     page.close()
   })
@@ -254,7 +254,7 @@ describe('an angel likes', () => {
     herPage.close()
   })
 
-  test('LK-04 a like that answers his is told as a reply', async () => {
+  test('LK-04 a like that answers the member’s is pushed as a reply', async () => {
     const member = await addMember(server)
     const her = await addPersonAngel(server)
     const [page, herPage] = await Promise.all([openPage(url, member.token), openPage(url, her.session.token)])
@@ -268,14 +268,14 @@ describe('an angel likes', () => {
     herPage.close()
   })
 
-  test('AP-02 she likes as nobody else, and nobody who blocked her', async () => {
+  test('AP-02 she likes as no one else, and no one who blocked her', async () => {
     const member = await addMember(server)
     const [her, other] = [await addPersonAngel(server), await addPersonAngel(server)]
     const herPage = await openPage(url, her.session.token)
     const asOther = await herPage.send('like', { trackerId: member.trackerId, angelId: other.angelId })
     assert.equal(asOther.ok === false && asOther.error.code, 'forbidden')
-    const nobody = await herPage.send('like', { trackerId: 'nobody', angelId: her.angelId })
-    assert.equal(nobody.ok === false && nobody.error.code, 'not_found')
+    const unknown = await herPage.send('like', { trackerId: 'no-one', angelId: her.angelId })
+    assert.equal(unknown.ok === false && unknown.error.code, 'not_found')
     await database.transaction((tx) =>
       doors.trust.exclude(tx, { viewerId: member.id, targetId: her.angelId, reason: 'blocked', at: new Date() }),
     )

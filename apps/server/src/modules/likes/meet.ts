@@ -9,7 +9,7 @@ type Deps = {
   trust: Pick<TrustDoor, 'isExcluded'>
 }
 
-/** Who can be liked or visited by whom: somebody who is there, of the same country, and no blocked pair (TS-01). */
+/** Who can like or visit: both must exist, be of the same country, and not be blocked (TS-01). */
 export function createMeet({ memberships, profiles, trust }: Deps) {
   return {
     async requireAngel(angelId: string, memberId: string): Promise<AngelFacts> {

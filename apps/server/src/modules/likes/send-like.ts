@@ -20,7 +20,7 @@ type Deps = {
   now: () => Date
 }
 
-/** Records a member's like once, however often it is asked for, and tells the rest of the product in the same transaction. */
+/** Records a member's like once, however often it is asked for, and publishes its event in the same transaction. */
 export function createSendLike({ transaction, likes, members, requireAngel, credits, outbox, hub, now }: Deps) {
   return async function sendLike({
     memberId,
@@ -59,9 +59,9 @@ export function createSendLike({ transaction, likes, members, requireAngel, cred
     if (!isNew) return { likesLeft }
 
     outbox.poke()
-    const told = { angelId, trackerId: liker.trackerId, by: 'member' as const }
-    hub.deliver(memberId, 'like', { ...told, likes: likesLeft })
-    if (angel.accountId !== null) hub.deliver(angel.accountId, 'like', told)
+    const frame = { angelId, trackerId: liker.trackerId, by: 'member' as const }
+    hub.deliver(memberId, 'like', { ...frame, likes: likesLeft })
+    if (angel.accountId !== null) hub.deliver(angel.accountId, 'like', frame)
     return { likesLeft }
   }
 }

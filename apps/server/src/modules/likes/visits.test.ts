@@ -33,7 +33,7 @@ describe('visits', () => {
   const visit = (member: { token: string; trackerId: string }, angelId: string) =>
     api.send(routes.visited, { token: member.token, body: { angelId, trackerId: member.trackerId } })
 
-  test('LK-05 a visit of a member counts once a day and is no notification of his', async () => {
+  test('LK-05 a visit of a member counts once a day and is no notification', async () => {
     const member = await addMember(server)
     const angelId = await addAngel(server)
     const answers = await Promise.all([visit(member, angelId), visit(member, angelId), visit(member, angelId)])
@@ -53,13 +53,13 @@ describe('visits', () => {
     assert.deepEqual(kept.rows, [{ times: 2 }])
   })
 
-  test('LK-05 a visit to nobody, or to one who blocked him, is refused and not written', async () => {
+  test('LK-05 a visit to an unknown id, or to one who blocked the member, is refused and not written', async () => {
     const member = await addMember(server)
     const angelId = await addAngel(server)
     await database.transaction((tx) =>
       doors.trust.exclude(tx, { viewerId: angelId, targetId: member.id, reason: 'blocked', at: new Date() }),
     )
-    assert.equal((await visit(member, 'nobody')).status, 404)
+    assert.equal((await visit(member, 'no-one')).status, 404)
     assert.equal((await visit(member, angelId)).status, 403)
     assert.equal(await countOf('visits', member.id), 0)
   })
@@ -75,9 +75,9 @@ describe('visits', () => {
 
     const read = (angelId: string, token = member.token) =>
       api.send(routes.notificationRead, { token, body: { clickid: member.trackerId, angelId } })
-    assert.equal((await read('nobody')).status, 404)
-    const somebody = await addMember(server)
-    assert.equal((await read(her.angelId, somebody.token)).status, 403)
+    assert.equal((await read('no-one')).status, 404)
+    const other = await addMember(server)
+    assert.equal((await read(her.angelId, other.token)).status, 403)
     assert.equal(await doors.likes.unreadReceived(member.id), 1)
     assert.equal((await read(her.angelId)).status, 200)
     assert.equal(await doors.likes.unreadReceived(member.id), 0)
@@ -95,7 +95,7 @@ describe('visits', () => {
     page.close()
   })
 
-  test('NT-03 RS-05 what he reads on one page is told to all of his, and to nobody else', async () => {
+  test('NT-03 RS-05 what a member reads on one page is pushed to all of theirs, and to no one else', async () => {
     const [member, other] = [await addMember(server), await addMember(server)]
     const her = await addPersonAngel(server)
     const pages = [await openPage(url, member.token), await openPage(url, member.token)]
