@@ -23,7 +23,7 @@ export type BrowsePage = { profiles: AngelProfile[]; total: number; isExact: boo
 
 /** The angels of a region as the asking member sees them: the grid, what filters leave of it, and the match deck. */
 export function createBrowse({ member, store, profiles }: Deps) {
-  /** Where he may look, or the reason why not. */
+  /** Where the member may look, or the reason why not. */
   async function placeOrThrow({ memberId, country, region, page }: BrowseInput): Promise<Where> {
     const viewer = await member(memberId)
     if (viewer === null) throw new AppError('not_found')

@@ -89,7 +89,7 @@ const isOn = {
 } as const satisfies Record<FilterName, string>
 const unlessOff = (name: FilterName) => `(not (${isOn[name]}) or ${passes[name]})`
 const everyFilter = filterNames.map(unlessOff).join(' and ')
-/** Those of a region whom the viewer may meet, out of the index alone. */
+/** Those of a region that the viewer may meet, out of the index alone. */
 const walked = `select id, age, city, kind, has_photo, is_verified from angels
   where country = $2 and region = $3 and gender = $4 and is_listed and id not in (${excluded}) limit ${MOST_COUNTED + 1}`
 
@@ -101,7 +101,7 @@ export const FILTERED = `with page as (select id, last_active_at from angels
     select count(*) filter (where ${everyFilter})::int as total, count(*) <= ${MOST_COUNTED} as "isExact" from (${walked}) walked
   ) total left join (${gridRows}) found on true order by found."lastActiveAt" desc, found.id`
 
-/** How many pass, and how many each filter takes away from those whom all the others leave. */
+/** How many pass, and how many each filter takes away from those that all the others leave. */
 export const COUNTS = `select count(*) filter (where ${everyFilter})::int as total, count(*) <= ${MOST_COUNTED} as "isExact",
   count(*)::int as everybody,
   ${filterNames

@@ -230,7 +230,7 @@ describe('one profile', () => {
     })
   })
 
-  test('FD-06 empty for nobody, the unlisted, another country, what he does not seek, and a blocked pair', async () => {
+  test('FD-06 empty for an unknown id, the unlisted, another country, a gender not sought, and a blocked pair', async () => {
     const member = await addMember(server)
     const [angelId, unlisted, blocking] = await Promise.all([
       addAngel(server),
@@ -239,7 +239,7 @@ describe('one profile', () => {
     ])
     await exclude(blocking, member.id, 'blocked')
     for (const asked of [
-      show(member, 'nobody'),
+      show(member, 'no-one'),
       show(member, unlisted),
       show(member, angelId, 'it'),
       show(member, angelId, 'es', 'uomo'),

@@ -38,7 +38,7 @@ async function addAngels(angels: readonly Parameters<typeof validAngel>[0][]): P
 }
 
 describe('who may ask', () => {
-  test('FD-10 AP-02 counts are told to a member, of himself, where he may look', async () => {
+  test('FD-10 AP-02 counts are returned to a member, for themselves, where they may look', async () => {
     const [member, other] = [await addMember(server), await addMember(server)]
     const body = bodyOf(member, 'Madrid', {})
     assert.equal((await api.send(routes.filterCounts, { body })).status, 401)
@@ -84,7 +84,7 @@ describe('who may ask', () => {
 })
 
 describe('what filters leave', () => {
-  test('FD-10 each filter keeps whom it names, and says how many it takes from those whom the others leave', async () => {
+  test('FD-10 each filter keeps those it names, and says how many it takes from those that the others leave', async () => {
     const place = { region: 'Galicia', city: 'Vigo' }
     const member = await addMember(server, place)
     const [young = '', , withPhoto = '', fromAfar = ''] = await addAngels([
@@ -161,7 +161,7 @@ describe('what filters leave', () => {
     assert.deepEqual([total, everybody, hides.age], [1, 2, 1])
   })
 
-  test('FD-03 FD-10 pages of a narrowed grid follow each other and tell one total', async () => {
+  test('FD-03 FD-10 pages of a narrowed grid follow each other and give one total', async () => {
     const place = { region: 'Asturias', city: 'Oviedo' }
     const member = await addMember(server, { ...place, level: 1 })
     const angels = await addAngels(Array.from({ length: 50 }, (_, i) => ({ ...place, age: i % 2 === 0 ? 25 : 45 })))
