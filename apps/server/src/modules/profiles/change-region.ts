@@ -12,7 +12,7 @@ type Deps = {
   }
 }
 
-/** Sets a member's region and city, both out of the lists of his country; answers him as he is then. */
+/** Sets a member's region and city, both out of the lists of the country; returns the member as changed. */
 export function createChangeRegion({ transaction, members }: Deps) {
   return async function changeRegion(memberId: string, place: { region: string; city: string }): Promise<MemberFacts> {
     return transaction(async (tx) => {
@@ -22,7 +22,7 @@ export function createChangeRegion({ transaction, members }: Deps) {
       if (!verdict.allowed) throw new AppError(verdict.why, { field: 'region' })
       requirePlace(member.country, place)
       await members.setPlace(tx, memberId, place)
-      // read again: with a region he may have become verified
+      // read again: with a region the member may have become verified
       return (await members.lockMembers(tx, [memberId])).get(memberId) ?? member
     })
   }

@@ -5,7 +5,7 @@ import type { ProfileColumns } from '../identity/index.ts'
 import type { MemberFacts } from '../memberships/index.ts'
 import { mayEdit } from './profiles.rules.ts'
 
-/** What a member says of himself; a field that is left out stays, null takes it away. */
+/** A member's own words; a field that is left out stays, null takes it away. */
 export type ProfileFields = {
   readonly username?: string | null | undefined
   readonly surname?: string | null | undefined
@@ -25,7 +25,7 @@ type Deps = {
   }
 }
 
-/** Changes what a member says of himself (OP-02, OP-03); answers him as he is then. */
+/** Changes what a member says about themselves (OP-02, OP-03); returns the member as changed. */
 export function createEditProfile({ transaction, members }: Deps) {
   return async function editProfile(memberId: string, fields: ProfileFields): Promise<MemberFacts> {
     return transaction(async (tx) => {

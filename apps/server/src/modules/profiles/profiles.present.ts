@@ -39,7 +39,7 @@ export function presentAngel(angel: AngelFacts, seen: Seen): AngelProfile {
   }
 }
 
-/** A member's own profile, for himself alone. */
+/** A member's own profile, for the member alone. */
 export function presentOwnProfile(member: MemberFacts, photos: OwnPhoto[]): OwnProfile {
   return {
     trackerId: member.trackerId,

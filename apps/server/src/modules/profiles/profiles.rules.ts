@@ -13,7 +13,7 @@ export function mayChangeRegion({ role, level, region, wanted }: RegionChange): 
   return { allowed: false, why: 'premium_region' }
 }
 
-/** What a member wants to change of what he says of himself; null takes something away. */
+/** What a member wants to change of the own profile text; null removes a field. */
 export type Edit = Readonly<Record<string, unknown>>
 export type EditVerdict =
   | { allowed: true; fills: readonly Fillable[] }

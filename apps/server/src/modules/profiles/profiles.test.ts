@@ -99,9 +99,9 @@ describe('the own profile', () => {
     }
   })
 
-  test('AP-02 AP-03 nobody else’s, and only places that there are; nothing is written', async () => {
-    const [member, somebody] = [await addMember(server, { level: 1 }), await addMember(server)]
-    assert.equal((await change(member, { region: 'Galicia', city: 'Vigo' }, somebody.trackerId)).status, 403)
+  test('AP-02 AP-03 no one else’s, and only places that there are; nothing is written', async () => {
+    const [member, other] = [await addMember(server, { level: 1 }), await addMember(server)]
+    assert.equal((await change(member, { region: 'Galicia', city: 'Vigo' }, other.trackerId)).status, 403)
     for (const [body, field] of [
       [{ region: 'Atlantis', city: 'Vigo' }, 'region'],
       [{ region: 'Galicia', city: 'Madrid' }, 'city'],
@@ -112,15 +112,15 @@ describe('the own profile', () => {
       const answer = await change(member, body)
       assert.deepEqual([answer.status, errorOf(answer.json).field], [400, field])
     }
-    for (const one of [member, somebody])
+    for (const one of [member, other])
       assert.deepEqual([(await ownOf(one)).region, (await ownOf(one)).city], ['Madrid', 'Madrid'])
     const her = await addPersonAngel(server)
     assert.equal((await change(her.session, { region: 'Galicia', city: 'Vigo' })).status, 403)
   })
 })
 
-test('OP-02 who may change what he says of himself', () => {
-  const filled = { username: 'Luca', description: 'A line', lookingFor: 'Somebody' }
+test('OP-02 who may change the own profile text', () => {
+  const filled = { username: 'Luca', description: 'A line', lookingFor: 'Someone' }
   const free = { role: 'member', level: 0, isVerified: true, filledIn: [], longestLine: 20, ...filled } as const
   const whole = { username: 'Marco', description: null }
   const allowed = { allowed: true, fills: [] }
@@ -177,7 +177,7 @@ describe('what a member says of himself', () => {
     assert.deepEqual([(await ownOf(member)).lookingFor, (await ownOf(member)).username], [null, 'María José'])
   })
 
-  test('OP-02 a free member is refused, and may still take away what he said', async () => {
+  test('OP-02 a free member is refused, and may still remove what was said', async () => {
     const member = await addMember(server, { level: 1 })
     await change(member, words)
     await database.transaction((tx) => product.doors.memberships.setLevel(tx, member.id, { level: 0, until: null }))
@@ -190,10 +190,10 @@ describe('what a member says of himself', () => {
     assert.equal((await change(her.session, { descrizione: 'x' })).status, 403)
   })
 
-  test('AP-02 AP-03 nobody else’s, no other brand’s, and every bad field by its name; nothing is written', async () => {
-    const [member, somebody] = [await addMember(server, { level: 1 }), await addMember(server, { level: 1 })]
+  test('AP-02 AP-03 no one else’s, no other brand’s, and every bad field by its name; nothing is written', async () => {
+    const [member, other] = [await addMember(server, { level: 1 }), await addMember(server, { level: 1 })]
     const before = await ownOf(member)
-    assert.equal((await change(member, words, somebody.trackerId)).status, 403)
+    assert.equal((await change(member, words, other.trackerId)).status, 403)
     assert.equal((await change(member, { ...words, servizio: 'red' })).status, 403)
     for (const [body, field] of [
       [{ eta: 17 }, 'eta'],

@@ -59,8 +59,8 @@ test('PR-04 members of levels 1 and 2 see a number that is shown, those of level
     [true, NUMBER],
     [true, NUMBER],
   ])
-  const told = JSON.stringify(await profileOf(free, angelId))
-  for (const spelled of [NUMBER, '612 34', '34612345678', '612345678']) assert.equal(told.includes(spelled), false)
+  const profile = JSON.stringify(await profileOf(free, angelId))
+  for (const spelled of [NUMBER, '612 34', '34612345678', '612345678']) assert.equal(profile.includes(spelled), false)
   await save(session, NUMBER, false)
   assert.deepEqual(await seen(), [
     [false, null],
@@ -128,7 +128,7 @@ test('PR-04 when she agreed is kept for the number that she agreed about', async
   assert.equal(await agreedAt(), null)
 })
 
-test('PR-04 D2 nobody can call software: an automated profile shows no number', async () => {
+test('PR-04 D2 no one can call software: an automated profile shows no number', async () => {
   const member = await addMember(server, { level: 2 })
   const angelId = await addAngel(server, { phone: NUMBER })
   const profile = await profileOf(member, angelId)
