@@ -13,7 +13,7 @@ import {
 } from '@incontro/brand'
 import { CONSENT_TEXT_VERSION } from '@incontro/texts/consent-version.ts'
 
-/** A flow as the member's page gets it, in his language (BR-08). */
+/** A flow as the member's page gets it, in the member's language (BR-08). */
 export function presentFlow(flow: Flow, language: Language): WireFlow {
   const list = (plans: readonly RatePlan[]) => plans.map((plan) => presentPlan(plan, language))
   const { plans, findHooks } = flow
@@ -72,7 +72,7 @@ export function presentPlan(plan: RatePlan, language: Language): WirePlan {
 
 type OfThisProcess = { paymentOrigin: string; softwareVersion: string; signsInByGoogle: boolean; isProduction: boolean }
 
-/** What a page is told of its brand, in the document itself. */
+/** What a page gets of its brand, in the document itself. */
 export function presentBrand(brand: Brand, own: OfThisProcess): PublicBrand {
   const plugins = activePlugins(brand, own.isProduction).map(presentPlugin)
   return {

@@ -14,7 +14,7 @@ const All = z.object({
 /** All SQL of this module. */
 export function createBrandsStore() {
   return {
-    /** Everything at once, on the caller's own connection where he has one: a transaction must not wait for the pool. */
+    /** Everything at once, on the caller's own connection where there is one: a transaction must not wait for the pool. */
     async all(run: Query) {
       const result = await run(`select
         (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'settings', settings)), '[]') from brands) as brands,

@@ -75,7 +75,7 @@ test('BR-07 BR-10 a sign-up without a flow, or with an unknown one, gets the def
   assert.equal((await api.signUp({ flowId: '0000' })).flowId, '0000')
 })
 
-test('BR-08 a flow is told in the language of the member, with its plans', async () => {
+test('BR-08 a flow is presented in the language of the member, with its plans', async () => {
   const { flow } = await api.signUp({ language: 'fr' })
   assert.equal(flow.messagePrice, 10)
   assert.deepEqual(

@@ -13,7 +13,7 @@ import { createReadSettings, type Settings, type UnreadableSetting } from './rea
 export { presentBrand, presentPlan } from './brands.present.ts'
 
 export type BrandsDoor = {
-  /** The brand served on a host (BR-01); null for a host that is nobody's. */
+  /** The brand served on a host (BR-01); null for an unknown host. */
   brandOfHost(host: string): Promise<string | null>
   get(brandId: string): Promise<Brand>
   all(): Promise<readonly Brand[]>
@@ -21,7 +21,7 @@ export type BrandsDoor = {
   hosts(brandId: string): Promise<readonly string[]>
   /** A flow by its id; the brand's default where the id is unknown or not given. */
   flow(brandId: string, flowId: string | undefined): Promise<Flow>
-  /** The same as the member's page gets it, in his language or the brand's. */
+  /** The same as the member's page gets it, in the member's language or the brand's. */
   wireFlow(brandId: string, flowId: string | undefined, language?: Language): Promise<WireFlow>
   /** Settings that this version cannot read, and what serves instead; empty while all is well. */
   unreadable(): Promise<readonly UnreadableSetting[]>
