@@ -19,16 +19,16 @@ type Deps = {
 
 const DAY = 86_400_000
 
-/** Where a letter's link to keep an account leads. */
+/** Where an e-mail's link to keep an account leads. */
 export function keepUrl(origin: string, token: string): string {
   return `${origin}/keepAccount?token=${encodeURIComponent(token)}`
 }
 
-/** A member closes his account for good, and may think better of it for some days. */
+/** A member closes the account for good, and can take it back for some days. */
 export function createEraseAccount(deps: Deps) {
   const { store, transaction, outbox, account, sendEmail, disconnect, now } = deps
   return {
-    /** From now on nobody sees him and he is signed out everywhere; the letter says until when it can be taken back. */
+    /** From now on no one sees the member, who is signed out everywhere; the e-mail says until when it can be taken back. */
     async erase(memberId: string, origin: string): Promise<{ erasesAt: Date }> {
       const at = now()
       const erasesAt = new Date(at.getTime() + graceDays * DAY)
@@ -53,7 +53,7 @@ export function createEraseAccount(deps: Deps) {
       disconnect(memberId, ended)
       return { erasesAt }
     },
-    /** TS-02: what a log-in tells of an account that can still be kept. */
+    /** TS-02: what a log-in says of an account that can still be kept. */
     async pending(memberId: string): Promise<{ erasesAt: number; token: string } | null> {
       const erasure = await store.pendingErasure(memberId)
       if (erasure === undefined) return null

@@ -11,10 +11,10 @@ type Deps = {
   readonly folder: string
 }
 
-/** A workshop that nobody has touched for so long was left by a process that died. */
+/** A folder untouched for so long was left by a process that died. */
 const FORGOTTEN_MS = 3_600_000
 
-/** The archives of members' data, and the folders in which they are made; nobody but the product's own user can read them. */
+/** The archives of members' data, and the folders in which they are made; only the product's own user can read them. */
 export function createExportFiles({ store, folder }: Deps) {
   const folderOf = ({ memberId }: Pick<Place, 'memberId'>) => join(folder, memberId)
   const nameOf = ({ memberId, id }: Place) => `exports/${memberId}/${id}.zip`

@@ -16,7 +16,7 @@ const fieldsThatAreCodes = new Set<Field>([
   'source',
 ])
 
-/** The page of an archive that a person reads: one file, no scripts, nothing fetched; every word of his is escaped. */
+/** The page of an archive that a person reads: one file, no scripts, nothing fetched; every word of the member is escaped. */
 export function createExportPage(language: Language) {
   const words = textsFor(language, 'dataExport')
   const moment = new Intl.DateTimeFormat(localeOf(language), {

@@ -19,7 +19,7 @@ import { createRequestExport } from './request-export.ts'
 import { createRunErasures } from './run-erasures.ts'
 
 export type PrivacyDoor = {
-  /** TS-02: what a log-in tells of an account that is about to be erased and can still be kept. */
+  /** TS-02: what a log-in says of an account that is about to be erased and can still be kept. */
   pendingErasure(memberId: string): Promise<{ erasesAt: number; token: string } | null>
 }
 
@@ -45,7 +45,7 @@ type Deps = {
 
 const EXPORTS = 'privacy.exports'
 
-/** A member's copy of his data, and the erasure of his account (TS-02). */
+/** A member's copy of their data, and the erasure of the account (TS-02). */
 export function createPrivacy(deps: Deps): ModuleParts & { door: PrivacyDoor } {
   const { database, identity, account, outbox, now, log, parts } = deps
   const { transaction } = database

@@ -39,7 +39,7 @@ const MOST_ATTEMPTS = 5
 const RETRY_MS = 60_000
 const OWNER_ONLY = 0o600
 
-/** Makes the copies that were asked for, one after the other. A worker that dies loses a try: the next begins anew. */
+/** Makes the copies that were asked for, one after the other. A worker that dies loses a try: the next begins again. */
 export function createMakeExport({ store, transaction, parts, files, sendEmail, now, log, ...deps }: Deps) {
   async function make(record: ExportRecord): Promise<void> {
     const place = { memberId: record.member_id, id: record.id }

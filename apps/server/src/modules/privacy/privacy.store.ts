@@ -19,7 +19,7 @@ export function createPrivacyStore(root: Db) {
   const tables = (db: Db | Tx) => db.withTables<PrivacyTables>()
   const leaseFrom = (at: Date) => new Date(at.getTime() + LEASE_MS)
   return {
-    /** Who it is, as the modules need it to find what is his. */
+    /** Who it is, as the modules need it to find the member's data. */
     async subject(memberId: string, db: Db | Tx = root): Promise<Person | undefined> {
       return (await sql<Person>`${SUBJECT} where m.id = ${memberId}`.execute(db)).rows[0]
     },
@@ -124,7 +124,7 @@ export function createPrivacyStore(root: Db) {
         .where('subject', 'is', null)
         .executeTakeFirst()
     },
-    /** Also those that he took back. */
+    /** Also those that were taken back. */
     async erasuresOf(memberId: string): Promise<{ at: Date; until: Date; endedAt: Date | null }[]> {
       return tables(root)
         .selectFrom('erasures')

@@ -83,7 +83,7 @@ async function wholeDatabase(except: readonly string[] = []): Promise<string> {
   return dumps.join('\n')
 }
 
-test('TS-02 a copy of the own data: asked for with proof, made by the worker, told by letter, whole, and his alone', async () => {
+test('TS-02 a copy of the own data: asked for with proof, made by the worker, notified by e-mail, whole, and for that member alone', async () => {
   const her = await addPersonAngel(server, { screen_name: 'Marina' })
   const member = await addMember(server, { language: 'it' })
   const pair = { memberId: member.id, angelId: her.angelId }
@@ -111,9 +111,9 @@ test('TS-02 a copy of the own data: asked for with proof, made by the worker, to
   const ready = await look(member)
   assert.equal(ready.export?.state, 'ready')
   assert.equal(codeOf((await ask(member)).json), 'too_many_requests')
-  const letter = await mail.waitFor(member.email)
-  assert.match(letter.mail.subject ?? '', new RegExp(textsFor('it', 'privacyMail').exportReady.subject))
-  assert.equal(linkIn(letter, '/profile/data').origin, server.url)
+  const sent = await mail.waitFor(member.email)
+  assert.match(sent.mail.subject ?? '', new RegExp(textsFor('it', 'privacyMail').exportReady.subject))
+  assert.equal(linkIn(sent, '/profile/data').origin, server.url)
 
   const { files, headers } = await fetchArchive(member, id)
   assert.equal(headers['content-type'], 'application/zip')
@@ -140,17 +140,11 @@ test('TS-02 a copy of the own data: asked for with proof, made by the worker, to
   assert.ok(!everything.includes('vediamoci'), 'a blurred text is in the archive')
   assert.doesNotMatch(everything, /argon2/)
 
-  const somebody = await addMember(server)
+  const other = await addMember(server)
   const route = routes.downloadDataExport
   assert.equal(await refused(route, { params: { trackerId: member.trackerId, id } }), 'unauthorized')
-  assert.equal(
-    await refused(route, { token: somebody.token, params: { trackerId: member.trackerId, id } }),
-    'forbidden',
-  )
-  assert.equal(
-    await refused(route, { token: somebody.token, params: { trackerId: somebody.trackerId, id } }),
-    'not_found',
-  )
+  assert.equal(await refused(route, { token: other.token, params: { trackerId: member.trackerId, id } }), 'forbidden')
+  assert.equal(await refused(route, { token: other.token, params: { trackerId: other.trackerId, id } }), 'not_found')
   const folder = join(dataDir, 'exports', member.id)
   assert.deepEqual(readdirSync(folder), [`${id}.zip`])
   assert.equal(statSync(join(folder, `${id}.zip`)).mode & 0o077, 0)
@@ -189,7 +183,7 @@ test('TS-02 a copy whose maker died is made again from the beginning', async () 
   assert.equal(titles(member.email).length, 1)
 })
 
-test('TS-02 an erasure waits fourteen days, in which a log-in or the link of a letter takes it back', async () => {
+test('TS-02 an erasure waits fourteen days, in which a log-in or the link of an e-mail takes it back', async () => {
   const member = await addMember(server)
   await product.clock.advance(20 * MINUTE)
   const body = { clickid: member.trackerId }
@@ -201,19 +195,19 @@ test('TS-02 an erasure waits fourteen days, in which a log-in or the link of a l
 
   const login = await api.send(routes.authenticate, { body: { email: member.email, password: PASSWORD } })
   assert.deepEqual([login.status, codeOf(login.json)], [403, 'erasure_pending'])
-  const told = Pending.parse(login.json)
-  assert.deepEqual([told.erasesAt, told.account_active], [erasesAt, false])
+  const pending = Pending.parse(login.json)
+  assert.deepEqual([pending.erasesAt, pending.account_active], [erasesAt, false])
   assert.equal(await refused(routes.authenticate, { body: { email: member.email, password: 'no, no, no' } }), '1001')
   await product.clock.advance(0)
   await mail.waitFor(member.email, 1)
-  await api.call(routes.keepAccount, { body: { token: told.token } })
+  await api.call(routes.keepAccount, { body: { token: pending.token } })
   const back = await api.logIn(member.email, PASSWORD)
 
   await api.call(routes.eraseAccount, { token: back.token, body })
   await product.clock.advance(0)
   const link = linkIn(await mail.waitFor(member.email, 2), '/keepAccount')
   const token = link.searchParams.get('token') ?? ''
-  assert.equal(await refused(routes.keepAccount, { body: { token: told.token } }), 'token_expired') // of the one before
+  assert.equal(await refused(routes.keepAccount, { body: { token: pending.token } }), 'token_expired') // of the one before
   await product.clock.advance(13 * DAY)
   assert.match((await mail.waitFor(member.email, 3)).mail.subject ?? '', new RegExp(wordsOf.erasingSoon.subject))
   await api.call(routes.keepAccount, { body: { token } })
@@ -233,7 +227,7 @@ test('TS-02 what our support has closed stays closed when an erasure is taken ba
   assert.equal(await refused(routes.authenticate, { body: { email: member.email, password: PASSWORD } }), '1008')
 })
 
-/** A member who has left something everywhere, and the angel he wrote with. */
+/** A member who has left something everywhere, and the angel of the conversation. */
 async function somebodyWithALife() {
   const her = await addPersonAngel(server, { screen_name: 'Nadia' })
   const member = await addMember(server, { fingerprint: `print-${randomUUID()}` })
@@ -282,16 +276,16 @@ const traces = (member: { email: string; trackerId: string }, token: string) => 
   token,
 ]
 
-test('TS-02 when the time has come nothing of him is left but the books, and she sees a deleted profile', async () => {
+test('TS-02 when the time has come nothing of the member is left but the books, and she sees a deleted profile', async () => {
   const { her, member, orderId, token } = await somebodyWithALife()
   await api.call(routes.eraseAccount, { token: member.token, body: { clickid: member.trackerId } })
   await product.clock.advance(14 * DAY + MINUTE)
   await product.clock.advance(0)
-  const letters = titles(member.email)
-  assert.match(letters.at(-1) ?? '', new RegExp(wordsOf.erased.subject))
-  assert.equal(letters.filter((subject) => subject.startsWith(wordsOf.erased.subject)).length, 1)
+  const subjects = titles(member.email)
+  assert.match(subjects.at(-1) ?? '', new RegExp(wordsOf.erased.subject))
+  assert.equal(subjects.filter((subject) => subject.startsWith(wordsOf.erased.subject)).length, 1)
 
-  await product.clock.advance(2 * DAY) // the last letter has left, and goes too
+  await product.clock.advance(2 * DAY) // the last e-mail has left, and goes too
   const left = await wholeDatabase()
   assert.deepEqual(
     traces(member, token).filter((trace) => left.includes(trace)),
@@ -371,7 +365,7 @@ test('TS-02 an erasure that dies after any of its steps goes on where it stopped
   assert.deepEqual(await checkInvariants(db), [])
 })
 
-test('TS-02 messages that a report names are kept as evidence, shown to nobody, and go with the report', async () => {
+test('TS-02 messages that a report names are kept as evidence, shown to no one, and go with the report', async () => {
   const { her, member, pair } = await somebodyWithALife()
   await api.call(routes.studioReport, {
     token: her.session.token,
@@ -470,12 +464,12 @@ test('TS-02 an angel who is erased leaves a deleted profile behind, without her 
   await database.transaction((tx) => product.doors.credits.grant(tx, plan))
   await say('member', pair, 'buenas noches, Pilar')
   await say('angel', pair, 'ensayo en el auditorio')
-  // by day he would be written to that she wrote: his letters are his
+  // by day the member would get an e-mail that she wrote: the e-mails are the member's
   await api.call(routes.saveLetterSettings, { token: member.token, body: { kinds: { messages: false } } })
   await api.call(routes.eraseAccount, { token: her.session.token, body: { clickid: her.session.trackerId } })
   await product.clock.advance(14 * DAY + MINUTE)
   await product.clock.advance(2 * DAY)
-  const others = ['messages', 'mails'] // what he wrote may name her, and so may a letter to him until its 30 days are over
+  const others = ['messages', 'mails'] // what the member wrote may name her, and so may an e-mail to the member until its 30 days are over
   const left = await wholeDatabase(others)
   assert.equal(left.includes('Pilar'), false)
   const all = await wholeDatabase()
@@ -527,7 +521,7 @@ async function assertSoon(check: () => Promise<void>): Promise<void> {
   }
 }
 
-test('UI-09 the language that a member chooses is his account’s: on his other devices and in his letters', async () => {
+test('UI-09 the language that a member chooses is the account’s: on other devices and in e-mails', async () => {
   const member = await addMember(server, { language: 'es' })
   const choose = (lingua: string, trackerId = member.trackerId) =>
     api.send(routes.chooseLanguage, { token: member.token, params: { trackerId }, body: { lingua } })
@@ -537,20 +531,20 @@ test('UI-09 the language that a member chooses is his account’s: on his other 
     const answer = await api.call(routes.verify, {
       body: { token, ...(pageLanguage && { lingua_pagina: pageLanguage }) },
     })
-    if (!('session' in answer)) throw new TypeError('his session is good')
+    if (!('session' in answer)) throw new TypeError('the session is good')
     return answer.session.flow.plans.premium.find(({ period }) => period === 'P1M')?.priceDescription
   }
   assert.deepEqual([member.language, member.languageChosen], ['es', false])
   assert.equal(await aMonthAsked(), 'al mes')
   assert.equal(await aMonthAsked('it'), 'al mese')
   assert.equal(codeOf((await choose('de')).json), 'bad_request')
-  assert.equal(codeOf((await choose('fr', 'somebody-else')).json), 'forbidden')
+  assert.equal(codeOf((await choose('fr', 'another')).json), 'forbidden')
   assert.equal((await choose('fr')).status, 200)
   const elsewhere = await api.logIn(member.email, PASSWORD)
   assert.deepEqual([elsewhere.language, elsewhere.languageChosen], ['fr', true])
   await api.call(routes.tokenForReset, { body: { email: member.email, servizio: 'original' } })
-  assert.equal(await aMonthAsked('it'), 'par mois', 'a page in another language is led to the one he chose')
-  const letter = await mail.waitFor(member.email)
-  assert.ok(letter.mail.subject?.startsWith(textsFor('fr', 'mail').reset.subject))
-  assert.equal(linkIn(letter, '/resetPassword').searchParams.get('lang'), 'fr', 'its page too')
+  assert.equal(await aMonthAsked('it'), 'par mois', 'a page in another language is led to the chosen one')
+  const sent = await mail.waitFor(member.email)
+  assert.ok(sent.mail.subject?.startsWith(textsFor('fr', 'mail').reset.subject))
+  assert.equal(linkIn(sent, '/resetPassword').searchParams.get('lang'), 'fr', 'its page too')
 })

@@ -19,7 +19,7 @@ type Deps = {
 
 const DAY = 86_400_000
 
-/** A member asks for his copy, looks how far it is, and fetches it. */
+/** A member requests a copy, reads its progress, and downloads it. */
 export function createRequestExport({ store, memberships, transaction, files, wake, now }: Deps) {
   async function read(memberId: string): Promise<DataExportReply> {
     const newest = await store.newestExport(memberId)
@@ -32,7 +32,7 @@ export function createRequestExport({ store, memberships, transaction, files, wa
   }
   return {
     read,
-    /** One at a time, one a day; who asks has shown that he is the owner. */
+    /** One at a time, one a day; the caller has passed step-up authentication. */
     async request(memberId: string, origin: string): Promise<DataExportReply> {
       const at = now()
       await transaction(async (tx) => {

@@ -23,7 +23,7 @@ const REMIND_BEFORE_MS = 2 * 86_400_000
 
 /**
  * Erases the accounts whose time has come. Every module is one step: its part of the erasure and the note that it was done
- * are one transaction, so that whoever goes on after a crash goes on where it stopped. The account itself goes last.
+ * are one transaction, so that the next run after a crash goes on where it stopped. The account itself goes last.
  */
 export function createRunErasures(deps: Deps) {
   const { store, transaction, parts, outbox, account, sendEmail, now, log } = deps
@@ -42,7 +42,7 @@ export function createRunErasures(deps: Deps) {
     }
   }
 
-  /** Who it is, kept while the work is under way: the account's own row loses it before the last letter is written. */
+  /** Who it is, kept while the work is under way: the account's own row loses it before the last e-mail is written. */
   async function begin({ id }: Erasure): Promise<Erasure | undefined> {
     return transaction(async (tx) => {
       const erasure = await store.lockErasure(tx, id)

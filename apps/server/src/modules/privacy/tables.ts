@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Subject } from '../../platform/personal-data/personal-data.ts'
 
-/** Who it is, and how to write to him. */
+/** Who it is, and how to write to the member. */
 export type Person = Subject & { readonly language: string; readonly email: string }
 
 export type DataExportsTable = {
