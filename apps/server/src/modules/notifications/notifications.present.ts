@@ -57,7 +57,7 @@ export function presentPaymentNotice({
   }
 }
 
-/** UI-13, TS-03: what became of his review and of his photos. */
+/** UI-13, TS-03: what became of the member's review and photos. */
 export function presentVerdicts({
   review,
   photos,

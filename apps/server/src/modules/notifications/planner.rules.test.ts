@@ -99,7 +99,7 @@ const emailRows: Row[] = [
     { kind: 'wait', reason: 'frequency', until: after(7 * 24 - 25) },
   ],
   [
-    'the last e-mail told of it',
+    'the last e-mail contained it',
     { past: [digest(before(25), message.at)] },
     [message],
     { kind: 'none', reason: 'nothing new' },
@@ -238,7 +238,7 @@ const mostlyFree = fc.oneof(
 const anyChannel = fc.constantFrom(...channels)
 const anyUnseen = fc.array(anyNews, { maxLength: 8 })
 
-test('NT-12 D7 whatever is so: only what is unseen, wanted and new; never the erased, the disabled or somebody in quiet hours', () => {
+test('NT-12 D7 whatever is so: only what is unseen, wanted and new; never the erased, the disabled or members in quiet hours', () => {
   fc.assert(
     fc.property(anyChannel, mostlyFree, anyUnseen, (channel, recipient, unseen) => {
       const verdict = plan(channel, recipient, unseen, NOW)

@@ -1,7 +1,7 @@
 import type { News } from './planner.rules.ts'
 
 export type UnseenDeps = {
-  /** The angels from whom a member has unread messages. */
+  /** The angels whose messages a member has not read. */
   readonly unreadFrom: (memberId: string) => Promise<readonly { angelId: string; count: number; at: Date }[]>
   readonly received: (
     memberId: string,

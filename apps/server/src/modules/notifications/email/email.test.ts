@@ -43,7 +43,7 @@ const tokenFor = ({ id, email }: Member) => doors.account.unsubscribe.token({ me
 const nothing: LetterKinds = { messages: false, likes: false, visits: false, news: false }
 const everything: LetterKinds = { messages: true, likes: true, visits: true, news: true }
 
-/** He begins a conversation, so that she may write to him. */
+/** The member begins a conversation, so that the angel may write. */
 async function begin(angelId = her.angelId, over: Parameters<typeof addMember>[1] = {}): Promise<Member> {
   const member = await addMember(server, over)
   await say('member', member, angelId)
@@ -78,12 +78,12 @@ async function pass(hours: number): Promise<void> {
   await product.outbox.drain()
   await clock.advance(hours * HOUR)
 }
-const lettersTo = ({ email }: Session) =>
+const emailsTo = ({ email }: Session) =>
   mail.to(email).filter(({ mail: { headers } }) => headers.some(({ key }) => key === 'list-id'))
 
 // settings
 
-test('NT-09 no bearer reads or changes settings of letters; each member has his own', async () => {
+test('NT-09 no bearer reads or changes settings of e-mails; each member has their own', async () => {
   await refused(routes.letterSettings, {}, 'unauthorized')
   await refused(routes.saveLetterSettings, { body: { everyDays: 7 } }, 'unauthorized')
   const [mine, other] = [await addMember(server), await addMember(server)]
@@ -127,32 +127,32 @@ test('NT-09 marketing that is taken back leaves what was said before on record, 
   assert.deepEqual(rows, [{ granted: true }, { granted: false }])
 })
 
-// the letter
+// the e-mail
 
-test('NT-09 NT-12 D6 who was written to and is away gets one letter: who, how many, never what; its link signs in', async () => {
+test('NT-09 NT-12 D6 who was written to and is away gets one e-mail: who, how many, never what; its link signs in', async () => {
   await until(10)
   const member = await begin(her.angelId, { language: 'fr' })
   await write(member)
   await write(member)
   await say('member', member, bot) // which answers of itself
   await pass(0.5)
-  assert.equal(lettersTo(member).length, 0)
+  assert.equal(emailsTo(member).length, 0)
   await pass(2)
-  const letter = await mail.waitFor(member.email)
-  assert.equal(lettersTo(member).length, 1)
-  assert.equal(letter.mail.subject, 'Robotina et 1 autre personne t’ont écrit · Original')
-  for (const part of [letter.mail.text ?? '', letter.mail.html ?? '']) {
+  const sent = await mail.waitFor(member.email)
+  assert.equal(emailsTo(member).length, 1)
+  assert.equal(sent.mail.subject, 'Robotina et 1 autre personne t’ont écrit · Original')
+  for (const part of [sent.mail.text ?? '', sent.mail.html ?? '']) {
     assert.match(part, /Sofía/)
     assert.match(part, /2 nouveaux messages/)
     assert.match(part, /Automatique/) // D2
     assert.doesNotMatch(part, /secret/)
   }
-  const header = (name: string) => letter.mail.headers.find(({ key }) => key === name)?.value
+  const header = (name: string) => sent.mail.headers.find(({ key }) => key === name)?.value
   assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
-  assert.match(letter.raw, /^Precedence|^List-Id: <notifications\.original\.example>/im)
+  assert.match(sent.raw, /^Precedence|^List-Id: <notifications\.original\.example>/im)
 
-  assert.equal(linkIn(letter, '/unsubscribe').searchParams.get('lang'), 'fr')
-  const link = linkIn(letter, '/autologin')
+  assert.equal(linkIn(sent, '/unsubscribe').searchParams.get('lang'), 'fr')
+  const link = linkIn(sent, '/autologin')
   assert.equal(
     Buffer.from((link.searchParams.get('red') ?? '').replaceAll('~', '/').replaceAll('*', '+'), 'base64').toString(),
     '/chats',
@@ -161,7 +161,7 @@ test('NT-09 NT-12 D6 who was written to and is away gets one letter: who, how ma
   assert.equal(entered.trackerId, member.trackerId)
 })
 
-test('NT-09 one sender: the letter leads into that conversation; nothing new: no second letter, ever', async () => {
+test('NT-09 one sender: the e-mail leads into that conversation; nothing new: no second e-mail, ever', async () => {
   await until(10)
   const member = await begin()
   await write(member)
@@ -169,10 +169,10 @@ test('NT-09 one sender: the letter leads into that conversation; nothing new: no
   const link = linkIn(await mail.waitFor(member.email), '/autologin')
   assert.equal(atob(link.searchParams.get('red') ?? ''), `/chats/${her.angelId}`)
   for (let day = 0; day < 3; day += 1) await pass(24)
-  assert.equal(lettersTo(member).length, 1)
+  assert.equal(emailsTo(member).length, 1)
 })
 
-test('NT-09 D7 at most one a day, and at most one a week for whoever wants that', async () => {
+test('NT-09 D7 at most one a day, and at most one a week for members who want that', async () => {
   await until(10)
   const [daily, weekly] = [await begin(), await begin()]
   await save(weekly, { everyDays: 7 })
@@ -185,8 +185,8 @@ test('NT-09 D7 at most one a day, and at most one a week for whoever wants that'
     await pass(12)
   }
   await mail.waitFor(daily.email, 7)
-  assert.ok(lettersTo(daily).length >= 7 && lettersTo(daily).length <= 8, String(lettersTo(daily).length))
-  assert.equal(lettersTo(weekly).length, 2)
+  assert.ok(emailsTo(daily).length >= 7 && emailsTo(daily).length <= 8, String(emailsTo(daily).length))
+  assert.equal(emailsTo(weekly).length, 2)
   const { rows } = await database.pool.query<{ most: number }>(
     `select max(n)::int as most from (select count(*) as n from notification_deliveries
       where channel = 'email' and state = 'sent' group by member_id, period) each_day`,
@@ -194,21 +194,21 @@ test('NT-09 D7 at most one a day, and at most one a week for whoever wants that'
   assert.equal(rows[0]?.most, 1)
 })
 
-test('D7 nothing at night by his clock: it waits for the morning', async () => {
+test('D7 nothing at night by the member’s clock: it waits for the morning', async () => {
   await until(21)
   const member = await begin()
   await write(member)
   await until(23)
   await until(3)
   await until(7)
-  assert.equal(lettersTo(member).length, 0)
+  assert.equal(emailsTo(member).length, 0)
   await until(8)
   await pass(0.2)
   await mail.waitFor(member.email)
-  assert.equal(lettersTo(member).length, 1)
+  assert.equal(emailsTo(member).length, 1)
 })
 
-test('NT-12 what he read meanwhile is not written about', async () => {
+test('NT-12 what was read meanwhile is not written about', async () => {
   await until(10)
   const member = await begin()
   await write(member)
@@ -216,17 +216,17 @@ test('NT-12 what he read meanwhile is not written about', async () => {
   await page.send('read', { trackerId: member.trackerId, angelId: her.angelId, seq: 2 })
   page.close()
   await pass(3)
-  assert.equal(lettersTo(member).length, 0)
+  assert.equal(emailsTo(member).length, 0)
 })
 
-test('NT-09 he who is here gets none until he has been away for an hour', async () => {
+test('NT-09 a member who is here gets none until they have been away for an hour', async () => {
   await until(10)
   const member = await begin()
   const page = await openPage(url, member.token)
   await write(member)
   await pass(2)
   await pass(2)
-  assert.equal(lettersTo(member).length, 0)
+  assert.equal(emailsTo(member).length, 0)
   page.close()
   await eventually('his page is gone', async () => {
     const { conversations } = await api.call(routes.studioConversations, { token: her.session.token })
@@ -236,7 +236,7 @@ test('NT-09 he who is here gets none until he has been away for an hour', async 
   await mail.waitFor(member.email)
 })
 
-test('NT-09 likes and visits: told to whoever agreed to marketing or asked for it, to nobody else', async () => {
+test('NT-09 likes and visits: sent to members who agreed to marketing or asked for it, to no one else', async () => {
   await until(10)
   const [agreed, not, asked] = [
     await addMember(server, { marketing: true }),
@@ -246,14 +246,14 @@ test('NT-09 likes and visits: told to whoever agreed to marketing or asked for i
   await save(asked, { kinds: { likes: true } })
   for (const member of [agreed, not, asked]) await like(member)
   await pass(2)
-  const letter = await mail.waitFor(agreed.email)
-  assert.equal(letter.mail.subject, 'Le gustas a Sofía · Original')
-  assert.equal(atob(linkIn(letter, '/autologin').searchParams.get('red') ?? ''), '/notifications')
+  const sent = await mail.waitFor(agreed.email)
+  assert.equal(sent.mail.subject, 'Le gustas a Sofía · Original')
+  assert.equal(atob(linkIn(sent, '/autologin').searchParams.get('red') ?? ''), '/notifications')
   await mail.waitFor(asked.email)
-  assert.equal(lettersTo(not).length, 0)
+  assert.equal(emailsTo(not).length, 0)
 })
 
-test('NT-09 no letter to who is muted, disabled, blocked her, or has an address that he did not confirm (ID-10)', async () => {
+test('NT-09 no e-mail to a member who is muted, disabled, blocked her, or did not confirm the address (ID-10)', async () => {
   await until(10)
   const [muted, disabled, blocking, unconfirmed] = [
     await begin(),
@@ -269,10 +269,10 @@ test('NT-09 no letter to who is muted, disabled, blocked her, or has an address 
     body: { angelId: her.angelId, trackerId: blocking.trackerId },
   })
   await pass(3)
-  for (const member of [muted, disabled, blocking, unconfirmed]) assert.equal(lettersTo(member).length, 0)
+  for (const member of [muted, disabled, blocking, unconfirmed]) assert.equal(emailsTo(member).length, 0)
 })
 
-test('NT-09 what waits for the mail server is taken back by whoever leaves the list', async () => {
+test('NT-09 what waits for the mail server is taken back when the member leaves the list', async () => {
   await until(10)
   const member = await begin()
   await write(member)
@@ -289,7 +289,7 @@ test('NT-09 what waits for the mail server is taken back by whoever leaves the l
   await save(member, { kinds: { messages: false } })
   assert.equal(await stateOf(), 'withdrawn')
   await pass(2)
-  assert.equal(lettersTo(member).length, 0)
+  assert.equal(emailsTo(member).length, 0)
 })
 
 test('NT-09 a plan that fails half-way leaves nothing behind and is made again, once', async () => {
@@ -320,7 +320,7 @@ test('NT-09 a plan that fails half-way leaves nothing behind and is made again, 
   await pass(0.5)
   await pass(0.5)
   await mail.waitFor(member.email)
-  assert.deepEqual([await planned(), lettersTo(member).length], [1, 1])
+  assert.deepEqual([await planned(), emailsTo(member).length], [1, 1])
 })
 
 test('NT-09 killed after an e-mail was queued and before that was recorded: it is attempted again and leaves once', async () => {
@@ -347,12 +347,12 @@ test('NT-09 killed after an e-mail was queued and before that was recorded: it i
   await pass(0.5)
   assert.deepEqual(await states(), ['sent'])
   await pass(2)
-  assert.equal(lettersTo(member).length, 1)
+  assert.equal(emailsTo(member).length, 1)
 })
 
 // unsubscribing
 
-test('RT-18 the link of a letter shows and changes what is sent, without a session, as often as he likes, and back again', async () => {
+test('RT-18 the link of an e-mail shows and changes what is sent, without a session, any number of times, and back again', async () => {
   const member = await addMember(server, { marketing: true })
   const token = tokenFor(member)
   const shown = await api.call(routes.subscription, { body: { token } })
@@ -381,12 +381,12 @@ for (const [what, code, make] of [
     },
   ],
   [
-    'somebody who is not there',
+    'a member who is not there',
     'token_expired',
     () => doors.account.unsubscribe.token({ memberId: randomUUID(), email: 'x@y.test' }),
   ],
   [
-    'an address that he left',
+    'an address that the member left',
     'token_expired',
     (member: Member) => doors.account.unsubscribe.token({ memberId: member.id, email: 'former@example.test' }),
   ],
@@ -410,7 +410,7 @@ test('RT-18 a link works on the hosts of its brand alone', async () => {
   )
 })
 
-test('RFC 8058 one click: a form posted to the address of the header, in either encoding, ends the letters; a GET does not', async () => {
+test('RFC 8058 one click: a form posted to the address of the header, in either encoding, ends the e-mails; a GET does not', async () => {
   for (const body of [
     new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     multipart({ 'List-Unsubscribe': 'One-Click' }),
@@ -445,11 +445,11 @@ test('RFC 8058 other calls take no forms', async () => {
   assert.equal(answer.status, 415)
 })
 
-// what the provider tells
+// what the provider reports
 
-type Told = { event?: string; severity?: string; recipient: string; letterId?: string }
-function told(
-  { recipient, event = 'failed', severity = 'permanent', letterId }: Told,
+type Reported = { event?: string; severity?: string; recipient: string; letterId?: string }
+function reportOf(
+  { recipient, event = 'failed', severity = 'permanent', letterId }: Reported,
   over: Record<string, string> = {},
 ) {
   const timestamp = String(Math.floor(clock.now().getTime() / 1000))
@@ -474,16 +474,16 @@ function told(
     },
   }
 }
-const tell = (body: object) => api.send(routes.mailRemove, { body })
+const report = (body: object) => api.send(routes.mailRemove, { body })
 
-test('ID-16 an address that bounces for good gets no more letters; the member is told, asks for one letter, and its link mends it', async () => {
+test('ID-16 an address that bounces for good gets no more e-mails; the member sees that, asks for one e-mail, and its link repairs it', async () => {
   const member = await begin()
-  assert.equal((await tell(told({ recipient: member.email.toUpperCase() }))).status, 200)
+  assert.equal((await report(reportOf({ recipient: member.email.toUpperCase() }))).status, 200)
   assert.deepEqual((await settingsOf(member)).address, { email: member.email, trouble: 'bounced', mayRetry: true })
   await until(10)
   await write(member)
   await pass(2)
-  assert.equal(lettersTo(member).length, 0)
+  assert.equal(emailsTo(member).length, 0)
 
   await api.call(routes.resendConfirmation, { token: member.token })
   const link = linkIn(await mail.waitFor(member.email), '/confirmEmail')
@@ -493,20 +493,20 @@ test('ID-16 an address that bounces for good gets no more letters; the member is
 
 test('ID-16 another address ends it too', async () => {
   const member = await addMember(server)
-  await tell(told({ recipient: member.email }))
+  await report(reportOf({ recipient: member.email }))
   const body = { oldEmail: member.email, newEmail: `new-${member.email}`, servizio: 'original' }
   await api.call(routes.changeEmail, { token: member.token, body })
   assert.equal((await settingsOf(member)).address.trouble, null)
   await mail.waitFor(`new-${member.email}`)
-  await mail.waitFor(member.email) // the old address is told all the same
+  await mail.waitFor(member.email) // the old address is notified all the same
 })
 
-test('ID-16 a complaint ends all letters; only he who confirmed the address may ask for them again', async () => {
+test('ID-16 a complaint ends all e-mails; only the member who confirmed the address may ask for them again', async () => {
   const [stranger, holder] = [await addMember(server), await addMember(server)]
   await api.call(routes.resendConfirmation, { token: holder.token })
   const link = linkIn(await mail.waitFor(holder.email), '/confirmEmail')
   await api.call(routes.confirmEmail, { body: { token: link.searchParams.get('token') } })
-  for (const { email } of [stranger, holder]) await tell(told({ recipient: email, event: 'complained' }))
+  for (const { email } of [stranger, holder]) await report(reportOf({ recipient: email, event: 'complained' }))
   assert.deepEqual((await settingsOf(stranger)).address, {
     email: stranger.email,
     trouble: 'complained',
@@ -520,24 +520,24 @@ test('ID-16 a complaint ends all letters; only he who confirmed the address may 
   assert.equal((await settingsOf(holder)).address.trouble, null)
 })
 
-test('ID-16 what fails for the time being counts letter by letter, is forgotten once one arrives, and the fifth suppresses', async () => {
+test('ID-16 what fails for the time being counts e-mail by e-mail, is forgotten once one arrives, and the fifth suppresses', async () => {
   const member = await addMember(server)
-  const fail = (letterId: string) => tell(told({ recipient: member.email, severity: 'temporary', letterId }))
+  const fail = (letterId: string) => report(reportOf({ recipient: member.email, severity: 'temporary', letterId }))
   const trouble = async () => (await settingsOf(member)).address.trouble
   const same = randomUUID()
   for (let tries = 0; tries < 9; tries += 1) await fail(same)
   assert.equal(await trouble(), null)
-  for (let letters = 0; letters < 3; letters += 1) await fail(randomUUID())
+  for (let sent = 0; sent < 3; sent += 1) await fail(randomUUID())
   await pass(1)
-  await tell(told({ recipient: member.email, event: 'delivered' }))
+  await report(reportOf({ recipient: member.email, event: 'delivered' }))
   await pass(1)
-  for (let letters = 0; letters < 4; letters += 1) await fail(randomUUID())
+  for (let sent = 0; sent < 4; sent += 1) await fail(randomUUID())
   assert.equal(await trouble(), null)
   await fail(randomUUID())
   assert.equal(await trouble(), 'bounced')
 })
 
-test('ID-16 unsubscribed at the provider: no more letters of the brand that wrote, the address works on', async () => {
+test('ID-16 unsubscribed at the provider: no more e-mails of the brand that wrote, the address works on', async () => {
   const here = await begin(her.angelId, { marketing: true })
   const there = await api.call(routes.register, {
     body: { utente: await api.seal(signUpElsewhere(here.email)) },
@@ -546,14 +546,14 @@ test('ID-16 unsubscribed at the provider: no more letters of the brand that wrot
   await until(10)
   await write(here)
   await pass(2)
-  const { mail: letter } = await mail.waitFor(here.email)
-  const letterId = /[0-9a-f-]{36}/.exec(letter.messageId ?? '')?.[0] ?? ''
-  await tell(told({ recipient: here.email, event: 'unsubscribed', letterId }))
+  const { mail: sent } = await mail.waitFor(here.email)
+  const letterId = /[0-9a-f-]{36}/.exec(sent.messageId ?? '')?.[0] ?? ''
+  await report(reportOf({ recipient: here.email, event: 'unsubscribed', letterId }))
   assert.deepEqual((await settingsOf(here)).kinds, nothing)
   assert.equal((await settingsOf(here)).address.trouble, null)
   const red = await api.send(routes.letterSettings, { token: there.token, headers: { host: 'red.localhost' } })
   assert.equal(routes.letterSettings.reply.parse(red.json).kinds.messages, true)
-  await tell(told({ recipient: here.email, event: 'unsubscribed' }))
+  await report(reportOf({ recipient: here.email, event: 'unsubscribed' }))
   const after = await api.send(routes.letterSettings, { token: there.token, headers: { host: 'red.localhost' } })
   assert.deepEqual(routes.letterSettings.reply.parse(after.json).kinds, nothing)
 })
@@ -564,18 +564,18 @@ function signUpElsewhere(email: string): unknown {
 
 test('ID-16 nothing is taken that the provider did not sign, that came before, or that is too old', async () => {
   const member = await addMember(server)
-  const good = told({ recipient: member.email, event: 'opened' })
-  assert.equal((await tell(good)).status, 200)
-  await refused(routes.mailRemove, { body: good }, 'forbidden') // its token was told before
+  const good = reportOf({ recipient: member.email, event: 'opened' })
+  assert.equal((await report(good)).status, 200)
+  await refused(routes.mailRemove, { body: good }, 'forbidden') // its token came before
   const recipient = member.email
   const old = String(Math.floor(clock.now().getTime() / 1000) - 13 * 3600)
   const ahead = String(Math.floor(clock.now().getTime() / 1000) + 3600)
-  const moved = told({ recipient })
+  const moved = reportOf({ recipient })
   for (const body of [
-    told({ recipient }, { signature: 'f'.repeat(64) }),
-    told({ recipient }, { signature: 'no hex' }),
-    told({ recipient }, { timestamp: old }),
-    told({ recipient }, { timestamp: ahead }),
+    reportOf({ recipient }, { signature: 'f'.repeat(64) }),
+    reportOf({ recipient }, { signature: 'no hex' }),
+    reportOf({ recipient }, { timestamp: old }),
+    reportOf({ recipient }, { timestamp: ahead }),
     { ...moved, signature: { ...moved.signature, token: randomUUID() } },
   ])
     await refused(routes.mailRemove, { body }, 'forbidden')
@@ -583,11 +583,11 @@ test('ID-16 nothing is taken that the provider did not sign, that came before, o
   assert.equal((await settingsOf(member)).address.trouble, null)
 })
 
-test('ID-16 the answer tells nothing of the address', async () => {
+test('ID-16 the answer discloses nothing about the address', async () => {
   const member = await addMember(server)
   const [known, unknown] = [
-    await tell(told({ recipient: member.email })),
-    await tell(told({ recipient: 'nobody@nowhere.test' })),
+    await report(reportOf({ recipient: member.email })),
+    await report(reportOf({ recipient: 'no-one@nowhere.test' })),
   ]
   assert.deepEqual([known.status, known.json], [unknown.status, unknown.json])
 })

@@ -35,8 +35,8 @@ test('ID-16 production has no signing key but its own, and without one nothing i
   const [timestamp, token] = [String(Math.floor(Date.now() / 1000)), 'a-token-of-the-test']
   for (const guessed of ['', demoKey, 'undefined']) {
     const signature = createHmac('sha256', guessed).update(`${timestamp}${token}`).digest('hex')
-    const told = { event: 'failed', recipient: 'a@b.test' }
-    await assert.rejects(mailRemove({ signature: { timestamp, token, signature }, 'event-data': told }), {
+    const report = { event: 'failed', recipient: 'a@b.test' }
+    await assert.rejects(mailRemove({ signature: { timestamp, token, signature }, 'event-data': report }), {
       code: 'unavailable',
     })
   }

@@ -62,7 +62,7 @@ test("NT-04 AP-02 brain in another's name, and by an angel, is refused", async (
   assert.equal(hersRefused.ok ? '' : hersRefused.error.code, 'forbidden')
 })
 
-test('NT-12 D1 where nothing happened, nothing is told: the page waits for the line', async () => {
+test('NT-12 D1 where nothing happened, nothing is returned: the page waits for the socket', async () => {
   const member = await addMember(server)
   const page = await openPage(url, member.token)
   assert.deepEqual(await ask(page, member), {
@@ -76,13 +76,16 @@ test('NT-12 D1 where nothing happened, nothing is told: the page waits for the l
   })
 })
 
-test('NT-05 D6 a like, a visit and a message are told once each, with who and never what was written', async () => {
+test('NT-05 D6 a like, a visit and a message are returned once each, with who and never what was written', async () => {
   const member = await addMember(server)
   await like(member)
   const page = await openPage(url, member.token)
-  const told = await ask(page, member)
-  assert.deepEqual([told.type, told.text, told.isDelayed], ['like', 'Le gustas a Sofía', false])
-  assert.deepEqual([told.notice?.angelId, told.notice?.screenName, told.notice?.kind], [her.angelId, 'Sofía', 'member'])
+  const answer = await ask(page, member)
+  assert.deepEqual([answer.type, answer.text, answer.isDelayed], ['like', 'Le gustas a Sofía', false])
+  assert.deepEqual(
+    [answer.notice?.angelId, answer.notice?.screenName, answer.notice?.kind],
+    [her.angelId, 'Sofía', 'member'],
+  )
   assert.equal((await ask(page, member)).type, 'wait_socket')
 
   await visit(member)
@@ -95,7 +98,7 @@ test('NT-05 D6 a like, a visit and a message are told once each, with who and ne
   assert.equal((await ask(page, member)).type, 'visit')
 })
 
-test('NT-04 two pages of his are never told the same, however they ask', async () => {
+test('NT-04 two pages of one member never get the same, however they ask', async () => {
   const member = await addMember(server)
   await like(member)
   const pages = await Promise.all([openPage(url, member.token), openPage(url, member.token)])
@@ -118,7 +121,7 @@ test('NT-04 another one right after the first waits, or is given with ritardo wh
   assert.ok(second.offset > 0 && second.offset <= 10_000, String(second.offset))
 })
 
-test('NT-04 what he has read is not told', async () => {
+test('NT-04 what was read is not returned', async () => {
   const member = await addMember(server)
   await like(member)
   await api.call(routes.notificationRead, {
@@ -129,7 +132,7 @@ test('NT-04 what he has read is not told', async () => {
   assert.equal((await ask(page, member)).type, 'wait_socket')
 })
 
-test('NT-04 D7 a kind that he switched off is not told, on the page only', async () => {
+test('NT-04 D7 a kind that is switched off is not returned, on the page only', async () => {
   const member = await addMember(server)
   const { token } = member
   const saved = await api.call(routes.saveNoticeSettings, { token, body: { page: { likes: false } } })
@@ -141,7 +144,7 @@ test('NT-04 D7 a kind that he switched off is not told, on the page only', async
   assert.equal(list.notifications.length, 1) // the list is complete (NT-11)
 })
 
-test('NT-04 D7 after as many as he wants in a day it is full, and a day later not any more', async () => {
+test('NT-04 D7 after as many as the member wants in a day it is full, and a day later not any more', async () => {
   const member = await addMember(server)
   const { token } = member
   await api.call(routes.saveNoticeSettings, { token, body: { mostPerDay: 3 } })
@@ -149,7 +152,7 @@ test('NT-04 D7 after as many as he wants in a day it is full, and a day later no
   await like(member)
   await visit(member)
   await like(member, other)
-  for (let told = 0; told < 3; told += 1) {
+  for (let shown = 0; shown < 3; shown += 1) {
     assert.notEqual((await ask(page, member)).notice, null)
     await seconds(21)
   }

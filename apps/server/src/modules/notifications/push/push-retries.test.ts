@@ -107,13 +107,13 @@ test('NT-08 NT-12 D7 before each try it is looked at what is still so: read, swi
   const read = await waiting()
   await product.doors.chat.markRead({ memberId: read.member.id, angelId: her.angelId, by: 'member', seq: 9 })
   await wait(HOUR)
-  assert.equal(read.device.came().length, 1, 'he has read it')
+  assert.equal(read.device.came().length, 1, 'the member has read it')
 
   const off = await waiting()
   const { token } = off.member
   await api.call(routes.saveNoticeSettings, { token, body: { push: { messages: false } } })
   await wait(HOUR)
-  assert.equal(off.device.came().length, 1, 'he does not want to hear of it')
+  assert.equal(off.device.came().length, 1, 'the member turned this kind off')
 
   const apart = await waiting()
   const { trackerId } = apart.member
@@ -124,7 +124,7 @@ test('NT-08 NT-12 D7 before each try it is looked at what is still so: read, swi
   const out = await waiting()
   await api.call(routes.logout, { token: out.member.token })
   await wait(HOUR)
-  assert.equal(out.device.came().length, 1, 'his session is over')
+  assert.equal(out.device.came().length, 1, 'the session is over')
 
   const quiet = await waiting()
   const hour = product.clock.now().getUTCHours()
@@ -138,7 +138,7 @@ test('NT-08 NT-12 D7 before each try it is looked at what is still so: read, swi
   const here = await waiting()
   const page = await openPage(url, here.member.token)
   await wait(10 * MINUTE)
-  assert.equal(here.device.came().length, 1, 'his page tells him')
+  assert.equal(here.device.came().length, 1, 'the open page shows it')
   page.close()
 })
 
@@ -168,7 +168,7 @@ test('NT-08 a worker whose browser has another address says so by the secret of 
   assert.equal(await renew(next.known, service.browser().token), 'not_found')
 })
 
-test('NT-08 D6 the beginning of a message stands on the devices whose owner wants that, where he may read it', async () => {
+test('NT-08 D6 the beginning of a message stands on the devices whose owner wants that, where the owner may read it', async () => {
   const wants = async (level: 0 | 1) => {
     const made = await subscribed({ level })
     const { token } = made.member

@@ -99,7 +99,7 @@ export async function startPushing(server: TestServer) {
       for (const by of ['member', 'angel'] as const)
         await doors.chat.send({ memberId, angelId, by, isAutomated: false, clientId: randomUUID(), text })
     },
-    /** Until what happened has been heard, and a moment longer than a page has to tell it. */
+    /** Until what happened has been heard, and a moment longer than a page has to show it. */
     async wait(ms = 61_000): Promise<void> {
       await product.outbox.drain()
       await clock.advance(ms)

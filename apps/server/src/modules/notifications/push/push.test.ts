@@ -12,7 +12,7 @@ const { doors, clock } = product
 const { service, her, subscribed, write, wait, settingsOf } = await startPushing(server)
 const { browser, origin: serviceOrigin } = service
 
-test('NT-08 AP-01 AP-02 pushToken: no bearer, and somebody else’s tracker id', async () => {
+test('NT-08 AP-01 AP-02 pushToken: no bearer, and another’s tracker id', async () => {
   const member = await addMember(server)
   const other = await addMember(server)
   const body = { clickid: member.trackerId, pushToken: browser().token }
@@ -35,7 +35,7 @@ test('NT-08 what is no subscription of a browser is refused', async () => {
   }
 })
 
-test('NT-08 D6 a message is pushed to who is away: sealed to his browser, signed by us, without what was written', async () => {
+test('NT-08 D6 a message is pushed to who is away: sealed to the member’s browser, signed by us, without what was written', async () => {
   const { member, device } = await subscribed()
   const { isPushedHere, pushKey } = await settingsOf(member)
   assert.equal(isPushedHere, true)
@@ -60,7 +60,7 @@ test('NT-08 D6 a message is pushed to who is away: sealed to his browser, signed
   assert.match(payload.sub ?? '', /^https?:/)
 })
 
-test('NT-08 D2 a device is told that software wrote, and nothing a second time', async () => {
+test('NT-08 D2 the push says that software wrote, and nothing a second time', async () => {
   const { member, device } = await subscribed()
   const bot = await addAngel(server, { screen_name: 'Robotina' })
   await doors.chat.send({

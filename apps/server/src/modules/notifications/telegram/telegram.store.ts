@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
-/** A private chat with the brand's bot, and its owner as Telegram names him. */
+/** A private chat with the brand's bot, and its owner as Telegram names them. */
 export type TelegramChat = { readonly chatId: number; readonly name: string }
 export type TelegramAsk = TelegramChat & { readonly code: string; readonly at: Date }
 

@@ -53,13 +53,13 @@ async function talk({ id: memberId }: Member, angelId = her.angelId, isAutomated
       text: 'a secret sentence',
     })
 }
-/** Until what happened has been heard, and a moment longer than a page has to tell it. */
+/** Until what happened has been heard, and a moment longer than a page has to show it. */
 async function wait(ms = 61_000): Promise<void> {
   await product.outbox.drain()
   await clock.advance(ms)
 }
 
-test('NT-07 AP-01 AP-02 telegram: no bearer, and somebody else’s tracker id', async () => {
+test('NT-07 AP-01 AP-02 telegram: no bearer, and another’s tracker id', async () => {
   const [member, other] = [await addMember(server), await addMember(server)]
   for (const route of [routes.telegram, routes.unlinkTelegram])
     assert.equal(ErrorReply.parse((await api.send(route, {})).json).error.code, 'unauthorized')
@@ -69,7 +69,7 @@ test('NT-07 AP-01 AP-02 telegram: no bearer, and somebody else’s tracker id', 
   assert.equal(ErrorReply.parse(foreign.json).error.code, 'forbidden')
 })
 
-test('NT-07 Telegram was told where the bot’s updates go, and an update without its secret changes nothing', async () => {
+test('NT-07 Telegram got the address for the bot’s updates, and an update without its secret changes nothing', async () => {
   await wait(3_600_000)
   assert.match(hook()?.url ?? '', /^http.*\/cron\/telegram$/)
   assert.deepEqual(hook()?.['allowed_updates'], ['message', 'my_chat_member'])
@@ -82,7 +82,7 @@ test('NT-07 Telegram was told where the bot’s updates go, and an update withou
   assert.deepEqual(said(chatId), [])
 })
 
-test('NT-07 D3 who pressed Start with a tracker id gets nothing until the bearer says that it was he', async () => {
+test('NT-07 D3 a person who pressed Start with a tracker id gets nothing until the bearer confirms it', async () => {
   const member = await addMember(server)
   const chatId = newChat()
   await write(chatId, `/start ${member.trackerId}`)
@@ -114,18 +114,18 @@ test('NT-07 the code of one who came between, or of long ago, does not count', a
   assert.equal((await standing(member)).linked, null)
 })
 
-test('NT-07 nobody learns from the bot whether an account exists, and a group is not answered', async () => {
+test('NT-07 no one learns from the bot whether an account exists, and a group is not answered', async () => {
   const chatId = newChat()
-  await write(chatId, '/start of-nobody')
+  await write(chatId, '/start of-no-one')
   assert.match(lastSaid(chatId), /\d{4}/)
   await write(chatId, 'hola')
   assert.equal(lastSaid(chatId), words.bot.onlyNews('Original'))
   const group = newChat()
-  await write(group, '/start of-nobody', 'group')
+  await write(group, '/start of-no-one', 'group')
   assert.deepEqual(said(group), [])
 })
 
-test('NT-07 D6 a member who is away is told once who wrote, never what; with the way to it', async () => {
+test('NT-07 D6 a member who is away is notified once of who wrote, never what; with the link to it', async () => {
   const { member, chatId } = await linked()
   assert.equal(lastSaid(chatId), words.bot.linked('Original'))
   assert.equal((await standing(member)).linked?.name, 'Marco @marco')
@@ -140,7 +140,7 @@ test('NT-07 D6 a member who is away is told once who wrote, never what; with the
   assert.match(markup.inline_keyboard[0]?.[0]?.url ?? '', new RegExp(`/chats/${her.angelId}$`))
 })
 
-test('NT-07 D2 that software wrote is said, and a kind that he switched off is not told', async () => {
+test('NT-07 D2 that software wrote is said, and a kind that is switched off is not sent', async () => {
   const { member, chatId } = await linked()
   const { token } = member
   await talk(member, await addAngel(server, { screen_name: 'Robotina' }), true)
@@ -154,7 +154,7 @@ test('NT-07 D2 that software wrote is said, and a kind that he switched off is n
   assert.equal(said(chatId).length, count)
 })
 
-test('NT-07 it ends on the page, by /stop, and when he blocks the bot', async () => {
+test('NT-07 it ends on the page, by /stop, and when the member blocks the bot', async () => {
   const onPage = await linked()
   const ended = await api.call(routes.unlinkTelegram, { token: onPage.member.token })
   assert.equal(ended.linked, null)
@@ -180,7 +180,7 @@ test('NT-07 it ends on the page, by /stop, and when he blocks the bot', async ()
   }
 })
 
-test('NT-07 a chat tells of one account: linking it again moves it', async () => {
+test('NT-07 a chat serves one account: linking it again moves it', async () => {
   const first = await linked()
   const next = await addMember(server)
   await write(first.chatId, `/start ${next.trackerId}`)
