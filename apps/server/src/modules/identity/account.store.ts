@@ -103,7 +103,7 @@ export function createAccountStore(root: Db) {
         .executeTakeFirst()
       return counted?.n ?? 0
     },
-    /** The change and all after it: none of those can be taken back by their own letters any more. */
+    /** The change and all after it: none of those can be taken back by their own e-mails any more. */
     async undoChangesSince(tx: Tx, memberId: string, since: Date, at: Date): Promise<void> {
       await tables(tx)
         .updateTable('email_changes')

@@ -41,7 +41,7 @@ export function createDisclosures(kind: 'sign-up' | 'reset', { limiter, now }: D
   }
 }
 
-/** What is answered instead of a code that discloses somebody. */
+/** What is answered instead of a code that discloses a member. */
 export function spent(retryAfterMs: number = HOUR): AppError {
   return new AppError('too_many_attempts', { message: 'too many attempts', retryAfterMs })
 }
@@ -56,7 +56,7 @@ function limitsOf(kind: string, { brandId, ip, userAgent, fingerprint }: Asker):
   ]
 }
 
-/** The counters hold nobody's address. */
+/** The counters hold no address. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text.toLowerCase()).digest('base64url').slice(0, 22)
 }

@@ -5,7 +5,7 @@ import type { ConsentsTable, IdentityTables, MembersTable, SessionsTable } from 
 /** A row of members, with the angel profile that the account writes as, if any. */
 export type MemberRow = Selectable<MembersTable> & { angel_id: string | null }
 export type NewMember = Insertable<MembersTable>
-/** What a member says of himself, by the names of its columns. */
+/** A member's own profile, by the names of its columns. */
 export type ProfileColumns = Partial<
   Pick<
     MemberRow,
@@ -29,7 +29,7 @@ export type PrincipalRow = Pick<
   'id' | 'tracker_id' | 'brand_id' | 'role' | 'disabled_at' | 'last_active_at' | 'angel_id'
 > & {
   session_id: string
-  /** Nobody has used this token yet, and its forerunner is still good. */
+  /** No one has used this token yet, and its forerunner is still good. */
   is_first_use: boolean
 }
 
@@ -153,7 +153,7 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
     async insertConsents(tx: Tx, consents: Insertable<ConsentsTable>[]): Promise<void> {
       await tables(tx).insertInto('consents').values(consents).execute()
     },
-    /** The newest answer that a member gave; null where he was never asked. */
+    /** The newest answer that a member gave; null where the member was never asked. */
     async latestConsent(memberId: string, kind: string, db: Db | Tx = root): Promise<boolean | null> {
       const newest = await tables(db)
         .selectFrom('consents')
@@ -255,7 +255,7 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
         .where('previous_until', 'is', null)
         .execute()
     },
-    /** When the holder of a session last showed who he is. */
+    /** When the holder of a session last passed step-up authentication. */
     async provedAt(id: string): Promise<Date | null> {
       const found = await tables(root)
         .selectFrom('sessions')

@@ -77,14 +77,14 @@ test('ID-02 each rule of the form holds on the server and names its field', asyn
   assert.equal(await countOf('members'), before)
 })
 
-test('ID-13 an address that has an account is told 1000, also when both sign up at once', async () => {
+test('ID-13 an address that has an account gets 1000, also when both sign up at once', async () => {
   const email = 'Twice@Example.test'
   const answers = await Promise.all([registerAnswer({ email }), registerAnswer({ email: 'twice@example.test' })])
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
   assert.equal(errorOf(answers.find(({ status }) => status === 409)?.json).code, '1000')
 })
 
-test('TR-02 a tid that belongs to somebody is replaced, and kept as the attribution', async () => {
+test('TR-02 a tid that belongs to another member is replaced, and kept as the attribution', async () => {
   const first = await api.signUp({ trackerId: 'campaign-77' })
   const second = await api.signUp({ trackerId: 'campaign-77' })
   assert.equal(first.trackerId, 'campaign-77')
@@ -113,19 +113,19 @@ test('ID-02 the consents are on record with their time and text', async () => {
   )
 })
 
-test('ID-06 log-in answers the same session fields; a wrong pair is 1001 whoever it is', async () => {
+test('ID-06 log-in answers the same session fields; a wrong pair is 1001 for any account', async () => {
   const { email, trackerId } = await api.signUp({ password: 'a good password' })
   const session = await api.logIn(email.toUpperCase(), 'a good password')
   assert.equal(session.trackerId, trackerId)
   const wrong = await api.send(routes.authenticate, { body: { email, password: 'a bad password' } })
   const unknown = await api.send(routes.authenticate, {
-    body: { email: 'nobody@example.test', password: 'a bad password' },
+    body: { email: 'no-one@example.test', password: 'a bad password' },
   })
   assert.deepEqual(wrong.json, unknown.json)
   assert.equal(errorOf(wrong.json).code, '1001')
 })
 
-test('ID-06 the eleventh wrong pair within a quarter of an hour is told 1007', async () => {
+test('ID-06 the eleventh wrong pair within a quarter of an hour gets 1007', async () => {
   const codes: string[] = []
   for (let attempt = 0; attempt < 11; attempt += 1)
     codes.push(
@@ -135,7 +135,7 @@ test('ID-06 the eleventh wrong pair within a quarter of an hour is told 1007', a
   assert.deepEqual([...new Set(codes)], ['1001', '1007'])
 })
 
-test('ID-15 a disabled account is told so, and only whoever knows its password', async () => {
+test('ID-15 a disabled account gets that code, and only with its password', async () => {
   const { email, token, trackerId } = await api.signUp({ password: 'a good password' })
   await sql`update members set disabled_at = now() where tracker_id = ${trackerId}`.execute(database.db)
   const answer = await api.send(routes.authenticate, { body: { email, password: 'a good password' } })
@@ -195,7 +195,7 @@ test('ID-07 a renewal whose answer was lost ends no session: the old token is go
   assert.equal(await serves(token, trackerId), false)
 })
 
-test('ID-07 whoever holds the first of two successors is led to the last; two renewals back is no session', async () => {
+test('ID-07 the holder of the first of two successors is led to the last; two renewals back is no session', async () => {
   const { token, trackerId } = await api.signUp()
   const second = await renew(token)
   const third = await renew(second)

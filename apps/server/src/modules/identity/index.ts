@@ -51,18 +51,18 @@ export type IdentityDoor = {
   /** CH-22: whose browser signed what its worker sends. */
   readonly findSigner: FindSigner
   setPlace(tx: Tx, memberId: string, place: { region: string; city: string }): Promise<void>
-  /** What he says of himself, checked by profiles, and the photo that others see, chosen by media. */
+  /** The member's own words, checked by profiles, and the photo that others see, chosen by media. */
   setProfile(tx: Tx, memberId: string, columns: ProfileColumns): Promise<void>
   /** Adds accounts that are not there yet, as the demo data does; answers the ids of those that were added. */
   addAccounts(tx: Tx, accounts: readonly NewMember[]): Promise<string[]>
   /** Disables those of the accounts that are open and takes their passwords away; returns how many that were. */
   close(tx: Tx, ids: readonly string[], at: Date): Promise<number>
   touch(memberId: string): Promise<void>
-  /** Refuses a session whose holder has not shown of late who he is: it may be a stolen one. */
+  /** Refuses a session whose holder has not lately passed step-up authentication: it may be a stolen one. */
   readonly requireProof: RequireProof
-  /** TR-13: where a member came from, as his sign-up and later clicks told it. */
+  /** TR-13: where a member came from, as the sign-up and later clicks gave it. */
   origin(memberId: string, tx?: Tx): Promise<MemberOrigin | null>
-  /** Whether a member agreed to marketing, and his changing that: what he said before stays on record. */
+  /** Whether a member agreed to marketing, and changing that: earlier answers stay on record. */
   agreesToMarketing(memberId: string): Promise<boolean>
   setMarketing(tx: Tx, memberId: string, granted: boolean): Promise<void>
   /** Opens a session by address and password; returns the id of the account instead where it is disabled. */

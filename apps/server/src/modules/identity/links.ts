@@ -12,14 +12,14 @@ const HOUR = 3_600_000
 
 /** What each kind of link carries, and for how long it works. All but `unsubscribe` work once (D4). */
 const purposes = {
-  /** `stamp` ties the link to the password that it replaces: a second letter dies with the first change. */
+  /** `stamp` ties the link to the password that it replaces: a second e-mail expires with the first change. */
   reset: { lifetimeMs: HOUR, subject: z.strictObject({ memberId: z.uuid(), email: z.string(), stamp: z.string() }) },
   confirm: { lifetimeMs: 7 * 24 * HOUR, subject: z.strictObject({ memberId: z.uuid(), email: z.string() }) },
   autologin: {
     lifetimeMs: 30 * 24 * HOUR,
     subject: z.strictObject({ memberId: z.uuid(), email: z.string(), stamp: z.string() }),
   },
-  /** RT-06: of somebody who has no account yet; a partner's operator makes it (tools/link.ts). */
+  /** RT-06: of a person who has no account yet; a partner's operator makes it (tools/link.ts). */
   external: {
     lifetimeMs: 30 * 24 * HOUR,
     subject: z.strictObject({
@@ -32,9 +32,9 @@ const purposes = {
       flow: z.string().max(40).optional(),
     }),
   },
-  /** Signs nobody in and can be followed as often as somebody changes his mind. */
+  /** Signs no one in and can be followed any number of times. */
   unsubscribe: { lifetimeMs: 400 * 24 * HOUR, subject: z.strictObject({ memberId: z.uuid(), email: z.string() }) },
-  /** What a page keeps while somebody is at Google (ID-08). */
+  /** What a page keeps while the visitor is at Google (ID-08). */
   google: {
     lifetimeMs: HOUR / 6,
     subject: z.strictObject({
@@ -130,7 +130,7 @@ export function createAccountLinks({ db, ...deps }: Omit<Deps, 'store'> & { db: 
   return createLinks({ ...deps, store: createAccountStore(db) })
 }
 
-/** Tells one password from the next without telling anything of it. */
+/** Distinguishes one password from the next without disclosing anything of it. */
 export function stampOf(passwordHash: string | null): string {
   return createHash('sha256')
     .update(passwordHash ?? '')

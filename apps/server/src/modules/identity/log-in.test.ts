@@ -17,7 +17,7 @@ async function refusedWith(found: Found): Promise<{ code: string; compared: (str
   const logIn = createLogIn({
     guard: async () => ({ giveBack: async () => {} }),
     store: { byEmail: async () => found },
-    enter: () => assert.fail('nobody may enter'),
+    enter: () => assert.fail('no one may enter'),
     passwordMatches: async (stored, password) => {
       compared.push(stored)
       return passwordMatches(stored, password)

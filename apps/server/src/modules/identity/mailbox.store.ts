@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
 /**
- * Whether a mailbox is free on a brand, whichever way its address is spelt; nobody else gets it until the transaction ends.
+ * Whether a mailbox is free on a brand, whichever way its address is spelt; no one else gets it until the transaction ends.
  * The unique index holds one spelling only.
  */
 export async function claimMailbox(

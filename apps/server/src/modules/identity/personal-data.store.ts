@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
 
-/** The account itself. Its row outlives the person, since the books hang on it; nothing of him stays in it. */
+/** The account itself. Its row outlives the person, since the books hang on it; no personal data stays in it. */
 export function identityPersonalData(db: Db): PersonalData {
   return {
     module: 'identity',

@@ -15,7 +15,7 @@ export type Opener = {
   memberId: string
   ip: string
   userAgent: string
-  /** Whether the way in shows who he is well enough to change the ways in; a link of a letter does not. */
+  /** Whether the sign-in is proof enough to change sign-in methods; a link of an e-mail is not. */
   isProof?: boolean
 }
 

@@ -3,10 +3,10 @@ import { newId } from '../../platform/ids/ids.ts'
 import type { IdentityStore } from './identity.store.ts'
 
 const KIND = 'marketing'
-/** Of the words beside the switch, on the page of settings and on that of a letter's link. */
+/** Of the words beside the switch, on the page of settings and on that of an e-mail's link. */
 const TEXT_VERSION = 'letters-2026-11'
 
-/** Records that somebody agreed to marketing, or took that back; nothing where it is so already. */
+/** Records that a member agreed to marketing, or withdrew that; nothing where it is so already. */
 export function createSetMarketing({
   store,
   now,

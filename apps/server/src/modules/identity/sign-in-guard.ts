@@ -31,7 +31,7 @@ export type GuardSignIn = (
 
 /**
  * Bounds guessing without locking the owner out: wrong passwords are counted by the network that they come from, and a device
- * that the account was signed in on has a count of its own, which nobody else can use up.
+ * that the account was signed in on has a count of its own, which no one else can use up.
  */
 export function createSignInGuard({ limiter, store, now }: Deps): GuardSignIn {
   return async function guardSignIn({ email, memberId, lastToken }, { brandId, ip }) {
@@ -54,7 +54,7 @@ export function createSignInGuard({ limiter, store, now }: Deps): GuardSignIn {
   }
 }
 
-/** Hashed: the counters hold nobody's address. */
+/** Hashed: the counters hold no address. */
 function limitOf(by: string, who: string, most: number): Limit {
   const key = `wrong password:${by}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
   return { key, most, windowMs: WINDOW_MS, isReturnable: true }

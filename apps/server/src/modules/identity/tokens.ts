@@ -11,7 +11,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** ID-07: the one successor of a token, by the key of its session: whoever renews twice has the same token twice. */
+/** ID-07: the one successor of a token, by the key of its session: renewing twice gives the same token twice. */
 export function successorOf(token: string, renewalKey: Buffer): { token: string; hash: Buffer } {
   const successor = createHmac('sha256', renewalKey).update(token).digest('base64url')
   return { token: successor, hash: hashToken(successor) }

@@ -21,7 +21,7 @@ async function giftAtStart(token: string): Promise<number | null> {
   return 'session' in answer ? answer.session.giftMessages : null
 }
 
-test('ID-17 whoever comes back after 60 days finds five messages, once, and is told once', async () => {
+test('ID-17 a member who comes back after 60 days finds five messages, once, and is notified once', async () => {
   const member = await memberAwayFor(61)
   const before = await member.promo()
   assert.equal(await giftAtStart(member.token), 5)
@@ -43,7 +43,7 @@ test('ID-17 log-in gives it too; two pages that start at once give it once', asy
   assert.equal(await member.promo(), before + 5)
 })
 
-test('ID-17 nobody who was here lately gets one, and none in a flow that offers none', async () => {
+test('ID-17 no one who was here lately gets one, and none in a flow that offers none', async () => {
   const lately = await memberAwayFor(59)
   assert.equal(await giftAtStart(lately.token), null)
   const compliant = await memberAwayFor(61, '0000')

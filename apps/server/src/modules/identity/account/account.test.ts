@@ -48,15 +48,15 @@ async function loginToken(trackerId: string, event = 'test'): Promise<{ token: s
 
 // ID-09
 
-test('ID-09 a forgotten password: the letter comes, its link sets a new one and signs everybody out', async () => {
+test('ID-09 a forgotten password: the e-mail comes, its link sets a new one and signs everybody out', async () => {
   const { email, token } = await api.signUp()
   assert.deepEqual(await api.call(routes.tokenForReset, { body: { email } }), { result: 'OK' })
-  const letter = await mail.waitFor(email)
-  assert.equal(letter.mail.subject, 'Elige una contraseña nueva · Original')
-  assert.equal(letter.mail.from?.address, 'help@original.example')
-  assert.match(letter.mail.text ?? '', /funciona una sola vez, durante una hora/)
-  assert.match(letter.raw, /^Auto-Submitted: auto-generated/im)
-  const link = linkIn(letter, '/resetPassword')
+  const sent = await mail.waitFor(email)
+  assert.equal(sent.mail.subject, 'Elige una contraseña nueva · Original')
+  assert.equal(sent.mail.from?.address, 'help@original.example')
+  assert.match(sent.mail.text ?? '', /funciona una sola vez, durante una hora/)
+  assert.match(sent.raw, /^Auto-Submitted: auto-generated/im)
+  const link = linkIn(sent, '/resetPassword')
   assert.equal(link.origin, server.url)
 
   const done = await api.call(routes.changePassword, {
@@ -66,48 +66,48 @@ test('ID-09 a forgotten password: the letter comes, its link sets a new one and 
   assert.equal(await isSignedIn(token), false)
   await refused(routes.authenticate, { body: { email, password: PASSWORD } }, '1001')
   assert.equal((await api.logIn(email, 'a new password')).emailConfirmed, true)
-  const told = await mail.waitFor(email, 2)
-  assert.match(told.mail.subject ?? '', /Tu contraseña ha cambiado/)
-  linkIn(told, '/resetPassword')
+  const notification = await mail.waitFor(email, 2)
+  assert.match(notification.mail.subject ?? '', /Tu contraseña ha cambiado/)
+  linkIn(notification, '/resetPassword')
 })
 
-test('ID-09 the letter speaks the language of its reader and is in the dress of his brand', async () => {
+test('ID-09 the e-mail is in the language of its reader and in the design of the brand', async () => {
   const { email } = await api.signUp({ language: 'fr' })
   await askForReset(email)
-  const letter = await mail.waitFor(email)
-  assert.match(letter.mail.subject ?? '', /Choisis un nouveau mot de passe/)
-  assert.match(letter.mail.html ?? '', /lang="fr"/)
-  assert.equal(letter.mail.attachments[0]?.contentId, '<mark>')
+  const sent = await mail.waitFor(email)
+  assert.match(sent.mail.subject ?? '', /Choisis un nouveau mot de passe/)
+  assert.match(sent.mail.html ?? '', /lang="fr"/)
+  assert.equal(sent.mail.attachments[0]?.contentId, '<mark>')
 })
 
-test('F-50 ID-09 D11 five addresses an hour are told unknown, further ones get the answer of a known one, and the eleventh question 1007', async () => {
+test('F-50 ID-09 D11 five addresses an hour are reported as unknown, further ones get the answer of a known one, and the eleventh question 1007', async () => {
   const headers = { host: 'red.localhost' } // counters of its own
   const ask = (name: string) =>
     api.send(routes.tokenForReset, { body: { email: `${name}@example.test` }, headers: { ...headers } })
   for (let asked = 0; asked < 5; asked += 1) {
-    const { status, json } = await ask(`nobody-${asked}`)
+    const { status, json } = await ask(`no-one-${asked}`)
     assert.deepEqual([status, ErrorReply.parse(json).error.code], [404, 'utente_inesistente'])
   }
   const known = await api.signUp({ brand: 'red', email: `known-${crypto.randomUUID()}@example.test` }, headers)
   const learnt = await api.send(routes.tokenForReset, { body: { email: known.email }, headers })
-  const unknown = await ask('nobody-6')
+  const unknown = await ask('no-one-6')
   assert.deepEqual([learnt.status, learnt.json], [unknown.status, unknown.json])
   assert.deepEqual(unknown.json, { result: 'OK' })
   linkIn(await mail.waitFor(known.email), '/resetPassword')
-  assert.equal((await ask('nobody-0')).status, 404) // it was told before: nothing more is learnt
-  for (let asked = 8; asked < 10; asked += 1) await ask(`nobody-${asked}`)
-  await refused(routes.tokenForReset, { body: { email: 'nobody@example.test' }, headers }, '1007', 429)
+  assert.equal((await ask('no-one-0')).status, 404) // it was reported before: nothing more is learnt
+  for (let asked = 8; asked < 10; asked += 1) await ask(`no-one-${asked}`)
+  await refused(routes.tokenForReset, { body: { email: 'no-one@example.test' }, headers }, '1007', 429)
 })
 
-test('F-50 ID-09 D11 twenty addresses an hour are told to a network, whatever browser it says it is', async () => {
-  const told = await Promise.all(
+test('F-50 ID-09 D11 twenty addresses an hour are disclosed to a network, whatever browser it says it is', async () => {
+  const statuses = await Promise.all(
     Array.from({ length: 30 }, async (_, index) => {
       const headers = { host: 'mylikezone.localhost', 'user-agent': `browser ${index}` }
-      const body = { email: `nobody-${index}@example.test` }
+      const body = { email: `no-one-${index}@example.test` }
       return (await api.send(routes.tokenForReset, { body, headers })).status
     }),
   )
-  assert.ok(told.filter((status) => status === 404).length <= 20, told.join())
+  assert.ok(statuses.filter((status) => status === 404).length <= 20, statuses.join())
 })
 
 test('ID-09 an address of another brand is unknown here', async () => {
@@ -166,19 +166,19 @@ test('ID-09 with a bearer: the others are signed out, this one goes on with a ne
   await api.logIn(email, 'a new password')
 })
 
-test('ID-09 no bearer, a bad one, and an address that is somebody else’s change no password', async () => {
+test('ID-09 no bearer, a bad one, and another’s address change no password', async () => {
   const mine = await api.signUp()
-  const somebody = await api.signUp()
+  const other = await api.signUp()
   await refused(routes.changePassword, { body: { password: 'a new password' } }, 'unauthorized', 401)
   await refused(routes.changePassword, { token: 'bad', body: { password: 'a new password' } }, 'unauthorized', 401)
   await refused(
     routes.changePassword,
-    { token: mine.token, body: { email: somebody.email, password: 'a new password', currentPassword: PASSWORD } },
+    { token: mine.token, body: { email: other.email, password: 'a new password', currentPassword: PASSWORD } },
     'forbidden',
     403,
   )
   await api.logIn(mine.email, PASSWORD)
-  await api.logIn(somebody.email, PASSWORD)
+  await api.logIn(other.email, PASSWORD)
 })
 
 test('F-51 ID-09 a bearer alone, however fresh, changes no password; the present one or a step-up does', async () => {
@@ -208,14 +208,14 @@ test('F-51 ID-09 a bearer alone, however fresh, changes no password; the present
 
 // ID-10
 
-test('ID-10 a flow with double opt-in: the letter comes once, its link confirms the address', async () => {
+test('ID-10 a flow with double opt-in: the e-mail comes once, its link confirms the address', async () => {
   const session = await api.signUp({ flowId: '9' })
   assert.deepEqual([session.flow.optIn, session.emailConfirmed, session.isVerified], ['doi', false, true])
-  const letter = await mail.waitFor(session.email)
-  assert.match(letter.mail.subject ?? '', /bienvenida: confirma tu correo/)
+  const sent = await mail.waitFor(session.email)
+  assert.match(sent.mail.subject ?? '', /bienvenida: confirma tu correo/)
   await server.product.outbox.drain()
   assert.equal(mail.to(session.email).length, 1)
-  const token = tokenOf(linkIn(letter, '/confirmEmail'))
+  const token = tokenOf(linkIn(sent, '/confirmEmail'))
   assert.deepEqual(
     await api.call(routes.confirmEmail, { token, body: { clickid: session.trackerId, servizio: 'original' } }),
     { result: 'OK' },
@@ -263,7 +263,7 @@ test('F-74 ID-10 a member of the default flow has the confirmation sent again', 
   assert.equal('session' in verified && verified.session.emailConfirmed, true)
 })
 
-test('ID-10 before it is confirmed the address can be changed once; the old letter confirms nothing, the old address gets no way in', async () => {
+test('ID-10 before it is confirmed the address can be changed once; the old e-mail confirms nothing, the old address gets no way in', async () => {
   const { email, token } = await api.signUp({ flowId: '9' })
   const early = tokenOf(linkIn(await mail.waitFor(email), '/confirmEmail'))
   const newEmail = `right-${email}`
@@ -273,20 +273,20 @@ test('ID-10 before it is confirmed the address can be changed once; the old lett
   })
   assert.deepEqual(changed, { result: 'OK', user: { email: newEmail, isConfirmed: false } })
   await refused(routes.confirmEmail, { body: { token: early } }, 'token_expired', 422)
-  const letter = await mail.waitFor(newEmail)
+  const sent = await mail.waitFor(newEmail)
   await refused(
     routes.changeEmail,
     { token, body: { oldEmail: newEmail, newEmail: `third-${email}` } },
     'email_change_spent',
     409,
   )
-  await api.call(routes.confirmEmail, { body: { token: tokenOf(linkIn(letter, '/confirmEmail')) } })
+  await api.call(routes.confirmEmail, { body: { token: tokenOf(linkIn(sent, '/confirmEmail')) } })
   assert.equal(mail.to(email).length, 1)
   const later = await api.call(routes.changeEmail, { token, body: { oldEmail: newEmail, newEmail: `third-${email}` } })
   assert.equal(later.result, 'OK')
 })
 
-test('ID-10 the letter can be asked for again, five times an hour', async () => {
+test('ID-10 the e-mail can be requested again, five times an hour', async () => {
   const { email, token } = await api.signUp({ flowId: '9' })
   await mail.waitFor(email)
   for (let asked = 0; asked < 5; asked += 1) await api.call(routes.resendConfirmation, { token, body: {} })
@@ -304,21 +304,18 @@ test('F-55 ID-10 a link confirms nothing for the id of another account, and stil
 
 // ID-11
 
-test('ID-11 the old address is told and can take the change back: everybody is out and the password is void', async () => {
+test('ID-11 the old address is notified and can take the change back: everybody is out and the password is void', async () => {
   const { email, token } = await api.signUp()
   const thief = `thief-${email}`
   await api.call(routes.changeEmail, { token, body: { oldEmail: email, newEmail: thief, servizio: 'original' } })
-  const letter = await mail.waitFor(email)
-  assert.ok(letter.mail.text?.includes(thief))
-  const undo = tokenOf(linkIn(letter, '/undoEmailChange'))
-  // the thief moves on, and then tries to come back by the letter that this brought him
+  const sent = await mail.waitFor(email)
+  assert.ok(sent.mail.text?.includes(thief))
+  const undo = tokenOf(linkIn(sent, '/undoEmailChange'))
+  // the thief moves on, and then tries to come back by the e-mail that this sent
   await api.call(routes.changeEmail, { token, body: { oldEmail: thief, newEmail: `second-${thief}` } })
   await mail.waitFor(thief, 2)
   const thiefsUndo = tokenOf(
-    linkIn(
-      mail.to(thief).find(({ mail: { html } }) => html?.includes('/undoEmailChange')) ?? letter,
-      '/undoEmailChange',
-    ),
+    linkIn(mail.to(thief).find(({ mail: { html } }) => html?.includes('/undoEmailChange')) ?? sent, '/undoEmailChange'),
   )
 
   assert.deepEqual(await api.call(routes.undoEmailChange, { body: { token: undo } }), { result: 'OK' })
@@ -339,13 +336,13 @@ const emailFaults: [name: string, newEmail: (own: string) => string, code: WireE
 ]
 const taken = await api.signUp()
 for (const [name, newEmail, code, status] of emailFaults)
-  test(`ID-11 ${name} is told ${code}`, async () => {
+  test(`ID-11 ${name} gets ${code}`, async () => {
     const { email, token } = await api.signUp()
     await refused(routes.changeEmail, { token, body: { oldEmail: email, newEmail: newEmail(email) } }, code, status)
     assert.equal((await api.logIn(email, PASSWORD)).email, email)
   })
 
-test('ID-11 whoever does not know the present address changes nothing', async () => {
+test('ID-11 a caller who does not know the present address changes nothing', async () => {
   const { token } = await api.signUp()
   await refused(
     routes.changeEmail,
@@ -377,7 +374,7 @@ test('ID-11 F-51 a session that shows nothing of who he is moves no address, and
   assert.equal(user.email, `moved-${email}`)
 })
 
-test('ID-11 an old address that somebody has taken meanwhile is not taken from him', async () => {
+test('ID-11 an old address that another account has taken meanwhile stays with that account', async () => {
   const { email, token } = await api.signUp()
   await api.call(routes.changeEmail, { token, body: { oldEmail: email, newEmail: `moved-${email}` } })
   const undo = tokenOf(linkIn(await mail.waitFor(email), '/undoEmailChange'))
@@ -388,7 +385,7 @@ test('ID-11 an old address that somebody has taken meanwhile is not taken from h
 
 // ID-12, RT-07
 
-test('ID-12 an autologin link signs in once, tells where to go, and proves the address', async () => {
+test('ID-12 an autologin link signs in once, says where to go, and proves the address', async () => {
   const member = await api.signUp()
   const { token, link } = await loginToken(member.trackerId)
   assert.equal(link.pathname, '/autologin')
@@ -475,7 +472,7 @@ for (const [name, purpose, send] of linkCalls) {
     ],
   ]
   for (const [what, token, code] of failures)
-    test(`RT-07 ${name} with ${what} is told ${code}`, () => refused(...send(token), code))
+    test(`RT-07 ${name} with ${what} gets ${code}`, () => refused(...send(token), code))
 }
 
 test('RT-07 a link under an old key of the ring still works', async () => {
@@ -496,7 +493,7 @@ test('RT-07 a link of one brand opens nothing on another', async () => {
   await api.call(routes.autoLogin, { token, body: {} })
 })
 
-test('F-60 RT-07 bad links of one kind from a network block no other kind there and nobody with a bearer', async () => {
+test('F-60 RT-07 bad links of one kind from a network block no other kind there and no one with a bearer', async () => {
   const headers = { host: 'red.localhost' } // counters of its own
   const { email, token } = await api.signUp({ brand: 'red' }, headers)
   const undo = () => api.send(routes.undoEmailChange, { headers, body: { token: 'bad' } })
@@ -513,7 +510,7 @@ test('F-60 RT-07 bad links of one kind from a network block no other kind there 
 
 // ID-15, sessions
 
-test('ID-15 a disabled profile is signed out everywhere, told so, and no letter brings it back', async () => {
+test('ID-15 a disabled profile is signed out everywhere, gets that code, and no e-mail brings it back', async () => {
   const { email, token, trackerId } = await api.signUp()
   const { token: link } = await loginToken(trackerId)
   const reset = await askForReset(email)

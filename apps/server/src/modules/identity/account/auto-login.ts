@@ -22,7 +22,7 @@ export type LoginLink = {
   readonly event: string
 }
 
-/** ID-12, RT-07: links in letters that sign in. */
+/** ID-12, RT-07: links in e-mails that sign in. */
 export function createAutoLogin({ store, links, enter, transaction, provenBy }: Deps) {
   return {
     /** The address of such a link, or null for an account that cannot sign in. */
@@ -35,12 +35,12 @@ export function createAutoLogin({ store, links, enter, transaction, provenBy }: 
     /** With a second factor the link is used up and the second step is asked for. */
     async enter(
       token: string,
-      told: { email?: string | undefined; device?: string | undefined },
+      input: { email?: string | undefined; device?: string | undefined },
       call: Call,
     ): Promise<Opened> {
       const link = links.read('autologin', token)
       const { memberId, stamp } = link.subject
-      if (told.email !== undefined && told.email.toLowerCase() !== link.subject.email.toLowerCase())
+      if (input.email !== undefined && input.email.toLowerCase() !== link.subject.email.toLowerCase())
         throw new AppError('forbidden', { message: 'the link is for another address', field: 'email' })
       const entered = await transaction(async (tx) => {
         const account = await store.lock(tx, memberId)
@@ -50,7 +50,7 @@ export function createAutoLogin({ store, links, enter, transaction, provenBy }: 
           throw links.outdated('autologin')
         if (account.disabled_at !== null) throw accountDisabled()
         await provenBy('autologin', tx, account)
-        return enter({ memberId, device: told.device, byLink: true }, call, tx)
+        return enter({ memberId, device: input.device, byLink: true }, call, tx)
       })
       return inOrThrow(entered)
     },

@@ -65,9 +65,9 @@ export function createConfirmEmail(deps: Deps) {
       if (isConfirmed && reason === null)
         throw new AppError('conflict', { message: 'the address is confirmed already' })
       if (!isConfirmed && reason === 'complained')
-        throw new AppError('conflict', { message: 'whoever reads this address wants no letters' })
+        throw new AppError('conflict', { message: 'the reader of this address wants no e-mails' })
       const origin = await deps.originOf(call)
-      // he who confirmed the address before is the one who called us unwanted, and asks for letters again
+      // the member who confirmed the address before is the one who complained, and asks for e-mails again
       await transaction((tx) => sendLink(tx, account, { origin, ...(reason !== null && { alsoDespite: reason }) }))
     },
     /** Refuses an id that the call names and that is not the account's. */

@@ -38,7 +38,7 @@ import { createUndoEmailChange } from './undo-email-change.ts'
 import { createSendAccountEmail } from '../emails/send-account-email.ts'
 
 export type AccountDoor = {
-  /** ID-12: the address of a link that signs a member in and leads on, for letters; null where he cannot sign in. */
+  /** ID-12: the address of a link that signs a member in and leads on, for e-mails; null where the member cannot sign in. */
   loginLink(link: LoginLink): Promise<string | null>
   /** Opens a session by a link of an e-mail. */
   readonly signInByLink: AutoLogin['enter']
@@ -52,16 +52,16 @@ export type AccountDoor = {
   }
   /** Closes an account and opens it again, in the caller's transaction (TS-02). */
   readonly closeAccount: CloseAccount
-  /** Links of letters that keep an account which is about to be erased. */
+  /** Links of e-mails that keep an account which is about to be erased. */
   readonly keepLinks: {
     make(erasureId: string): string
     read(token: string | undefined): Link<'keep_account'>
     use(tx: Tx, link: Link<'keep_account'>): Promise<void>
     outdated(): AppError
   }
-  /** The origin to which links of letters lead, for the page that asked. */
+  /** The origin to which links of e-mails lead, for the page that asked. */
   originOf(call: Pick<Call, 'brandId' | 'origin'>): Promise<string>
-  /** RT-18: the token of a link by which the reader of a letter says which letters he wants, and whose it is. */
+  /** RT-18: the token of a link by which the reader of an e-mail chooses which e-mails to get, and whose it is. */
   readonly unsubscribe: {
     token(subject: { memberId: string; email: string }): string
     /** Throws the code of a link that cannot be used. */
@@ -86,7 +86,7 @@ export type AccountDeps = {
   readonly disconnect: (accountId: string, sessionId: string) => void
 }
 
-/** Links in letters and the recovery of accounts (ID-09 to ID-12, ID-15). */
+/** Links in e-mails and the recovery of accounts (ID-09 to ID-12, ID-15). */
 export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountDoor } {
   const { database, limiter, outbox, links, now } = deps
   const { transaction } = database

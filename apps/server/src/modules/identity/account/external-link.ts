@@ -2,7 +2,7 @@ import { redirectTo } from '@incontro/contract/redirect.ts'
 import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
 import { sealLink } from '../links.ts'
 
-/** What a partner says of somebody who agreed to be written to; the address alone is needed. */
+/** What a partner says of a person who agreed to be written to; the address alone is needed. */
 export type Invitation = {
   readonly brand: string
   readonly email: string
@@ -14,7 +14,7 @@ export type Invitation = {
 }
 type Place = { readonly origin: string; readonly to: string; readonly now: Date }
 
-/** RT-06: the address that signs somebody up and leads on, for the letter that a partner sends him. */
+/** RT-06: the address that signs a person up and leads on, for the e-mail that a partner sends. */
 export function externalLink(
   tokens: Pick<LinkTokens, 'seal'>,
   invitation: Invitation,

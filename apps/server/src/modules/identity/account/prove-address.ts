@@ -10,8 +10,8 @@ type Deps = {
 export type ProvenBy = (link: 'confirm' | 'reset' | 'autologin', tx: Tx, account: Account) => Promise<void>
 
 /**
- * Whoever has a letter has its address: it is confirmed, and letters arrive there. That somebody wants letters again whom
- * he called unwanted is said by the link to confirm alone, which he gets at his own request.
+ * The reader of an e-mail has its address: it is confirmed, and e-mails arrive there. That a member who complained wants
+ * e-mails again is said only by the confirmation link, which is sent at the member's own request.
  */
 export function createProvenBy({ store, suppressions, now }: Deps): ProvenBy {
   return async function provenBy(link, tx, account) {

@@ -27,7 +27,7 @@ type Deps = {
 type Asked = { readonly email: string; readonly fingerprint?: string | undefined }
 type ResetAsked = { readonly key: string; readonly brandId: string; readonly email: string; readonly origin: string }
 
-/** There is nothing yet that an old letter could take over. */
+/** There is nothing yet that an old e-mail could take over. */
 const FIRST_PASSWORD_MS = 7 * 24 * 3_600_000
 
 /** ID-09: a forgotten password, and a new one. */
@@ -35,7 +35,7 @@ export function createResetPassword(deps: Deps) {
   const { store, links, transaction, sendEmail, originOf, outbox, disclosures } = deps
 
   return {
-    /** Lets somebody who signed up without a password choose one; once, however often the event comes. */
+    /** Lets a member who signed up without a password choose one; once, however often the event comes. */
     async welcome({ memberId, origin }: { memberId: string; origin: string }): Promise<void> {
       const account = await store.byId(memberId)
       if (account === undefined || account.password_hash !== null) return
@@ -67,7 +67,7 @@ export function createResetPassword(deps: Deps) {
       await transaction((tx) => sendEmail(tx, account, { kind: 'reset', url }, { origin, key }))
     },
 
-    /** By a link: nobody is signed in afterwards, anywhere. */
+    /** By a link: no one is signed in afterwards, anywhere. */
     async byLink(input: { token: string; email?: string | undefined; password: string }, call: Call): Promise<void> {
       const link = links.read('reset', input.token)
       const { memberId, email, stamp } = link.subject

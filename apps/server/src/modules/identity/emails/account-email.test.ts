@@ -31,12 +31,12 @@ const all: AccountEmail[] = [
   ...factorChanges.map((change) => ({ kind: 'factors', change, detail: 'Ann’s <phone>', url }) as const),
 ]
 
-for (const letter of all)
-  test(`UI-09 the letter ${letter.kind}${'change' in letter ? ` ${letter.change}` : ''} is whole in every language and brand, as HTML and as text`, () => {
+for (const email of all)
+  test(`UI-09 the e-mail ${email.kind}${'change' in email ? ` ${email.change}` : ''} is whole in every language and brand, as HTML and as text`, () => {
     const subjects = new Set<string>()
     for (const language of languages)
       for (const { brand } of demoBrands) {
-        const { subject, text, html, mark } = writeEmail(accountEmail, letter, {
+        const { subject, text, html, mark } = writeEmail(accountEmail, email, {
           brand,
           language,
           origin: 'https://dating.example',
@@ -51,14 +51,14 @@ for (const letter of all)
           assert.ok(text.includes(part), `${part} in the text`)
           assert.ok(unescaped(html).includes(part), `${part} in the HTML`)
         }
-        if ('url' in letter) {
-          const link = language === brand.language ? letter.url : `${letter.url}&lang=${language}`
-          assert.ok(text.includes(`${link}\n`), 'the page opens in the language of the letter')
+        if ('url' in email) {
+          const link = language === brand.language ? email.url : `${email.url}&lang=${language}`
+          assert.ok(text.includes(`${link}\n`), 'the page opens in the language of the e-mail')
           assert.ok(html.includes(`href="${link.replaceAll('&', '&amp;')}"`))
         }
         assert.doesNotMatch(`${text}${html}`, /undefined|\[object|=>/)
         assert.doesNotMatch(html, /<script|<link|display:\s*(flex|grid)/)
-        assert.ok(html.length < 100_000, 'longer letters are cut by some clients')
+        assert.ok(html.length < 100_000, 'longer e-mails are cut by some clients')
       }
     assert.equal(subjects.size, languages.length)
   })
@@ -70,11 +70,11 @@ test('BR-02 every brand has a mark that mail clients can show', () => {
   }
 })
 
-test('ID-11 what somebody typed as his address stays text in the letter', () => {
+test('ID-11 what a member typed as an address stays text in the e-mail', () => {
   const [first] = demoBrands
   assert.ok(first)
-  const letter = { kind: 'emailChanged', url, newEmail: '"<img/src=x>"@example.test' } as const
-  const { html } = writeEmail(accountEmail, letter, {
+  const email = { kind: 'emailChanged', url, newEmail: '"<img/src=x>"@example.test' } as const
+  const { html } = writeEmail(accountEmail, email, {
     brand: first.brand,
     language: 'en',
     origin: 'https://dating.example',

@@ -11,7 +11,7 @@ export type AccountEmail =
   | { readonly kind: 'reset'; readonly url: string }
   | { readonly kind: 'firstPassword'; readonly url: string }
   | { readonly kind: 'confirm'; readonly url: string }
-  /** The same to somebody who just signed up where the flow asks for it (ID-10). */
+  /** The same to a member who just signed up where the flow asks for it (ID-10). */
   | { readonly kind: 'optIn'; readonly url: string }
   /** The first e-mail of an account; its link confirms the address. */
   | { readonly kind: 'welcome'; readonly url: string }

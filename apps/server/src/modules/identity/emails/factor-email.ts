@@ -18,7 +18,7 @@ export type FactorEmail = {
   readonly change: FactorChange
   /** The name of a passkey, the address of a Google account, the number of codes left; empty for the rest. */
   readonly detail: string
-  /** Where he chooses a new password if it was not he. */
+  /** Where the member chooses a new password if it was someone else. */
   readonly url: string
 }
 

@@ -27,7 +27,7 @@ import { factorsPersonalData } from './personal-data.store.ts'
 import { createProofs } from './proof.ts'
 import { createSecondStep, type SecondStep } from './second-step.ts'
 import { createSecrets } from './secrets.ts'
-import { createTellFactors } from './tell-factors.ts'
+import { createNotifyFactorChange } from './notify-factor-change.ts'
 import { createTotp } from './totp.ts'
 import { createTotpStore } from './totp.store.ts'
 import { createUseCode } from './use-code.ts'
@@ -78,7 +78,7 @@ export function createFactors(deps: FactorsDeps): ModuleParts & { door: FactorsD
   const totpStore = createTotpStore(db)
   const secrets = createSecrets(deps.secretTokens)
   const originOf = createOriginOf(deps.origins)
-  const tell = createTellFactors({
+  const notify = createNotifyFactorChange({
     sendEmail: createSendAccountEmail(deps.email),
     originOf,
     resetUrl: (origin, account) => resetUrl(links, origin, account),
@@ -86,7 +86,7 @@ export function createFactors(deps: FactorsDeps): ModuleParts & { door: FactorsD
 
   const useCode = createUseCode({ totp: totpStore, secrets, now })
   const proofs = createProofs({ store, accounts, passwordMatches, useCode, transaction, now })
-  const shared = { accounts, challenges, identities, sessions, proofs, transaction, tell, brand, originOf, now }
+  const shared = { accounts, challenges, identities, sessions, proofs, transaction, notify, brand, originOf, now }
   const enter = createEnter({ totp: totpStore, challenges, sessions, now })
   const totp = createTotp({ ...shared, totp: totpStore, secrets })
   const passkeys = createPasskeys({ ...shared, passkeys: passkeysStore })

@@ -19,7 +19,7 @@ export type Entrant = {
   readonly memberId: string
   /** The token of a remembered browser. */
   readonly device?: string | undefined
-  /** A link of a letter let him in: whoever reads his mail is not asked to be trusted with more. */
+  /** Signed in by a link of an e-mail: reading the mailbox does not earn more trust. */
   readonly byLink?: boolean
 }
 export type Opened = { readonly memberId: string; readonly token: string }

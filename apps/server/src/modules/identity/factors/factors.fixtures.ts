@@ -34,7 +34,7 @@ export function createTools(server: TestServer) {
     refused,
     challengeOf,
     confirmAddress,
-    /** Somebody who signed up, with a confirmed address. */
+    /** A member who signed up, with a confirmed address. */
     async member(): Promise<Session> {
       const session = await api.signUp()
       await confirmAddress(session)

@@ -10,8 +10,8 @@ type Deps = { passkeys: PasskeysStore; identities: IdentitiesStore; totp: TotpSt
 export function createForget({ passkeys, identities, totp }: Deps) {
   return {
     /**
-     * A new password, by whom ever: remembered browsers are asked for a code again. By a letter to an address that nobody
-     * had confirmed, the account goes to whoever proves the address; what somebody before him added lets nobody in.
+     * Any new password: remembered browsers are asked for a code again. By an e-mail to an unconfirmed
+     * address, the account goes to the person who proves the address; what was added before no longer signs in.
      */
     async onNewPassword(tx: Tx, account: Account, { byLink }: { byLink: boolean }): Promise<void> {
       await totp.forgetDevices(tx, account.id)

@@ -99,7 +99,7 @@ export function createGoogleClient({ issuer, log }: Deps): GoogleClient {
         const { sub, email, email_verified, hd } = Claims.parse(tokens.claims())
         return { issuer, subject: sub, email, isVerified: email_verified, hostedDomain: hd ?? null }
       } catch (cause) {
-        // what went wrong is told by code: the text of an answer may hold tokens
+        // what went wrong is reported by code: the text of an answer may hold tokens
         log.warn({ reason: reasonOf(cause) }, 'sign-in by an identity provider refused')
         throw new AppError('google_refused', { message: 'the identity provider’s answer is not good', cause })
       }

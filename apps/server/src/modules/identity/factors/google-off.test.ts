@@ -13,7 +13,7 @@ test('ID-08 without credentials no brand signs in by Google', async () => {
   await refused(routes.googleStart, { body: { purpose: 'signIn', lingua: 'es' } }, 'not_found', 404)
 })
 
-test('ID-08 a provider that cannot be reached is told as such', async () => {
+test('ID-08 a provider that cannot be reached is reported as such', async () => {
   const env = {
     GOOGLE_ISSUER: 'http://127.0.0.1:9',
     GOOGLE_CLIENT_ID: 'a',
@@ -52,14 +52,14 @@ test('ID-08 Google vouches for its own mailboxes and for those of an organisatio
 
 test('ID-08 who comes in by Google, case by case', () => {
   const account = { id: 'm', isConfirmed: true, hasGoogle: false }
-  const nobody = { joinedTo: null, account: null, signsInOnly: false }
-  const known = { ...nobody, account }
+  const stranger = { joinedTo: null, account: null, signsInOnly: false }
+  const known = { ...stranger, account }
   const vague = { ...sure, isVerified: false }
-  assert.deepEqual(judgeGoogle(vague, { ...nobody, joinedTo: 'm' }), { do: 'sign_in', memberId: 'm' })
+  assert.deepEqual(judgeGoogle(vague, { ...stranger, joinedTo: 'm' }), { do: 'sign_in', memberId: 'm' })
   assert.deepEqual(judgeGoogle(vague, known), { do: 'refuse', why: 'unverified' })
   assert.deepEqual(judgeGoogle(sure, known), { do: 'join', memberId: 'm' })
   for (const change of [{ isConfirmed: false }, { hasGoogle: true }])
     assert.equal(judgeGoogle(sure, { ...known, account: { ...account, ...change } }).do, 'ask_password')
-  assert.deepEqual(judgeGoogle(sure, nobody), { do: 'sign_up' })
-  assert.deepEqual(judgeGoogle(sure, { ...nobody, signsInOnly: true }), { do: 'refuse', why: 'unknown' })
+  assert.deepEqual(judgeGoogle(sure, stranger), { do: 'sign_up' })
+  assert.deepEqual(judgeGoogle(sure, { ...stranger, signsInOnly: true }), { do: 'refuse', why: 'unknown' })
 })

@@ -1,4 +1,4 @@
-/** What Google says of somebody, signed. */
+/** What Google says of a person, signed. */
 export type GoogleIdentity = {
   readonly issuer: string
   readonly subject: string
@@ -13,7 +13,7 @@ type Known = {
   readonly joinedTo: string | null
   /** The account of the same address. */
   readonly account: { readonly id: string; readonly isConfirmed: boolean; readonly hasGoogle: boolean } | null
-  /** He said that he has an account (login=true). */
+  /** The visitor said that there is an account (login=true). */
   readonly signsInOnly: boolean
 }
 export type GoogleVerdict =
@@ -26,8 +26,8 @@ export type GoogleVerdict =
 const OWN_DOMAINS = ['gmail.com', 'googlemail.com']
 
 /**
- * Whether Google itself runs the mailbox. For any other address it once saw a letter arrive, and the mailbox may be
- * somebody else's by now.
+ * Whether Google itself runs the mailbox. For any other address it once saw an e-mail arrive, and the mailbox may be
+ * another person's by now.
  */
 export function isAuthoritative({ email, isVerified, hostedDomain }: GoogleIdentity): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
@@ -36,7 +36,7 @@ export function isAuthoritative({ email, isVerified, hostedDomain }: GoogleIdent
 
 /**
  * ID-08: who comes in. An account of the same address is joined without a question only where both sides are sure that the
- * address is his: else somebody who signed up with it before him would share the account.
+ * address is the same person's: else the one who signed up with it first would share the account.
  */
 export function judgeGoogle(identity: GoogleIdentity, { joinedTo, account, signsInOnly }: Known): GoogleVerdict {
   if (joinedTo !== null) return { do: 'sign_in', memberId: joinedTo }

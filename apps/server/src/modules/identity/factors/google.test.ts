@@ -20,7 +20,7 @@ const tools = createTools(server)
 const { addPasskey, challengeOf, code, isSignedIn, letProofPass, member, refused, turnOn } = tools
 
 let people = 0
-/** Somebody at Google: an address of his organisation, which Google vouches for. */
+/** A person at Google: an address of an organisation, which Google vouches for. */
 function person(over: Partial<Person> = {}): Person {
   people += 1
   const email = `google-${process.pid}-${people}@example.test`
@@ -40,12 +40,12 @@ async function visit(who: Person | null, how: Forgery = {}, purpose: GooglePurpo
 }
 
 /** The body of a sign-in, right in every field. */
-function told(returned: Returned, over: Record<string, unknown> = {}) {
+function inputOf(returned: Returned, over: Record<string, unknown> = {}) {
   const clickid = `tid-${crypto.randomUUID()}`
   return { body: { ...returned, country: 'es', servizio: 'original', clickid, source: 'partner', ...over } }
 }
 const signIn = async (who: Person, over: Record<string, unknown> = {}): Promise<Session> =>
-  api.call(routes.googleSignIn, told(await visit(who), over))
+  api.call(routes.googleSignIn, inputOf(await visit(who), over))
 
 const ownCalls: [AnyRoute, body: Record<string, unknown>][] = [
   [routes.googleLink, { code: 'x', state: 'x', flow: 'x' }],
@@ -56,9 +56,9 @@ for (const [route, body] of ownCalls)
     refused(route, { body }, 'unauthorized', 401).then(() => {}))
 
 for (const route of [routes.googleSignIn, routes.googleHome])
-  test(`ID-08 ${route.id}: somebody new gets an account that still asks for what Google does not tell`, async () => {
+  test(`ID-08 ${route.id}: a new person gets an account that still asks for what Google does not disclose`, async () => {
     const who = person()
-    const session = await api.call(route, told(await visit(who), { clickid: `tid-new-${route.id}` }))
+    const session = await api.call(route, inputOf(await visit(who), { clickid: `tid-new-${route.id}` }))
     const { email, emailConfirmed, missing, isVerified, region, source, trackerId } = session
     assert.deepEqual(
       { email, emailConfirmed, missing, isVerified, region, source, trackerId },
@@ -75,7 +75,7 @@ for (const route of [routes.googleSignIn, routes.googleHome])
     const { google, hasPassword } = await api.call(routes.factors, { token: session.token })
     assert.deepEqual([google?.email, hasPassword], [who.email, false])
 
-    const again = await api.call(route, told(await visit(who), { login: true }))
+    const again = await api.call(route, inputOf(await visit(who), { login: true }))
     assert.equal(again.trackerId, session.trackerId)
   })
 
@@ -89,17 +89,22 @@ test('F-74 ID-08 who signs up by Google with an address that Google vouches for 
 test('ID-08 a region that comes along is kept and checked', async () => {
   const session = await signIn(person(), { region: 'Madrid', city: 'Madrid' })
   assert.deepEqual([session.region, session.missing], ['Madrid', ['age', 'declarations']])
-  await refused(routes.googleSignIn, told(await visit(person()), { region: 'Atlantis', city: 'x' }), 'bad_request', 400)
+  await refused(
+    routes.googleSignIn,
+    inputOf(await visit(person()), { region: 'Atlantis', city: 'x' }),
+    'bad_request',
+    400,
+  )
 })
 
-test('ID-08 with login=true somebody unknown is told so and gets no account', async () => {
+test('ID-08 with login=true an unknown person gets that code and no account', async () => {
   const who = person()
-  await refused(routes.googleSignIn, told(await visit(who), { login: true }), '1001', 401)
+  await refused(routes.googleSignIn, inputOf(await visit(who), { login: true }), '1001', 401)
   assert.equal(await server.product.doors.memberships.memberByEmail('original', who.email), null)
 })
 
 test('ID-08 the answer comes sealed, and not without a key to seal it to', async () => {
-  const input = told(await visit(person()))
+  const input = inputOf(await visit(person()))
   const answer = await fetch(`${server.url}${routes.googleSignIn.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -122,42 +127,42 @@ const forgeries: [what: string, how: Forgery][] = [
 for (const [what, how] of forgeries)
   test(`ID-08 a token with ${what} opens nothing`, async () => {
     const who = person()
-    await refused(routes.googleSignIn, told(await visit(who, how)), 'google_refused', 422)
+    await refused(routes.googleSignIn, inputOf(await visit(who, how)), 'google_refused', 422)
     assert.equal(await server.product.doors.memberships.memberByEmail('original', who.email), null)
   })
 
 test('ID-08 another state, a made-up code, a code of another tab and one that was used open nothing', async () => {
   const one = await visit(person())
-  await refused(routes.googleSignIn, told({ ...one, state: 'forged' }), 'google_refused', 422)
-  await refused(routes.googleSignIn, told(one), 'token_expired', 422) // what was begun is used up
-  await refused(routes.googleSignIn, told({ ...(await visit(person())), code: 'guessed' }), 'google_refused')
+  await refused(routes.googleSignIn, inputOf({ ...one, state: 'forged' }), 'google_refused', 422)
+  await refused(routes.googleSignIn, inputOf(one), 'token_expired', 422) // what was begun is used up
+  await refused(routes.googleSignIn, inputOf({ ...(await visit(person())), code: 'guessed' }), 'google_refused')
   const [thief, victim] = [await visit(person()), await visit(person())]
-  await refused(routes.googleSignIn, told({ ...victim, code: thief.code }), 'google_refused') // PKCE
+  await refused(routes.googleSignIn, inputOf({ ...victim, code: thief.code }), 'google_refused') // PKCE
   const good = await visit(person())
-  await api.call(routes.googleSignIn, told(good))
-  await refused(routes.googleSignIn, told(good), 'token_expired')
+  await api.call(routes.googleSignIn, inputOf(good))
+  await refused(routes.googleSignIn, inputOf(good), 'token_expired')
   assert.equal(provider.redeemed.filter((each) => each === good.code).length, 1)
 })
 
 test('ID-08 what was begun is good for ten minutes, for its brand and for its purpose', async () => {
   const late = await visit(person())
   await server.product.clock.advance(11 * 60_000)
-  await refused(routes.googleSignIn, told(late), 'token_expired', 422)
+  await refused(routes.googleSignIn, inputOf(late), 'token_expired', 422)
   const headers = { host: new URL(server.url).host.replace('localhost', 'red.localhost') }
-  const elsewhere = { ...told(await visit(person()), { servizio: 'red' }), headers }
+  const elsewhere = { ...inputOf(await visit(person()), { servizio: 'red' }), headers }
   await refused(routes.googleSignIn, elsewhere, 'token_expired')
-  await refused(routes.googleSignIn, told(await visit(person(), {}, 'link')), 'token_expired')
-  await refused(routes.googleSignIn, told({ code: 'x', state: 'x', flow: 'x' }), 'token_not_base64', 400)
-  await refused(routes.googleSignIn, told(await visit(person()), { servizio: 'red' }), 'bad_request', 400)
+  await refused(routes.googleSignIn, inputOf(await visit(person(), {}, 'link')), 'token_expired')
+  await refused(routes.googleSignIn, inputOf({ code: 'x', state: 'x', flow: 'x' }), 'token_not_base64', 400)
+  await refused(routes.googleSignIn, inputOf(await visit(person()), { servizio: 'red' }), 'bad_request', 400)
 })
 
 test('ID-08 an address that Google has not confirmed makes no account and joins none', async () => {
   const { email } = await member()
   for (const who of [person({ email_verified: false }), person({ email, email_verified: false })])
-    await refused(routes.googleSignIn, told(await visit(who)), 'google_unverified', 422)
+    await refused(routes.googleSignIn, inputOf(await visit(who)), 'google_unverified', 422)
 })
 
-test('ID-08 an account whose address both sides are sure of is joined, and told by letter', async () => {
+test('ID-08 an account whose address both sides are sure of is joined, and notified by e-mail', async () => {
   const { email, trackerId, token } = await member()
   const session = await signIn(person({ email: email.toUpperCase(), hd: 'example.test' }))
   assert.equal(session.trackerId, trackerId)
@@ -174,7 +179,7 @@ for (const [what, isConfirmed, over] of unsure)
   test(`ID-08 pre-hijack: an account with ${what} is joined by its password only`, async () => {
     const account = isConfirmed ? await member() : await api.signUp()
     const who = person({ email: account.email, ...over })
-    const { json } = await refused(routes.googleSignIn, told(await visit(who)), 'google_password', 409)
+    const { json } = await refused(routes.googleSignIn, inputOf(await visit(who)), 'google_password', 409)
     const { pending } = json as { pending: string } // checked by its use
     assert.equal((await api.call(routes.factors, { token: account.token })).google, null)
     await refused(routes.googlePassword, { body: { pending, password: 'a guess' } }, '1001', 401)
@@ -187,8 +192,8 @@ for (const [what, isConfirmed, over] of unsure)
 test('ID-08 pre-hijack: who signed up with another’s address shares nothing once its owner came', async () => {
   const thief = await api.signUp()
   const owner = person({ email: thief.email })
-  await refused(routes.googleSignIn, told(await visit(owner)), 'google_password', 409)
-  // he does not know the password of an account that is not his: the letter gives him the account
+  await refused(routes.googleSignIn, inputOf(await visit(owner)), 'google_password', 409)
+  // the owner does not know the password that was set: the e-mail gives the account to the owner
   await api.call(routes.tokenForReset, { body: { email: thief.email } })
   const link = linkIn(await mail.waitFor(thief.email), '/resetPassword').searchParams.get('token')
   await api.call(routes.changePassword, { body: { token: link, password: 'the owner’s own' } })
@@ -213,18 +218,18 @@ test('ID-08 Google is one factor: an account with a second one is asked for it',
   const who = person({ email: session.email })
   await signIn(who)
   const { secret } = await turnOn(session.token)
-  const challenge = await challengeOf(routes.googleSignIn, told(await visit(who)))
+  const challenge = await challengeOf(routes.googleSignIn, inputOf(await visit(who)))
   const answer = { body: { challenge, code: code(secret), remember: true } }
   const { session: opened, device } = await api.call(routes.secondStep, answer)
   assert.equal(opened.trackerId, session.trackerId)
   assert.equal((await signIn(who, { device })).trackerId, session.trackerId)
 })
 
-test('ID-08 a disabled account is told so, by Google too', async () => {
+test('ID-08 a disabled account gets that code, by Google too', async () => {
   const who = person()
   const { token, trackerId } = await signIn(who)
   await api.call(routes.disableProfile, { token, body: { clickid: trackerId } })
-  await refused(routes.googleSignIn, told(await visit(who)), '1008', 403)
+  await refused(routes.googleSignIn, inputOf(await visit(who)), '1008', 403)
 })
 
 test('ID-08 Google is joined from the own account, once a person, and taken off where another way in is left', async () => {

@@ -15,7 +15,7 @@ import { type GoogleIdentity, isAuthoritative, judgeGoogle } from './google.rule
 import type { IdentitiesStore } from './identities.store.ts'
 import type { PasskeysStore } from './passkeys.store.ts'
 import type { Proofs } from './proof.ts'
-import type { TellFactors } from './tell-factors.ts'
+import type { NotifyFactorChange } from './notify-factor-change.ts'
 
 type Deps = {
   accounts: AccountStore
@@ -29,7 +29,7 @@ type Deps = {
   proofs: Proofs
   passwordMatches: Passwords['passwordMatches']
   transaction: RunTransaction
-  tell: TellFactors
+  notify: NotifyFactorChange
   originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
   now: () => Date
 }
@@ -40,7 +40,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /** ID-08: signing in and up by Google, and what the own account does with it. */
 export function createGoogle(deps: Deps) {
-  const { accounts, identities, links, client, enter, proofs, transaction, tell, now } = deps
+  const { accounts, identities, links, client, enter, proofs, transaction, notify, now } = deps
 
   async function credentials(brandId: string): Promise<GoogleCredentials> {
     const found = await deps.credentialsOf(brandId)
@@ -63,7 +63,7 @@ export function createGoogle(deps: Deps) {
   async function join(tx: Tx, account: Account, identity: GoogleIdentity, call: Call): Promise<void> {
     await identities.remove(tx, account.id)
     await identities.insert(tx, rowOf(identity, { memberId: account.id, brandId: account.brand_id, at: now() }))
-    await tell(tx, account, { change: 'googleLinked', detail: identity.email }, call)
+    await notify(tx, account, { change: 'googleLinked', detail: identity.email }, call)
   }
 
   async function signInTo(memberId: string, identity: GoogleIdentity, how: How, call: Call): Promise<Entered> {
@@ -103,8 +103,8 @@ export function createGoogle(deps: Deps) {
     },
 
     /** Opens a session, or returns what a sign-up by this identity needs where it belongs to no account. */
-    async signIn(told: GoogleSignIn, call: Call): Promise<Opened | { readonly newcomer: GoogleNewcomer }> {
-      const identity = await identityOf(told, 'signIn', call)
+    async signIn(input: GoogleSignIn, call: Call): Promise<Opened | { readonly newcomer: GoogleNewcomer }> {
+      const identity = await identityOf(input, 'signIn', call)
       const joined = await identities.bySubject({ brandId: call.brandId, ...identity })
       const account = await accounts.byEmail(call.brandId, identity.email)
       const verdict = judgeGoogle(identity, {
@@ -116,12 +116,12 @@ export function createGoogle(deps: Deps) {
               hasGoogle: (await identities.ofMember(account.id)) !== undefined,
             }
           : null,
-        signsInOnly: told.login,
+        signsInOnly: input.login,
       })
       switch (verdict.do) {
         case 'sign_in':
         case 'join': {
-          const how = { joins: verdict.do === 'join', device: told.device }
+          const how = { joins: verdict.do === 'join', device: input.device }
           return inOrThrow(await signInTo(verdict.memberId, identity, how, call))
         }
         case 'ask_password': {
@@ -139,7 +139,7 @@ export function createGoogle(deps: Deps) {
         case 'refuse':
           throw verdict.why === 'unverified'
             ? new AppError('google_unverified', { message: 'the address is not confirmed there' })
-            : new AppError('wrong_credentials', { message: 'nobody is joined to this identity' })
+            : new AppError('wrong_credentials', { message: 'no account is joined to this identity' })
       }
     },
 
@@ -188,11 +188,11 @@ export function createGoogle(deps: Deps) {
         if (!hasWayInWithout('google', { hasPassword: account.password_hash !== null, hasGoogle: true, passkeys }))
           throw new AppError('last_way_in', { message: 'nothing else lets you in' })
         await identities.remove(tx, account.id)
-        await tell(tx, account, { change: 'googleUnlinked', detail: joined.email }, call)
+        await notify(tx, account, { change: 'googleUnlinked', detail: joined.email }, call)
       })
     },
 
-    /** Whose account somebody is joined to who comes back from Google, for a proof; an empty text for nobody. */
+    /** The account joined to the person who comes back from Google, for a proof; an empty text where there is none. */
     async show(returned: GoogleReturn, call: Call): Promise<string> {
       const identity = await identityOf(returned, 'prove', call)
       return (await identities.bySubject({ brandId: call.brandId, ...identity }))?.member_id ?? ''

@@ -25,7 +25,7 @@ for (const [route, body] of ownCalls)
   test(`ID-08 ${route.id} without a bearer is refused`, () =>
     refused(route, { body }, 'unauthorized', 401).then(() => {}))
 
-test('ID-08 somebody else’s passkey is not seen, not removed, and proves nothing of mine', async () => {
+test('ID-08 another’s passkey is not seen, not removed, and proves nothing of mine', async () => {
   const [mine, theirs] = [await member(), await member()]
   const device = await addPasskey(theirs.token)
   const [passkey] = (await api.call(routes.factors, { token: theirs.token })).passkeys
@@ -35,7 +35,7 @@ test('ID-08 somebody else’s passkey is not seen, not removed, and proves nothi
   await refused(routes.prove, { token: mine.token, body: { passkey: answer } }, 'passkey_refused', 422)
 })
 
-test('ID-08 a passkey: kept with its name, told by letter, signs in without a password, and tells when it was used', async () => {
+test('ID-08 a passkey: kept with its name, notified by e-mail, signs in without a password, and shows when it was used', async () => {
   const { token, email, trackerId } = await member()
   const device = await addPasskey(token, 'My phone')
   assert.match((await mail.waitFor(email)).mail.text ?? '', /«My phone»/)
@@ -155,7 +155,7 @@ test('ID-08 ways in: what is left without one', () => {
   assert.equal(hasWayInWithout('google', { ...none, hasGoogle: true, hasPassword: true }), true)
 })
 
-test('ID-08 a disabled account is told so, by a passkey too', async () => {
+test('ID-08 a disabled account gets that code, by a passkey too', async () => {
   const { token, trackerId } = await member()
   const device = await addPasskey(token)
   await api.call(routes.disableProfile, { token, body: { clickid: trackerId } })
@@ -163,7 +163,7 @@ test('ID-08 a disabled account is told so, by a passkey too', async () => {
   await refused(routes.passkeySignIn, { body: { answer } }, '1008', 403)
 })
 
-test('ID-08 pre-hijack: whoever proves the address by a letter loses the passkeys of who signed up with it', async () => {
+test('ID-08 pre-hijack: proving the address by e-mail removes the passkeys of the person who signed up with it', async () => {
   const thief = await api.signUp()
   const device = await addPasskey(thief.token)
   await api.call(routes.tokenForReset, { body: { email: thief.email } })
@@ -171,7 +171,7 @@ test('ID-08 pre-hijack: whoever proves the address by a letter loses the passkey
   await api.call(routes.changePassword, { body: { token, password: 'the owner’s own' } })
   await refused(routes.passkeySignIn, { body: { answer: device.sign(await signInOptions()) } }, 'passkey_refused', 422)
   const owner = await api.logIn(thief.email, 'the owner’s own')
-  const kept = await addPasskey(owner.token) // his own outlives the next letter
+  const kept = await addPasskey(owner.token) // the owner's outlives the next e-mail
   await api.call(routes.tokenForReset, { body: { email: thief.email } })
   const next = linkIn(await mail.waitFor(thief.email, 5), '/resetPassword').searchParams.get('token')
   await api.call(routes.changePassword, { body: { token: next, password: PASSWORD } })

@@ -14,7 +14,7 @@ import { hasWayInWithout } from './factors.rules.ts'
 import type { IdentitiesStore } from './identities.store.ts'
 import type { PasskeysStore } from './passkeys.store.ts'
 import type { Proofs } from './proof.ts'
-import type { TellFactors } from './tell-factors.ts'
+import type { NotifyFactorChange } from './notify-factor-change.ts'
 
 type Deps = {
   accounts: AccountStore
@@ -24,13 +24,13 @@ type Deps = {
   proofs: Proofs
   sessions: Sessions
   transaction: RunTransaction
-  tell: TellFactors
+  notify: NotifyFactorChange
   brand: (brandId: string) => Promise<{ readonly title: string }>
   originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
   now: () => Date
 }
 
-/** Long, since a log-in page waits for the browser's list of passkeys until somebody picks one. */
+/** Long, since a log-in page waits for the browser's list of passkeys until the user picks one. */
 const CHALLENGE_MS = 10 * 60_000
 const MOST_PASSKEYS = 10
 const UNIQUE_VIOLATION = '23505'
@@ -43,7 +43,7 @@ const webAuthn = () => import('@simplewebauthn/server')
  * the device (user verification), so that a passkey counts as both factors.
  */
 export function createPasskeys(deps: Deps) {
-  const { accounts, passkeys, challenges, proofs, sessions, transaction, tell, now } = deps
+  const { accounts, passkeys, challenges, proofs, sessions, transaction, notify, now } = deps
 
   async function partyOf(call: Pick<Call, 'brandId' | 'origin'>): Promise<{ origin: string; rpId: string }> {
     const origin = await deps.originOf(call)
@@ -74,7 +74,7 @@ export function createPasskeys(deps: Deps) {
     const { credential_id: id, counter, transports } = passkey
     const { verifyAuthenticationResponse } = await webAuthn()
     const { authenticationInfo } = await verifyAuthenticationResponse({
-      response: answer as never, // parsed at the door; the library's type names each field's brand
+      response: answer as never, // parsed by the contract; the library's type names each field's brand
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
@@ -139,7 +139,7 @@ export function createPasskeys(deps: Deps) {
       await keepChallenge(options.challenge, 'passkey_add', account.id)
       return options
     },
-    /** The challenge was given to somebody who had shown who he is. */
+    /** The challenge was given to a member who had passed step-up authentication. */
     async add(principal: Principal, { name, passkey }: { name: string; passkey: NewPasskey }, call: Call) {
       const { challenge, memberId } = await takeChallenge(passkey.response.clientDataJSON, 'passkey_add')
       if (memberId !== principal.accountId) throw refused('its challenge is of another account')
@@ -170,7 +170,7 @@ export function createPasskeys(deps: Deps) {
           created_at: now(),
           last_used_at: null,
         })
-        await tell(tx, account, { change: 'passkeyAdded', detail: name }, call)
+        await notify(tx, account, { change: 'passkeyAdded', detail: name }, call)
       }).catch((error: unknown) => {
         if (sqlState(error) === UNIQUE_VIOLATION) throw new AppError('conflict', { message: 'it is kept already' })
         throw error
@@ -192,7 +192,7 @@ export function createPasskeys(deps: Deps) {
         if (!hasWayInWithout('passkey', ways))
           throw new AppError('last_way_in', { message: 'nothing else lets you in' })
         await passkeys.remove(tx, id)
-        await tell(tx, account, { change: 'passkeyRemoved', detail: passkey.name }, call)
+        await notify(tx, account, { change: 'passkeyRemoved', detail: passkey.name }, call)
       })
     },
   }

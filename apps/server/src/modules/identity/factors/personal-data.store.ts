@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { type ExportRow, type PersonalData, section } from '../../../platform/personal-data/personal-data.ts'
 
-/** Ways in beside a password. Secrets are not handed out: whoever held the copy could come in. */
+/** Sign-in methods beside a password. Secrets are not exported: the holder of the copy could sign in. */
 export function factorsPersonalData(db: Db): PersonalData {
   return {
     module: 'factors',

@@ -8,7 +8,7 @@ import { accountDisabled } from '../account-errors.ts'
 import type { Sessions } from '../sessions.ts'
 import { hashToken, newToken } from '../tokens.ts'
 import type { ChallengesStore } from './challenges.store.ts'
-import type { TellFactors } from './tell-factors.ts'
+import type { NotifyFactorChange } from './notify-factor-change.ts'
 import type { TotpStore } from './totp.store.ts'
 import type { UseCode } from './use-code.ts'
 
@@ -20,7 +20,7 @@ type Deps = {
   sessions: Sessions
   transaction: RunTransaction
   limiter: RateLimiter
-  tell: TellFactors
+  notify: NotifyFactorChange
   now: () => Date
 }
 type Answer = { readonly challenge: string; readonly code: string; readonly remember: boolean }
@@ -53,7 +53,7 @@ export function createSecondStep(deps: Deps) {
       if ((await challenges.take(wanted, tx)) === undefined) throw over()
       if (used === 'recovery') {
         const left = await totp.recoveryCodesLeft(memberId, tx)
-        await deps.tell(tx, account, { change: 'recoveryCodeUsed', detail: String(left) }, call)
+        await deps.notify(tx, account, { change: 'recoveryCodeUsed', detail: String(left) }, call)
       }
       const device = remember ? newToken() : null
       if (device !== null) {

@@ -11,10 +11,10 @@ export type Secrets = {
 const PURPOSE = 'totp'
 /** A sealed text has an expiry, and a secret has none. */
 const NEVER = new Date('9999-01-01T00:00:00Z')
-/** Version and key name are nine bytes, so twelve letters of base64. */
+/** Version and key name are nine bytes, so twelve characters of base64. */
 const KEY_NAME_LETTERS = 12
 
-/** @param tokens a ring of keys of their own: unlike those of links, its old ones are needed until all is sealed anew. */
+/** @param tokens a ring of keys of their own: unlike those of links, its old ones are needed until all is sealed again. */
 export function createSecrets(tokens: LinkTokens): Secrets {
   const seal = (memberId: string, secret: string) =>
     tokens.seal({ id: memberId, purpose: PURPOSE, expiresAt: NEVER, subject: { secret } })

@@ -39,7 +39,7 @@ test('ID-08 a recovery code is read as people write it, and its hash needs the s
   assert.notDeepEqual(hashRecoveryCode(code, newTotpSecret()), hash)
 })
 
-test('ID-08 a sealed secret opens for its member only, under an old key too, and can be told from one under the newest', () => {
+test('ID-08 a sealed secret opens for its member only, under an old key too, and can be distinguished from one under the newest', () => {
   const [old, fresh] = [newLinkKey(), newLinkKey()]
   const before = createSecrets(createLinkTokens([old]))
   const after = createSecrets(createLinkTokens([fresh, old]))

@@ -28,7 +28,7 @@ export function stepOfCode(code: string, facts: { secret: string; at: Date; last
   return step > facts.lastStep ? step : null
 }
 
-// Crockford's base32: no letter that looks like a digit.
+// Crockford's base32: no character that looks like a digit.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 12
 
@@ -38,7 +38,7 @@ export function recoveryCodeOf(bytes: Uint8Array): string {
   return text.match(/.{4}/g)?.join('-') ?? text
 }
 
-/** Keyed by the secret, which is sealed: whoever has the table alone cannot try codes against it. */
+/** Keyed by the secret, which is sealed: the table alone is not enough to try codes against it. */
 export function hashRecoveryCode(code: string, secret: string): Buffer {
   const text = code
     .toLowerCase()

@@ -35,7 +35,7 @@ for (const [route, body] of ownCalls)
   test(`ID-08 ${route.id} without a bearer is refused`, () =>
     refused(route, route.method === 'GET' ? {} : { body }, 'unauthorized', 401).then(() => {}))
 
-test('ID-08 somebody else’s second factor is neither seen, used nor turned off', async () => {
+test('ID-08 another’s second factor is neither seen, used nor turned off', async () => {
   const [mine, theirs] = [await member(), await member()]
   const { secret } = await turnOn(theirs.token)
   assert.equal((await api.call(routes.factors, { token: mine.token })).totp, null)
@@ -114,7 +114,7 @@ test('ID-08 a challenge has five tries and ten minutes, and an account twenty tr
   await refused(routes.secondStep, step(blocked, code(secret)), '1007', 429)
 })
 
-test('ID-08 a recovery code lets in once, is told of, and ten new ones end the old', async () => {
+test('ID-08 a recovery code signs in once, is notified, and ten new ones end the old', async () => {
   const session = await member()
   const { token, email } = session
   const { recoveryCodes } = await turnOn(token)
@@ -138,9 +138,9 @@ test('ID-08 a remembered browser is not asked for thirty days, until it is forgo
   const { device } = await api.call(routes.secondStep, step(challenge, code(secret), true))
   assert.ok(device)
   const again = await api.call(routes.authenticate, logIn(session, device))
-  const somebody = await member()
-  await turnOn(somebody.token)
-  await challengeOf(routes.authenticate, logIn(somebody, device)) // it is of one account
+  const account = await member()
+  await turnOn(account.token)
+  await challengeOf(routes.authenticate, logIn(account, device)) // it is of one account
   assert.equal((await api.call(routes.factors, { token: again.token })).totp?.rememberedDevices, 1)
   await api.call(routes.forgetDevices, { token: again.token, body: {} })
   await challengeOf(routes.authenticate, logIn(session, device))
@@ -167,7 +167,7 @@ test('ID-08 a reset password does not get around the second factor', async () =>
   await api.call(routes.secondStep, step(asked, code(secret, 1)))
 })
 
-test('ID-08 a link of a letter does not get around the second factor, and is used up by its first step', async () => {
+test('ID-08 a link of an e-mail does not get around the second factor, and is used up by its first step', async () => {
   const session = await member()
   const { secret } = await turnOn(session.token)
   const url = await product.doors.account.loginLink({

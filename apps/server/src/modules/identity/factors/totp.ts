@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids/ids.ts'
 import type { Account, AccountStore } from '../account.store.ts'
 import type { Proofs } from './proof.ts'
 import type { Secrets } from './secrets.ts'
-import type { TellFactors } from './tell-factors.ts'
+import type { NotifyFactorChange } from './notify-factor-change.ts'
 import { hashRecoveryCode, newTotpSecret, recoveryCodeOf, stepOfCode, totpUrl } from './totp-codes.ts'
 import type { TotpStore } from './totp.store.ts'
 
@@ -17,7 +17,7 @@ type Deps = {
   secrets: Secrets
   proofs: Proofs
   transaction: RunTransaction
-  tell: TellFactors
+  notify: NotifyFactorChange
   brand: (brandId: string) => Promise<{ readonly title: string }>
   now: () => Date
 }
@@ -25,7 +25,7 @@ type Deps = {
 const RECOVERY_CODES = 10
 
 /** The second factor of an account: on, its recovery codes, off. */
-export function createTotp({ accounts, totp, secrets, proofs, transaction, tell, brand, now }: Deps) {
+export function createTotp({ accounts, totp, secrets, proofs, transaction, notify, brand, now }: Deps) {
   async function lockAccount(tx: Tx, memberId: string): Promise<Account> {
     const account = await accounts.lock(tx, memberId)
     if (account === undefined) throw new AppError('not_found')
@@ -46,8 +46,8 @@ export function createTotp({ accounts, totp, secrets, proofs, transaction, tell,
 
   return {
     /**
-     * A secret to put into an app. The address has to be confirmed: whoever signs up with another's may not lock him out
-     * of what he takes back by a letter.
+     * A secret to put into an app. The address has to be confirmed: a person who signs up with another's may not lock the
+     * owner out of what the owner takes back by e-mail.
      */
     async start(principal: Principal): Promise<{ secret: string; url: string }> {
       await proofs.require(principal)
@@ -63,7 +63,7 @@ export function createTotp({ accounts, totp, secrets, proofs, transaction, tell,
         return { secret, url: totpUrl({ secret, issuer: title, label: account.email }) }
       })
     },
-    /** The first code shows that the app has the secret; the secret went to somebody who had shown who he is. */
+    /** The first code shows that the app has the secret; the secret went to a member who had passed step-up authentication. */
     async confirm(principal: Principal, code: string, call: Call): Promise<string[]> {
       return transaction(async (tx) => {
         const account = await lockAccount(tx, principal.accountId)
@@ -75,7 +75,7 @@ export function createTotp({ accounts, totp, secrets, proofs, transaction, tell,
         if (step === null) throw new AppError('wrong_code', { message: 'this code is not right', field: 'code' })
         await totp.confirm(tx, account.id, now())
         await totp.noteStep(tx, account.id, step)
-        await tell(tx, account, { change: 'totpOn' }, call)
+        await notify(tx, account, { change: 'totpOn' }, call)
         return putRecoveryCodes(tx, account.id, secret)
       })
     },
@@ -85,7 +85,7 @@ export function createTotp({ accounts, totp, secrets, proofs, transaction, tell,
         const account = await lockAccount(tx, principal.accountId)
         const codes = await totp.lock(tx, account.id)
         if (codes === undefined || codes.confirmed_at === null) throw isOff()
-        await tell(tx, account, { change: 'recoveryCodesNew' }, call)
+        await notify(tx, account, { change: 'recoveryCodesNew' }, call)
         return putRecoveryCodes(tx, account.id, secrets.open(account.id, codes.secret))
       })
     },
@@ -96,7 +96,7 @@ export function createTotp({ accounts, totp, secrets, proofs, transaction, tell,
         const codes = await totp.lock(tx, account.id)
         if (codes === undefined || codes.confirmed_at === null) throw isOff()
         await totp.remove(tx, account.id)
-        await tell(tx, account, { change: 'totpOff' }, call)
+        await notify(tx, account, { change: 'totpOff' }, call)
       })
     },
     /** After FACTOR_KEYS got a new key: what is sealed under an older one is sealed under it. */

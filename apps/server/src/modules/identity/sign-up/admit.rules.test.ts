@@ -48,7 +48,7 @@ test('D11 an address is masked to what its owner needs', () => {
   assert.equal(maskEmail('😀x@mail.example.co.uk'), '😀•••@m•••.uk')
 })
 
-test('ID-13 1009: as long as the link of the letter works', () => {
+test('ID-13 1009: as long as the link of the e-mail works', () => {
   const now = new Date('2027-01-08T00:00:00Z')
   const facts = { confirmedAt: null, createdAt: new Date('2027-01-01T00:00:01Z'), asksForConfirmation: true }
   assert.equal(awaitsConfirmation(facts, now), true)

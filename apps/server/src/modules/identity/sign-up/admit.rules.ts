@@ -21,7 +21,7 @@ export function isForbidden(
 
 type From = { readonly country?: string | undefined; readonly flowId?: string | undefined }
 
-/** 1006: where the brand sends those of a country or a flow; null for those whom it takes itself. */
+/** 1006: where the brand sends those of a country or a flow; null for those it takes itself. */
 export function redirectOf({ country, flowId }: From, { redirects }: Pick<SignUpRules, 'redirects'>): string | null {
   const found = redirects.find(
     (one) =>
@@ -30,10 +30,10 @@ export function redirectOf({ country, flowId }: From, { redirects }: Pick<SignUp
   return found?.to ?? null
 }
 
-/** More accounts than this behind one fingerprint are a model of telephone, not somebody's browser. */
+/** More accounts than this behind one fingerprint are a model of telephone, not one person's browser. */
 export const MOST_SHARERS = 3
 
-/** 1003: the account to offer; none for a fingerprint that is nobody's own, or to whoever says that he is somebody else. */
+/** 1003: the account to offer; none for a shared fingerprint, or for an applicant who claims to be another person. */
 export function accountToOffer<Account>(sharers: readonly Account[], isAnotherPerson: boolean): Account | null {
   return isAnotherPerson || sharers.length > MOST_SHARERS ? null : (sharers[0] ?? null)
 }
@@ -48,7 +48,7 @@ export function maskEmail(email: string): string {
 const LETTER_DAYS = 7
 const DAY = 86_400_000
 
-/** 1009: the letter that confirms this address has gone out, and its link still works. */
+/** 1009: the e-mail that confirms this address has gone out, and its link still works. */
 export function awaitsConfirmation(
   account: { confirmedAt: Date | null; createdAt: Date; asksForConfirmation: boolean },
   now: Date,

@@ -12,7 +12,7 @@ const { api, database } = server
 await toFullHour(server)
 const DOUBLE_OPT_IN = '9'
 
-/** Somebody's sign-up as the answer came. */
+/** A sign-up with the parsed error of its answer. */
 async function signUp(over: Partial<SignUp>, headers: Record<string, string> = {}) {
   const { email, age, ...rest } = over
   const raw = { ...(email !== undefined && { email }), ...(age !== undefined && { eta: age }) }
@@ -21,7 +21,7 @@ async function signUp(over: Partial<SignUp>, headers: Record<string, string> = {
     body: { utente: await api.seal({ ...SignUp.encode(validSignUp(rest)), ...raw }) },
     headers: { 'user-agent': `browser ${crypto.randomUUID()}`, ...headers }, // D11: each browser learns of few members
   })
-  return { ...answer, told: ErrorReply.safeParse(answer.json).data }
+  return { ...answer, reply: ErrorReply.safeParse(answer.json).data }
 }
 const countOf = async (table: string) =>
   (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n
@@ -61,26 +61,26 @@ const refusals: [what: string, over: Partial<SignUp>, code: WireErrorCode, statu
   ['a host that the brand forbids', { email: 'anna@mail.rivals.example' }, '1005', 422, 'email'],
   ['a flow that another brand takes', { flowId: 'elsewhere' }, '1006', 403],
   ['the address of a disabled account', { email: 'disabled@example.test' }, '1008', 403, 'email'],
-  ['an address whose letter waits', { email: 'waiting@example.test' }, '1009', 409, 'email'],
+  ['an address whose e-mail waits', { email: 'waiting@example.test' }, '1009', 409, 'email'],
   ['a password from stolen lists', { password: 'Password1' }, 'password_breached', 422, 'password'],
   ['an age below 18', { age: 17 }, 'bad_request', 400, 'eta'],
 ]
 for (const [what, over, code, status, field] of refusals)
-  test(`ID-13 ${code}: ${what}; nobody is signed up and no letter goes`, async () => {
+  test(`ID-13 ${code}: ${what}; no one is signed up and no e-mail goes`, async () => {
     await server.product.outbox.drain() // what those who signed up before have left
     const before = [await countOf('members'), await countOf('mails'), await countOf('outbox')]
-    const { told, ...answer } = await signUp(over)
-    assert.deepEqual([answer.status, told?.error.code, told?.error.field], [status, code, field])
+    const { reply, ...answer } = await signUp(over)
+    assert.deepEqual([answer.status, reply?.error.code, reply?.error.field], [status, code, field])
     assert.deepEqual([await countOf('members'), await countOf('mails'), await countOf('outbox')], before)
   })
 
-test('D11 1003 tells the address masked, and whoever is another person goes on', async () => {
-  assert.equal((await signUp({ fingerprint: 'a browser' })).told?.email, 'k•••@e•••.test')
+test('D11 1003 gives the address masked, and another person can go on', async () => {
+  assert.equal((await signUp({ fingerprint: 'a browser' })).reply?.email, 'k•••@e•••.test')
   assert.equal((await signUp({ fingerprint: 'a browser', isAnotherPerson: true })).status, 200)
   assert.equal((await signUp({ fingerprint: 'another browser' })).status, 200)
 })
 
-test('D11 1003 is silent about other brands, and about accounts that nobody can sign in to', async () => {
+test('D11 1003 is silent about other brands, and about accounts that no one can sign in to', async () => {
   const elsewhere = await signUp({ fingerprint: 'a browser', brand: 'red' }, { host: 'red.localhost' })
   assert.equal(elsewhere.status, 200)
   const { trackerId } = await api.signUp({ fingerprint: 'a closed one' })
@@ -89,8 +89,8 @@ test('D11 1003 is silent about other brands, and about accounts that nobody can 
 })
 
 test('ID-13 1006 gives the address of the settings, whatever the call says', async () => {
-  const { told } = await signUp({ flowId: 'elsewhere', source: 'https://evil.example/signup' })
-  assert.equal(told?.redirect, `http://looviing.localhost:${server.product.ports.brand}/signup`)
+  const { reply } = await signUp({ flowId: 'elsewhere', source: 'https://evil.example/signup' })
+  assert.equal(reply?.redirect, `http://looviing.localhost:${server.product.ports.brand}/signup`)
 })
 
 test('ID-13 1007: the eleventh sign-up of an hour where ten are allowed, also of those that were refused', async () => {
@@ -112,7 +112,7 @@ test('ID-13 1009 becomes 1000 once the address is confirmed', async () => {
     'token',
   )
   await api.call(routes.confirmEmail, { body: { token } })
-  assert.equal((await signUp({ email: 'waiting@example.test' })).told?.error.code, '1000')
+  assert.equal((await signUp({ email: 'waiting@example.test' })).reply?.error.code, '1000')
 })
 
 test('ID-06 the other spelling of a mailbox logs in to its account, since sign-up says that there is one', async () => {
@@ -121,16 +121,16 @@ test('ID-06 the other spelling of a mailbox logs in to its account, since sign-u
   assert.equal((await api.logIn(email, 'correct horse battery')).trackerId, trackerId)
 })
 
-test('ID-13 dots and tags of a host that may give them to somebody else are somebody else', async () => {
+test('ID-13 dots and tags of a host that may give them to another person are another person', async () => {
   await api.signUp({ email: 'dora.neri@example.test' })
   assert.equal((await signUp({ email: 'doraneri@example.test' })).status, 200)
   assert.equal((await signUp({ email: 'dora.neri+x@example.test' })).status, 200)
 })
 
-test('ID-13 a host of other letters is stored as the network has it, and is the same host', async () => {
+test('ID-13 a host in another script is stored as the network has it, and is the same host', async () => {
   const { email } = await api.signUp({ email: 'anna@münchen.example' })
   assert.equal(email, 'anna@xn--mnchen-3ya.example')
-  assert.equal((await signUp({ email: 'anna@xn--mnchen-3ya.example' })).told?.error.code, '1000')
+  assert.equal((await signUp({ email: 'anna@xn--mnchen-3ya.example' })).reply?.error.code, '1000')
 })
 
 test('ID-13 of two sign-ups at once with two spellings of one mailbox one gets the account', async () => {
@@ -167,15 +167,15 @@ test('F-50 D11 a browser learns of five members an hour by signing up; then know
   const members = Array.from({ length: 6 }, (_, index) => `member-${index}@example.test`)
   for (const email of members) assert.equal((await ask(email)).status, 200)
   const codes: (WireErrorCode | undefined)[] = []
-  for (const email of [...members, ...members]) codes.push((await ask(email)).told?.error.code)
+  for (const email of [...members, ...members]) codes.push((await ask(email)).reply?.error.code)
   assert.deepEqual(codes, [...Array<string>(5).fill('1000'), ...Array<string>(7).fill('1007')])
-  const fresh = await ask('somebody-new@example.test')
+  const fresh = await ask('new-person@example.test')
   const known = await ask(members[0] ?? '')
   assert.deepEqual([fresh.status, fresh.json], [known.status, known.json])
   assert.ok(Number(fresh.headers['retry-after']) > 0)
 })
 
-test('F-50 D11 whoever is signed in learns of five members an hour by changing the address', async () => {
+test('F-50 D11 a signed-in member learns of five members an hour by changing the address', async () => {
   const headers = { host: 'flirtincontri.localhost', 'user-agent': 'one browser' }
   const own = await signUp({ brand: 'flirtincontri', email: 'own@example.test' }, headers)
   const { token } = own.json as { token: string } // a session

@@ -16,7 +16,7 @@ import { throwawayHosts } from './throwaway-hosts.ts'
 
 type Deps = {
   store: Pick<IdentityStore, 'byEmail' | 'byFingerprint'>
-  /** The brand's own lists, and where it sends whom it does not take itself. */
+  /** The brand's own lists, and where it sends those it does not take itself. */
   rules: (brandId: string) => Promise<SignUpRules>
   /** The address of the sign-up of another brand, or of another house. */
   signUpAddress: (to: string) => Promise<string>
@@ -29,15 +29,15 @@ export type Applicant = {
   readonly fingerprint?: string | undefined
   readonly country?: string | undefined
   readonly flowId?: string | undefined
-  /** He was offered the account of this browser and says that it is somebody else's. */
+  /** The applicant was offered the account of this browser and says that it is another person's. */
   readonly isAnotherPerson?: boolean | undefined
 }
-/** Throws the code of the catalogue (ID-13) for somebody who may not sign up; every way in asks it first. */
+/** Throws the code of the catalogue (ID-13) for an applicant who may not sign up; every kind of sign-up calls it first. */
 export type Admit = (applicant: Applicant, call: Pick<Call, 'brandId' | 'ip' | 'userAgent'>) => Promise<void>
 
 /**
- * Who may open an account. How often somebody may ask stands in the table of limits (1007); who has learnt of as many members
- * as D11 allows gets the same 1007 for every address.
+ * Who may open an account. How often a caller may ask stands in the table of limits (1007); a caller who has learnt of as
+ * many members as D11 allows gets the same 1007 for every address.
  */
 export function createAdmit({ store, rules, signUpAddress, flow, disclosures, now }: Deps): Admit {
   return async function admit(applicant, { brandId, ip, userAgent }) {
@@ -61,7 +61,7 @@ export function createAdmit({ store, rules, signUpAddress, flow, disclosures, no
       const asksForConfirmation = (await flow(brandId, owner.flow_id)).optIn === 'doi'
       const facts = { confirmedAt: owner.email_confirmed_at, createdAt: owner.created_at, asksForConfirmation }
       if (awaitsConfirmation(facts, now()))
-        throw new AppError('email_already_sent', { message: 'the letter was sent already', field: 'email' })
+        throw new AppError('email_already_sent', { message: 'the e-mail was sent already', field: 'email' })
       throw alreadyRegistered()
     }
 

@@ -12,9 +12,9 @@ import { claimMailbox } from '../mailbox.store.ts'
 import { alreadyRegistered } from './admit.ts'
 import { type Consents, consentRows } from './consents.ts'
 
-/** Somebody who was admitted, whichever way he came in. */
+/** A person who was admitted, by any kind of sign-up. */
 export type Newcomer = {
-  /** The attribution id he came with; becomes his own unless it is somebody's already (D3). */
+  /** The attribution id of the visit; becomes the member's own unless it is taken already (D3). */
   readonly trackerId: string
   readonly email: string
   /** D21: a first name, where one was given. */
@@ -36,9 +36,9 @@ export type Newcomer = {
   readonly attribution: Readonly<Record<string, string | undefined>>
   /** What was agreed to and refused; null where this way in asked for nothing. */
   readonly consents: Consents | null
-  /** He came by a link that was sent to the address. */
+  /** The person came by a link that was sent to the address. */
   readonly emailConfirmed?: boolean
-  /** He has no password and wants one: a letter lets him choose it. */
+  /** The member has no password and wants one: an e-mail lets them choose it. */
   readonly wantsPassword?: boolean
 }
 
@@ -69,7 +69,7 @@ export function createJoin(deps: Deps): Join {
     const token = await deps
       .transaction(async (tx) => {
         if (!(await claimMailbox(tx, { brandId: call.brandId, email: newcomer.email }))) throw alreadyRegistered()
-        // D3: an id that belongs to somebody is kept as the attribution and replaced as the account's own
+        // D3: an id that belongs to another member is kept as the attribution and replaced as the account's own
         const isTaken = await deps.store.trackerIsTaken(tx, newcomer.trackerId)
         const trackerId = isTaken ? newId() : newcomer.trackerId
         const { brandId } = call

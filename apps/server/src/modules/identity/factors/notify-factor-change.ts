@@ -7,19 +7,19 @@ import type { FactorChange } from '../emails/factor-email.ts'
 type Deps = {
   sendEmail: SendAccountEmail
   originOf: (call: Pick<Call, 'brandId' | 'origin'>) => Promise<string>
-  /** The address to choose a new password, for a member who did not do it himself. */
+  /** The address to choose a new password, for a member who did not do it. */
   resetUrl: (origin: string, account: Account) => string
 }
-/** Writes to a member that a way into his account was added, taken off or used in a way that he should know of. */
-export type TellFactors = (
+/** E-mails a member that a sign-in method was added, removed or used in a way that the member should know of. */
+export type NotifyFactorChange = (
   tx: Tx,
   account: Account,
-  told: { readonly change: FactorChange; readonly detail?: string },
+  event: { readonly change: FactorChange; readonly detail?: string },
   call: Pick<Call, 'brandId' | 'origin'>,
 ) => Promise<void>
 
-export function createTellFactors({ sendEmail, originOf, resetUrl }: Deps): TellFactors {
-  return async function tellFactors(tx, account, { change, detail = '' }, call) {
+export function createNotifyFactorChange({ sendEmail, originOf, resetUrl }: Deps): NotifyFactorChange {
+  return async function notifyFactorChange(tx, account, { change, detail = '' }, call) {
     const origin = await originOf(call)
     const data = { kind: 'factors', change, detail, url: resetUrl(origin, account) } as const
     await sendEmail(tx, account, data, { origin })
