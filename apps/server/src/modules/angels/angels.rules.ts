@@ -12,7 +12,7 @@ export const readableText = ({ text, hasImage }: Pick<Said, 'text' | 'hasImage'>
 export const IMAGE_SIGN = '📷'
 
 /**
- * What waits for an answer: his written messages behind her newest one, or behind what that one answered where more came
+ * What waits for an answer: the member's messages after the angel's newest one, or behind what that one answered where more came
  * while it was found. Null when she has answered already.
  */
 export function unanswered(history: readonly Said[], answersSeq: number, answeredSeq?: number): Unanswered | null {

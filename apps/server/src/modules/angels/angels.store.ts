@@ -40,7 +40,7 @@ export async function claimAnswers(
   return rows
 }
 
-/** Nothing is owed any more, or from now on what he wrote while the words were found. */
+/** Nothing is owed any more, or from now on what the member wrote while the answer was made. */
 export async function endAnswer(tx: Tx, owed: Pick<Owed, 'conversation_id' | 'answers_seq'>, at: Date): Promise<void> {
   const { conversation_id: id, answers_seq: seq } = owed
   await sql`delete from automated_answers where conversation_id = ${id} and answers_seq = ${seq}`.execute(tx)

@@ -66,7 +66,7 @@ test('AN-03 D2 D7 an automated angel shows that she types, then answers once, la
   assert.equal(readByAngel, 2)
 })
 
-test('AN-03 an answer that is told of again, or tried by two at once, is written once', async () => {
+test('AN-03 an answer that is requested again, or tried by two at once, is written once', async () => {
   const { member, angelId, page, write } = await talk()
   await write('hola')
   await page.waitFor('chat')
@@ -93,7 +93,7 @@ test('AN-03 an answer owed before a restart is given after it', async () => {
   const { member, angelId, page, write } = await talk()
   await write('hola')
   await page.waitFor('chat')
-  while ((await owed()) > 0) await wait(10) // told before it is crossed off
+  while ((await owed()) > 0) await wait(10) // pushed before it is crossed off
   const { rows } = await database.pool.query(
     `with said as (update conversations set last_seq = last_seq + 1 where member_id = $1 returning id, last_seq)
      insert into messages (conversation_id, seq, sender_id, client_id, by_member, type, body, at) select id, last_seq, $1, $2, true, 'personal', '¿sigues ahí?', now() from said returning conversation_id, seq`,
@@ -171,7 +171,7 @@ test('D23 in a flow that says so, software costs nothing and is never blurred; p
   assert.equal(await write(her.angelId), icebreakers - 1)
 })
 
-test('AN-03 D2 automated angels never begin: a visit or a like brings no message, and a person is answered by nobody', async () => {
+test('AN-03 D2 automated angels never begin: a visit or a like brings no message, and no one answers for a person', async () => {
   const { member, angelId, page } = await talk()
   await page.send('like', { trackerId: member.trackerId, angelId })
   const her = await addPersonAngel(server)
@@ -209,7 +209,7 @@ test('AN-03 TS-01 one who was blocked meanwhile is not answered, and nothing sta
   assert.deepEqual(page.received('chat'), [])
 })
 
-test('AN-03 what waits for an answer is what he wrote behind her newest message', () => {
+test('AN-03 what waits for an answer is what the member wrote after her newest message', () => {
   const said = (seq: number, by: 'member' | 'angel', type = 'personal') => ({ seq, by, type, text: `m${seq}` })
   assert.deepEqual(unanswered([said(1, 'member'), said(2, 'angel', 'like'), said(3, 'member')], 3), {
     text: 'm1\nm3',
@@ -220,7 +220,7 @@ test('AN-03 what waits for an answer is what he wrote behind her newest message'
   assert.equal(unanswered([], 1), null)
 })
 
-test('AN-01 AP-02 the studio tells an angel her own profile, and nobody else', async () => {
+test('AN-01 AP-02 the studio shows an angel her own profile, and to no one else', async () => {
   const her = await addPersonAngel(server)
   const member = await addMember(server)
   assert.equal((await api.send(routes.studioMe)).status, 401)

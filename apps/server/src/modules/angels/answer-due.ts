@@ -10,7 +10,7 @@ import type { AngelFacts, ProfilesDoor } from '../profiles/index.ts'
 import { unanswered } from './angels.rules.ts'
 import { claimAnswers, endAnswer, nextAnswer, type Owed, putOff } from './angels.store.ts'
 
-/** The words of an automated angel: of the person she is drawn as, in the member's language, to what he wrote. */
+/** The words of an automated angel: of the person she is drawn as, in the member's language, to what the member wrote. */
 export type Reply = (asked: {
   person: AngelFacts
   member: Pick<MemberFacts, 'brandId' | 'flowId'>
@@ -87,14 +87,14 @@ export function createAnswerDue({ db, transaction, chat, profiles, memberships, 
       memberships.member(memberId),
       chat.history(conversationId, HISTORY),
     ])
-    // what he writes while words are found is answered next
+    // what the member writes while an answer is made is answered next
     const history = all.filter(({ by, seq }) => by === 'angel' || seq <= answersSeq)
     const waiting = unanswered(history, answersSeq, answeredSeq)
     if (person?.kind !== 'automated' || member === null || waiting === null) return
     const seed = `${conversationId} ${answersSeq}`
     const { text } = waiting
     const words = await reply({ person, member, language: member.language, history, text, seed })
-    // before the answer: were it sent first and this process died, nobody would return anything
+    // before the answer: were it sent first and this process died, no one would return anything
     if (!words.understood) await returnCost(memberId, conversationId, waiting.seqs)
     await chat.markRead({ by: 'angel', memberId, angelId, seq: answersSeq })
     await chat.send({

@@ -22,7 +22,7 @@ const MOST_TOKENS = 220
 /** NT-10, D7: words for a person who answers, to what waits for an answer. She reads them, changes them, and sends them herself. */
 export function createDraft({ model, usesModel, chat, memberships, profiles }: Deps) {
   return async function draft({ angelId, trackerId }: { angelId: string; trackerId: string }): Promise<string> {
-    const history = await chat.historyForAngel({ angelId, trackerId }, HISTORY) // not_found where she has nothing to do with him
+    const history = await chat.historyForAngel({ angelId, trackerId }, HISTORY) // not_found where the angel has no conversation with the member
     const [member, person] = await Promise.all([memberships.memberByTracker(trackerId), profiles.angel(angelId)])
     if (member === null || person === null) throw new AppError('not_found')
     if (model === undefined || !(await usesModel(member))) throw new AppError('no_draft')

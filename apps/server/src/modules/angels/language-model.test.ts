@@ -17,7 +17,7 @@ import { until } from '@incontro/testing/until.ts'
 
 const model = await startChatModel()
 const server = await startTestServer({
-  env: { AI_URL: model.url, AI_KEY: 'a-key-of-nobody', AI_MODEL: 'a-model', AUTOMATED_REPLY_MS: '50-100' },
+  env: { AI_URL: model.url, AI_KEY: 'a-key-of-no-one', AI_MODEL: 'a-model', AUTOMATED_REPLY_MS: '50-100' },
 })
 const { api, url, database, product } = server
 const { doors } = product
@@ -59,7 +59,7 @@ test('NT-10 D7 where the flow has it a model words an automated angel’s answer
   const call = callOf('¿qué tal el día?')
   assert.deepEqual(
     [call?.path, call?.authorization, call?.body.model],
-    ['/v1/chat/completions', 'Bearer a-key-of-nobody', 'a-model'],
+    ['/v1/chat/completions', 'Bearer a-key-of-no-one', 'a-model'],
   )
   const said = JSON.stringify(call?.body)
   assert.match(said, /Robotina/)
@@ -100,7 +100,7 @@ test('NT-10 D7 nothing of a member whose flow has not got it reaches a model', a
   await setFlow(true)
 })
 
-test('NT-10 AN-03 what he writes while words are found is answered next, and nothing twice', async () => {
+test('NT-10 AN-03 what the member writes while an answer is made is answered next, and nothing twice', async () => {
   const first = Promise.withResolvers<string>()
   model.says(first.promise)
   const { page, write } = await talk(await addAngel(server))
@@ -127,7 +127,7 @@ const her = await addPersonAngel(server, { screen_name: 'Sofía' })
 const draft = (trackerId: string, token?: string) =>
   api.send(routes.studioDraft, { params: { trackerId }, ...(token !== undefined && { token }) })
 
-test('NT-10 AP-01 AP-02 a draft: no bearer, not by a member, and not of somebody else’s conversation', async () => {
+test('NT-10 AP-01 AP-02 a draft: no bearer, not by a member, and not of another’s conversation', async () => {
   const { member, write } = await talk(her.angelId)
   await write('para Sofía')
   const other = await addPersonAngel(server)
@@ -137,7 +137,7 @@ test('NT-10 AP-01 AP-02 a draft: no bearer, not by a member, and not of somebody
   assert.equal(ErrorReply.parse(foreign.json).error.code, 'not_found')
 })
 
-test('NT-10 D7 a draft is for her to read: nothing is sent, and where there are no words she is told so', async () => {
+test('NT-10 D7 a draft is for her to read: nothing is sent, and where there are no words the reply says so', async () => {
   model.says('¿Y tú qué has hecho hoy?')
   const { token } = her.session
   assert.equal((await api.call(routes.studioMe, { token })).drafts, true)

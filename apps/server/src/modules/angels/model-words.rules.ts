@@ -34,7 +34,7 @@ type Person = {
   readonly position: string | null
 }
 
-/** What is true of the profile, and nothing else: a model that is told to invent nothing needs to be told what there is. */
+/** What is true of the profile, and nothing else: a model that must invent nothing needs to be given what there is. */
 function factsOf({ screenName, age, city, region, about, description, position }: Person): string {
   const facts = [
     `Name: ${screenName}`,

@@ -23,7 +23,7 @@ type Deps = {
   }) => void
 }
 
-/** Owes a member an answer when what he wrote to is an automated angel. */
+/** Owes a member an answer when the angel written to is automated. */
 export function createOweAnswer({ transaction, memberships, delay, typingMs, now, wake, showTyping }: Deps) {
   return async function owe({
     conversationId,
