@@ -29,7 +29,7 @@ test('F-56 TS-01 after a block read marks pass in neither direction and move not
   assert.ok(her.angelId)
 })
 
-test('F-56 TS-01 the like of an invitation that was still queued when one blocked the other reaches nobody', async () => {
+test('F-56 TS-01 the like of an invitation that was still queued when one blocked the other reaches no one', async () => {
   const { member, his, hers, angelId } = await couple({ flowId: '8' })
   const pair = { trackerId: member.trackerId, angelId }
   const sent = await his.send('invitation', { ...pair, clientId: randomUUID(), text: 'may I?' })
@@ -40,7 +40,7 @@ test('F-56 TS-01 the like of an invitation that was still queued when one blocke
   assert.deepEqual([his.received('like'), hers.received('like')], [[], []])
 })
 
-test('F-56 TS-01 profiliLike and profiliVisitati do not name whom a block keeps apart', async () => {
+test('F-56 TS-01 profiliLike and profiliVisitati do not name blocked people', async () => {
   const { member, his, angelId } = await couple()
   const { trackerId, token } = member
   const pair = { trackerId, angelId }
@@ -57,7 +57,7 @@ test('F-56 TS-01 profiliLike and profiliVisitati do not name whom a block keeps 
   assert.deepEqual(await named(), [[angelId], [angelId]])
 })
 
-test('F-41 whom an angel’s presence concerns is found by indexes, without a look at all conversations', async () => {
+test('F-41 the members that an angel’s presence concerns are found by indexes, not by a scan of all conversations', async () => {
   const { db, pool } = server.database
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx) // without the people of so many conversations

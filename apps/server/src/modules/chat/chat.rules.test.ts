@@ -56,7 +56,7 @@ test('F-72 D22 what was readable once stays readable: until the end of a right, 
   )
 })
 
-test('CH-09 CH-19 CH-21 what keeps a member from writing, and in which order it is told', () => {
+test('CH-09 CH-19 CH-21 what keeps a member from writing, and in which order it is reported', () => {
   const why = (over: Partial<SendFacts>) => {
     const verdict = maySend({ ...facts, ...over })
     return verdict.allowed ? null : verdict.why

@@ -25,7 +25,7 @@ export type WhyNot = 'not_found' | 'not_verified' | 'not_writable' | 'blocked' |
 export type SendVerdict =
   { readonly allowed: true; readonly cost: Cost } | { readonly allowed: false; readonly why: WhyNot }
 
-/** CH-13: a first contact of level 0 costs an icebreaker, his next message one credit; paying members pay the flow's price. */
+/** CH-13: a first contact of level 0 costs an icebreaker, the next message one credit; paying members pay the flow's price. */
 export function nextCost({
   level,
   messagePrice,
@@ -40,7 +40,7 @@ export function nextCost({
 /** Under which key a message is paid for: that of the first that its batch wrote in the conversation. */
 export const spendKey = (conversationId: string, seq: number): string => `chat:${conversationId}:${seq}`
 
-/** Whether a member may write to an angel (CH-09, CH-19, CH-21), before his credits are looked at. */
+/** Whether a member may write to an angel (CH-09, CH-19, CH-21), before the credits are checked. */
 export function maySend(facts: SendFacts): SendVerdict {
   if (!facts.angelIsThere) return { allowed: false, why: 'not_found' }
   if (facts.isBlocked) return { allowed: false, why: 'blocked' }
@@ -67,7 +67,7 @@ export function cleanText(text: string, longest: number, mayBeEmpty = false): Te
   return clean.length > longest ? { allowed: false, why: 'message_too_long' } : { allowed: true, text: clean }
 }
 
-/** A picture is never the first that somebody gets to see of somebody else, and only goes where the member's flow has them. */
+/** A picture is never the first message that one side gets from the other, and only goes where the member's flow has them. */
 export const mayAttach = (facts: { readonly flowHasImages: boolean; readonly isStarted: boolean }): boolean =>
   facts.flowHasImages && facts.isStarted
 
@@ -127,7 +127,7 @@ export function addItem(
   const isWritten = item.type === 'personal'
   conversation.lastSeq = seq
   conversation.lastAt = at
-  // what somebody did himself moves his own list only when he wrote it
+  // what a side did moves its own list only when it wrote a message
   if (item.by === 'angel' || isWritten) {
     conversation.memberAt = at
     conversation.memberSeq = seq
@@ -170,7 +170,7 @@ const MIDDLE = 80
 
 /**
  * D6: what stands in the place of a text that its reader may not read. Neutral glyphs in one of three fixed shapes: they
- * tell short from long, and nothing else of the text.
+ * distinguish short from long, and nothing else of the text.
  */
 export function blur(text: string): string {
   if (text.length <= SHORT) return '▒▒▒▒ ▒▒▒▒▒▒'

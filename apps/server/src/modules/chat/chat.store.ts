@@ -251,7 +251,7 @@ const MESSAGE = `m.conversation_id, m.seq, m.client_id, m.by_member, ${TYPE}, m.
 const WITH_IMAGE = 'left join message_images i on i.conversation_id = m.conversation_id and i.seq = m.seq'
 export const withImage = sql.raw(WITH_IMAGE)
 
-/** TS-01: not those whom a block keeps apart; it is written for both sides. */
+/** TS-01: not blocked people; a block is written for both sides. */
 export const notApart = (peer: string, viewerId: string) =>
   sql`${sql.raw(peer)} not in (select target_id from exclusions where viewer_id = ${viewerId} and reason <> 'dislike')`
 export const peerOf = (side: Side) => (side === 'member' ? 'angel_id' : 'member_id')
@@ -316,7 +316,7 @@ export type SyncRow = MessageRow & {
 }
 /**
  * What came behind the cursors of a side's conversations, in their order. A conversation that has no cursor and something
- * unread is told from where that side has read.
+ * unread is derived from where that side has read.
  */
 export async function readSince(
   db: Db,
@@ -341,7 +341,7 @@ export async function readSince(
   return rows
 }
 
-/** The peers of a side's newest conversations: whom its coming and going concerns. Each part of it walks an index. */
+/** The peers of a side's newest conversations: those that its coming and going concerns. Each part of it walks an index. */
 export const peersOf = ({ side, id }: { side: Side; id: string }, limit: number) =>
   side === 'member'
     ? sql<{ peer_id: string }>`

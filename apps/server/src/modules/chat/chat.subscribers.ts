@@ -12,11 +12,11 @@ const NAMESPACE = '6f6d1c0e-7a1c-4f5e-9d55-3e1b5a0f6c21'
 type Verbs = {
   readonly submit: (command: Command) => Promise<Outcome>
   readonly welcome: (memberId: string) => Promise<void>
-  readonly tellRevealed: (memberId: string) => Promise<void>
+  readonly pushRevealed: (memberId: string) => Promise<void>
 }
 
 /** Likes and visits become items of the conversation; what may be read now is pushed to the open pages. */
-export function chatSubscribers({ submit, welcome, tellRevealed }: Verbs): Subscription[] {
+export function chatSubscribers({ submit, welcome, pushRevealed }: Verbs): Subscription[] {
   const clientId = (type: string, { memberId, angelId, by, at }: PayloadOf<typeof visitsMade>) =>
     v5(`${type} ${memberId} ${angelId} ${by} ${at}`, NAMESPACE)
   return [
@@ -31,6 +31,6 @@ export function chatSubscribers({ submit, welcome, tellRevealed }: Verbs): Subsc
       await submit({ kind: 'note', by, memberId, angelId, ...noted })
     }),
     on(identityRegistered, 'chat', ({ memberId }) => welcome(memberId)),
-    on(membersRevealed, 'chat', ({ memberId }) => tellRevealed(memberId)),
+    on(membersRevealed, 'chat', ({ memberId }) => pushRevealed(memberId)),
   ]
 }

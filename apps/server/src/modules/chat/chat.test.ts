@@ -133,7 +133,7 @@ test('CH-22 the same client-made id gives the first answer and costs nothing; wi
   assert.deepEqual(await checkInvariants(database.db), [])
 })
 
-test('CH-09 CH-19 CH-21 who may not write to whom is told by its code, and nothing is written', async () => {
+test('CH-09 CH-19 CH-21 a member who may not write gets the code of the reason, and nothing is written', async () => {
   const { member, his, angelId } = await couple()
   const [wary, hidden, foreign, blocked] = await Promise.all([
     addAngel(server, { verified_only: true }),
@@ -153,7 +153,7 @@ test('CH-09 CH-19 CH-21 who may not write to whom is told by its code, and nothi
     'not_writable',
     'not_writable',
   ])
-  assert.deepEqual(await codes(wary, foreign, blocked, randomUUID(), 'nobody'), [
+  assert.deepEqual(await codes(wary, foreign, blocked, randomUUID(), 'no-one'), [
     'verified_only',
     'not_found',
     'blocked',
@@ -174,7 +174,7 @@ test('CH-09 CH-19 CH-21 who may not write to whom is told by its code, and nothi
   }
 })
 
-test('AP-02 AP-03 nobody writes as somebody else, and a malformed event names its field and writes nothing', async () => {
+test('AP-02 AP-03 no one writes as another, and a malformed event names its field and writes nothing', async () => {
   const { member, her, his, hers, angelId } = await couple()
   const other = await addMember(server)
   const was = await rowsWritten()
@@ -241,7 +241,7 @@ test('CH-12 she reads the message of a free member whatever his page says of blu
   assert.deepEqual([heard?.text, heard?.blurredText], ['ciao', undefined])
 })
 
-test('CH-17 reading is told: to the own other pages, to her, and to him only when he is premium', async () => {
+test('CH-17 reading is pushed: to the own other pages, to her, and to the member only when premium', async () => {
   const { member, his, hers, angelId } = await couple()
   await database.transaction((tx) => doors.memberships.markAgeVerified(tx, member.id, new Date())) // reads in clear (D22)
   const alsoHis = await open(member)
@@ -302,7 +302,7 @@ async function emailOf(angelId: string): Promise<string> {
   return rows[0].email
 }
 
-test('D7 typing is told to the other side of a conversation, and to nobody else', async () => {
+test('D7 typing is pushed to the other side of a conversation, and to no one else', async () => {
   const { member, his, hers, angelId } = await couple()
   await his.send('pressing', { trackerId: member.trackerId, angelId })
   await write(his, member, angelId, 'ciao')
@@ -455,7 +455,7 @@ test('D19 a conversation is read oldest first, 50 a page, before and after a mes
   assert.deepEqual([bad.status, (bad.json as { error: { field: string } }).error.field], [400, 'before'])
 })
 
-test('AP-01 AP-02 each call of the chat: no bearer, somebody else’s, malformed, right', async () => {
+test('AP-01 AP-02 each call of the chat: no bearer, another’s, malformed, right', async () => {
   const { member, her, his, angelId } = await couple()
   const other = await addMember(server)
   const stranger = await addPersonAngel(server)
@@ -485,17 +485,17 @@ test('AP-01 AP-02 each call of the chat: no bearer, somebody else’s, malformed
   assert.deepEqual([seen.messages[0]?.text, seen.member?.trackerId, seen.readByMember], ['ciao', member.trackerId, 0])
 })
 
-test('D1 who has a conversation with somebody is told when she comes and when she has left', async () => {
+test('D1 a member of a conversation is notified when the other side comes and leaves', async () => {
   const { member, his, hers, her, angelId } = await couple()
   await write(his, member, angelId, 'ciao')
   assert.equal((await list(member)).conversations[0]?.isAvailable, true)
   hers.close()
-  let told = 1
-  while ((await his.waitFor('presence', told)).at(told - 1)?.isAvailable === true) told += 1 // that she came, late
-  assert.deepEqual(his.received('presence')[told - 1], { id: angelId, isAvailable: false })
+  let received = 1
+  while ((await his.waitFor('presence', received)).at(received - 1)?.isAvailable === true) received += 1 // that she came, late
+  assert.deepEqual(his.received('presence')[received - 1], { id: angelId, isAvailable: false })
   assert.equal((await list(member)).conversations[0]?.isAvailable, false)
   await open(her.session)
-  assert.deepEqual((await his.waitFor('presence', told + 1))[told], { id: angelId, isAvailable: true })
+  assert.deepEqual((await his.waitFor('presence', received + 1))[received], { id: angelId, isAvailable: true })
 })
 
 test('CH-22 many members and one angel at the same time: nothing lost, doubled or out of order, and the ledger balances', async () => {
@@ -529,7 +529,7 @@ test('CH-22 many members and one angel at the same time: nothing lost, doubled o
   assert.deepEqual(await checkInvariants(database.db), [])
 })
 
-test('RS-01 a page says its version and learns the product’s time; an event that is not there is told so', async () => {
+test('RS-01 a page says its version and learns the product’s time; an unknown event is refused', async () => {
   const his = await open(await addMember(server))
   const answer = await his.send('clickid', { clickid: 'x', softwareVersion: '0.0.0' })
   assert.ok(answer.ok && answer.reload && Math.abs(answer.serverTime - Date.now()) < 5000)

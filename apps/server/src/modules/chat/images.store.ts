@@ -111,7 +111,7 @@ export async function readSentImage(db: Db, id: string): Promise<SentImage | und
   return rows[0]
 }
 
-/** The pictures that somebody sent and was sent, in the order of his conversations. */
+/** The pictures that a person sent and received, in the order of the conversations. */
 export async function readImagesOf(
   db: Db,
   { memberId, angelId }: { memberId: string; angelId: string | null },

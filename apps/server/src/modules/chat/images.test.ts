@@ -61,12 +61,12 @@ test('OP-04 CH-01 a picture is not taken in or given out without a bearer', asyn
   assert.equal((await fetchImage(image.id)).status, 401)
 })
 
-test('AP-02 CH-01 somebody else’s picture answers as one that is not there, to members and angels', async () => {
+test('AP-02 CH-01 another’s picture answers as one that is not there, to members and angels', async () => {
   const { member, her, upload, send } = await couple()
   const [strangers, other] = await Promise.all([couple(), addMember(server, { flowId: '8', level: 1 })])
   const clientId = randomUUID()
   const image = imageOf(await upload(clientId))
-  // nobody is shown it before its message is there, himself included
+  // no one is shown it before its message is there, the sender included
   assert.equal((await fetchImage(image.id, member.token)).status, 404)
   assert.equal((await fetchImage(image.id, her.session.token)).status, 404)
   assert.equal(codeOf(await send(clientId)), null)
@@ -231,8 +231,8 @@ test('D6 CH-11 a picture of hers that he may not read yet never leaves the serve
   assert.equal((await uploadTo(server, path, { token: other.session.token, content: await pictureOf(7) })).status, 404)
   const image = imageOf(await uploadTo(server, path, { token: her.session.token, content: await pictureOf(7) }))
   assert.equal(codeOf(await send(clientId, '', hers)), null)
-  const told = (await his.waitFor('chat', 2)).at(-1)
-  assert.deepEqual([told?.image, told?.text, typeof told?.blurredText], [undefined, undefined, 'string'])
+  const item = (await his.waitFor('chat', 2)).at(-1)
+  assert.deepEqual([item?.image, item?.text, typeof item?.blurredText], [undefined, undefined, 'string'])
   const { token, trackerId } = member
   const [row] = (await api.call(routes.conversations, { token, params: { trackerId } })).conversations
   assert.equal(row?.hasImage, undefined)

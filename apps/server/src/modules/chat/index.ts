@@ -36,7 +36,7 @@ import { createShowImage } from './show-image.ts'
 import { createService } from './service.ts'
 import { createSync } from './reading/sync-conversations.ts'
 import { createTakeImage } from './take-image.ts'
-import { createTell } from './tell.ts'
+import { createPushFrames } from './push-frames.ts'
 import { readUnreadFrom, readUnreadTotal, type UnreadFrom } from './reading/unread.store.ts'
 import { createUnreadWords, type UnreadWords } from './reading/unread-words.ts'
 
@@ -60,13 +60,13 @@ export type ChatDoor = {
   markRead(mark: Omit<Read, 'kind' | 'socketId'>): Promise<void>
   /** The newest items of a conversation, oldest first. */
   history(conversationId: string, limit: number): Promise<HistoryItem[]>
-  /** The same of an angel and somebody who wrote to her or is liked by her; not_found where that is not so (TS-01). */
+  /** The same of an angel and a member who wrote to her or is liked by her; not_found where that is not so (TS-01). */
   historyForAngel(pair: { angelId: string; trackerId: string }, limit: number): Promise<HistoryItem[]>
   /** The ids of the newest messages of a pair, oldest first; none where they have no conversation. */
   newestIds(pair: { memberId: string; angelId: string }, limit: number): Promise<string[]>
   /** Messages of angels and of the service that a member has not read. */
   unreadTotal(memberId: string): Promise<number>
-  /** From whom, how many, and when the newest came; the newest first. */
+  /** The senders, how many, and when the newest came; the newest first. */
   unreadFrom(memberId: string): Promise<UnreadFrom[]>
   readonly unreadWords: UnreadWords
 }
@@ -106,7 +106,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
   const { database, memberships, profiles, hub, credits, outbox, now, log } = deps
   const { db } = database
   const readFacts = createReadFacts({ memberships, profiles, trust: { ...deps.trust, pairKey }, brands: deps.brands })
-  const tell = createTell({ hub, credits, memberships })
+  const frames = createPushFrames({ hub, credits, memberships })
   const engine = createLanes(() =>
     createEngine({
       connect: () =>
@@ -118,7 +118,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
         }),
       runBatch: createRunBatch({ readFacts, credits, now }),
       onDone(done) {
-        tell.tellBatch(done)
+        frames.pushBatch(done)
         // an automated angel hears of it at once; what else listens has time until the relay's next look
         if (done.changed.some(({ angelId }) => done.facts.angels.get(angelId)?.kind === 'automated')) outbox.poke()
       },
@@ -203,7 +203,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
       press: createPress({ db, readFacts, hub }),
       sync: createSync({ db, memberships, profiles, brands: deps.brands, memberIds }),
     }),
-    subscribers: chatSubscribers({ submit, welcome: service.welcome, ...tell }),
+    subscribers: chatSubscribers({ submit, welcome: service.welcome, ...frames }),
     async stop() {
       presence.stop()
       await engine.stop()

@@ -27,8 +27,8 @@ const readable = ({ all, allOfSoftware, until }: Reader) =>
 const DAY = 86_400_000
 
 /**
- * Conversations. Erasing takes the words that he wrote, on both sides; what was written to him is the other's. Messages that
- * a report names stay until the report goes, and nobody is shown them meanwhile.
+ * Conversations. Erasing takes the words of the member, on both sides; what the other wrote is the other's. Messages that
+ * a report names stay until the report goes, and no one is shown them meanwhile.
  */
 export function chatPersonalData({ db, readerOf, openImage }: Deps): PersonalData {
   async function* messages({ memberId, angelId }: Subject): AsyncIterable<ExportRow> {

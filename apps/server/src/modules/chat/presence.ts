@@ -7,7 +7,7 @@ import type { ProfilesDoor } from '../profiles/index.ts'
 import { readPeers } from './chat.store.ts'
 
 const MAX_PEERS = 500
-/** A page that reloads goes and comes within this: nobody is told that she left. */
+/** A page that reloads goes and comes within this: no departure is pushed. */
 const GONE_AFTER_MS = 2000
 /** Of a process that is gone, the accounts are published one after the other. */
 const PUBLISH_EACH_MS = 10

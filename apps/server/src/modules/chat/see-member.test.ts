@@ -42,9 +42,9 @@ test('F-71 D21 without a name there is none, and no part of the address', async 
   assert.ok(!JSON.stringify(seen).includes(member.email.split('@')[0] ?? '@'))
 })
 
-test('F-71 TS-01 AP-02 nobody else sees a member: no member, no angel whom they blocked', async () => {
-  const [member, somebody, her] = [await addMember(server), await addMember(server), await addPersonAngel(server)]
-  assert.equal((await see(somebody.token, member.trackerId)).status, 404)
+test('F-71 TS-01 AP-02 no one else sees a member: no member, no angel that they blocked', async () => {
+  const [member, other, her] = [await addMember(server), await addMember(server), await addPersonAngel(server)]
+  assert.equal((await see(other.token, member.trackerId)).status, 404)
   const message = { clientId: randomUUID(), text: 'Hola', isAutomated: false }
   await chat.send({ by: 'member', memberId: member.id, angelId: her.angelId, ...message })
   assert.equal((await see(her.session.token, member.trackerId)).status, 200)

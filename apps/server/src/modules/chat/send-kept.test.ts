@@ -69,7 +69,7 @@ const messagesOf = async (memberId: string) =>
   ).rows.map(({ body }) => body)
 const balanceOf = async (memberId: string) => product.doors.credits.balances(memberId)
 
-test('CH-22 what nobody signed, or another browser, is not sent', async () => {
+test('CH-22 what no one signed, or another browser, is not sent', async () => {
   const { member, message, browser } = await couple()
   const stranger = await addMember(server)
   const his = await browserOf(stranger)
@@ -92,7 +92,7 @@ test('CH-22 what nobody signed, or another browser, is not sent', async () => {
   assert.deepEqual(await messagesOf(member.id), [])
 })
 
-test("CH-22 nothing of a signed message can be another's: text, id, whom it is for, invitation, picture", async () => {
+test("CH-22 nothing of a signed message can be another's: text, id, recipient, invitation, picture", async () => {
   const { member, message, browser } = await couple()
   const signed = message('ciao')
   const { angelId: another } = await couple()
@@ -107,7 +107,7 @@ test("CH-22 nothing of a signed message can be another's: text, id, whom it is f
   assert.deepEqual(await messagesOf(member.id), [])
 })
 
-test('CH-22 a signed message is sent, charged and told as one from a page, and once however often it comes', async () => {
+test('CH-22 a signed message is sent, charged and pushed as one from a page, and once however often it comes', async () => {
   const { member, hers, his, message, browser } = await couple()
   const kept = message('  ciao  ')
   const { trackerId, angelId } = kept

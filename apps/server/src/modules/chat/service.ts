@@ -25,7 +25,7 @@ export type Service = ReturnType<typeof createService>
 
 const WELCOME = 'benvenuto'
 
-/** CH-18: the service’s own conversation with a member. Nobody is behind it, it says so (D2), and it cannot be answered. */
+/** CH-18: the service’s own conversation with a member. No person is behind it, it says so (D2), and it cannot be answered. */
 export function createService({ database, memberships, brands, hub, now }: Deps) {
   const { db } = database
 
@@ -80,7 +80,7 @@ export function createService({ database, memberships, brands, hub, now }: Deps)
       hub.deliver(memberId, 'read', { trackerId, angelId: SERVICE_ID, seq, reader: 'member' })
     },
 
-    /** Greets a new member in the words of his flow, once. */
+    /** Greets a new member in the words of the member's flow, once. */
     async welcome(memberId: string): Promise<void> {
       const member = await memberships.member(memberId)
       if (member === null || member.role !== 'member') return
@@ -95,8 +95,8 @@ export function createService({ database, memberships, brands, hub, now }: Deps)
           at: now(),
         }),
       )
-      const told = isNew ? (await messages(memberId)).shown.at(-1) : undefined
-      if (told !== undefined) hub.deliver(memberId, 'chat', told)
+      const item = isNew ? (await messages(memberId)).shown.at(-1) : undefined
+      if (item !== undefined) hub.deliver(memberId, 'chat', item)
     },
   }
 }

@@ -18,8 +18,8 @@ type Deps = {
 }
 
 /**
- * The picture of a sent message, for the two who write to each other. Whatever stands against it (a block, a message that he
- * may not read, an erased sender) says the same: there is none.
+ * The picture of a sent message, for the two who write to each other. Whatever stands against it (a block, a message that the
+ * reader may not see, an erased sender) says the same: there is none.
  */
 export function createShowImage({ db, memberships, readFacts, files }: Deps) {
   return async function showImage(principal: Principal, id: string): Promise<FileAnswer> {

@@ -10,7 +10,7 @@ import { readConversation } from './chat.store.ts'
 import type { Facts, ReadFacts } from './sending/facts.ts'
 import { findImage, type ImageRow, insertImage, itemImage } from './images.store.ts'
 
-/** Where the files of pictures are; handed over by whoever builds the modules. */
+/** Where the files of pictures are; handed over by the composition root. */
 export type ImageFiles = {
   keep(incoming: IncomingFile, field: string): Promise<KeptImage>
   claim(tx: Tx, name: string): Promise<boolean>
@@ -35,8 +35,8 @@ export type Taking = {
 const FIELD = 'immagine'
 
 /**
- * Takes in the picture of a message that is about to be sent under the same client-made id. Whoever may not write is told
- * so before anything is read; nothing is charged here, and nobody is shown it before its message is committed.
+ * Takes in the picture of a message that is about to be sent under the same client-made id. A sender who may not write is refused
+ * before anything is read; nothing is charged here, and no one is shown it before its message is committed.
  */
 export function createTakeImage({ db, transaction, readFacts, files, now }: Deps) {
   return async function takeImage({ openFile, ...upload }: Taking): Promise<MessageImage> {

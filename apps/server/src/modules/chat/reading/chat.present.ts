@@ -18,14 +18,14 @@ export type Item = {
   readonly at: number
   readonly image: ItemImage | null
 }
-/** Who reads an item: what he may not read is blurred, and what the other has read he may or may not know (CH-17, D6). */
+/** The reader of an item: what they may not read is blurred, and read receipts may be hidden from them (CH-17, D6). */
 export type Viewer = {
   readonly isMember: boolean
   /** What a member may read of her words; null for an angel, who reads everything. */
   readonly sight: Sight | null
   readonly ownRead: number
   readonly peerRead: number | null
-  /** TS-02: what he wrote is shown to nobody, also while it is kept as evidence. */
+  /** TS-02: what an erased member wrote is shown to no one, also while it is kept as evidence. */
   readonly peerIsErased?: boolean
 }
 export type Pair = { readonly angelId: string; readonly trackerId: string; readonly screenName: string }

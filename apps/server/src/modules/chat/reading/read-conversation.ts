@@ -149,7 +149,7 @@ export function createReadConversation({ db, memberships, readFacts, service, is
   }
 }
 
-/** CH-09: ids that belong to nobody and cannot be written to. */
+/** CH-09: ids that belong to no one and cannot be written to. */
 const NOBODY: MemberPage = {
   messages: [],
   hasEarlier: false,

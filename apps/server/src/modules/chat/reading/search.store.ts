@@ -13,7 +13,7 @@ export async function readListOf(db: Db, memberId: string, angelIds: readonly st
 }
 
 export type ListedConversation = { id: string; angel_id: string; last_seq: number; member_clear: number }
-/** With whom a member's list is, newest first. */
+/** The peers of a member's list, newest first. */
 export async function readListed(db: Db, memberId: string, limit: number): Promise<readonly ListedConversation[]> {
   const { rows } = await sql<ListedConversation>`
     select id, angel_id, last_seq, member_clear from conversations where member_id = ${memberId} and member_at is not null

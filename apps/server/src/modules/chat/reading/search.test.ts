@@ -43,7 +43,7 @@ async function couple(name: string, member?: Who): Promise<{ member: Who; her: H
   return { member: him, her }
 }
 
-test('AP-02 a search without a bearer is refused, and so is one in the name of somebody else', async () => {
+test('AP-02 a search without a bearer is refused, and so is one in the name of another', async () => {
   const [one, other] = await Promise.all([addMember(server), addMember(server)])
   const body = { clickid: one.trackerId, cerca: 'ciao' }
   assert.equal((await api.send(routes.searchChats, { body })).status, 401)
@@ -79,7 +79,7 @@ test('CH-01 a search finds people by name and messages by their words, the newes
   assert.deepEqual([first?.angelId, first?.screenName, first?.seq], [second.angelId, 'Chloé', 1])
 })
 
-test('CH-01 AP-02 nobody finds what others wrote to each other', async () => {
+test('CH-01 AP-02 no one finds what others wrote to each other', async () => {
   const { member, her } = await couple('Vera')
   const { member: other } = await couple('Vera')
   await write(member, her, 'member', 'solo per te: girasole')
@@ -103,7 +103,7 @@ test('CH-11 D6 what he may not read is not found either, until he may', async ()
   assert.deepEqual(await found(member, 'lanterna'), ['angel: la mia è lanterna'])
 })
 
-test('TS-01 TS-02 nothing is found of somebody who is blocked or gone, nor what is not shown yet', async () => {
+test('TS-01 TS-02 nothing is found of a person who is blocked or gone, nor what is not shown yet', async () => {
   const { member, her } = await couple('Berta')
   await write(member, her, 'member', 'una parola rara: zibaldone')
   const ids = { trackerId: member.trackerId, angelId: her.angelId }
@@ -119,7 +119,7 @@ test('TS-01 TS-02 nothing is found of somebody who is blocked or gone, nor what 
   assert.deepEqual(await found(member, 'zibaldone'), [])
 })
 
-test('CH-01 thirty messages are told, and whether there are more', async () => {
+test('CH-01 thirty messages are returned, and whether there are more', async () => {
   const { member, her } = await couple('Mara')
   await write(member, her, 'member', 'parola 0')
   for (let n = 1; n < 30; n += 1) await write(member, her, 'angel', `parola ${n}`)
@@ -186,7 +186,7 @@ test('CH-01 what PostgreSQL finds is what a page marks', async () => {
     }
 })
 
-test('CH-01 nobody searches without end', async () => {
+test('CH-01 no one searches without end', async () => {
   const member = await addMember(server)
   let status = 200
   // twice as many as a minute allows: one may end on the way

@@ -6,7 +6,7 @@ import type { Pair } from '../sending/facts.ts'
 
 export type UnreadText = { text: string; hasImage: boolean }
 export type UnreadRow = UnreadText & { seq: number; at: number; clear: number }
-/** What she wrote last and he has not read; of nobody who is kept from him. */
+/** What the angel wrote last and the member has not read; of no one who is blocked. */
 export async function readNewestUnread(db: Db, { memberId, angelId }: Pair): Promise<UnreadRow | undefined> {
   const { rows } = await sql<UnreadRow>`
     select m.seq, ${sql.raw(millis('m.at'))} as at, c.member_clear as clear, m.body as text, i.id is not null as "hasImage" from conversations c join messages m on m.conversation_id = c.id and m.seq > c.member_read ${withImage}

@@ -15,7 +15,7 @@ type Deps = {
 }
 export type UnreadWords = (pair: { memberId: string; angelId: string }) => Promise<UnreadText | null>
 
-/** The beginning of what she wrote last and he has not read (CH-04), and whether a picture came with it; null where there is nothing that he may read (D6). */
+/** CH-04: the start of the newest unread message, and whether a picture came with it; null where none may be read (D6). */
 export function createUnreadWords({ db, memberships, profiles, brands }: Deps): UnreadWords {
   return async function unreadWords({ memberId, angelId }) {
     const [member, newest, angels] = await Promise.all([

@@ -13,7 +13,7 @@ export async function readUnreadTotal(db: Db, of: { side: Side; id: string }): P
 }
 
 export type UnreadFrom = { angelId: string; count: number; at: Date }
-/** From whom a member has written messages that he has not read, the newest first; `at` is the newest's. */
+/** The senders of written messages that a member has not read, the newest first; `at` is the newest's. */
 export async function readUnreadFrom(db: Db, memberId: string, limit: number): Promise<UnreadFrom[]> {
   const found = sql<UnreadFrom>`
     select c.angel_id as "angelId", c.member_unread as count, m.at from conversations c

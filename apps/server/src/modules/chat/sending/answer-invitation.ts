@@ -32,9 +32,9 @@ export function createAnswerInvitation({ transaction, memberships, readFacts, hu
       return true
     })
     if (!isNews) return
-    const told = { trackerId, angelId, isAccepted: accepts }
-    hub.deliver(member.id, 'invitation', told)
+    const frame = { trackerId, angelId, isAccepted: accepts }
+    hub.deliver(member.id, 'invitation', frame)
     const accountId = facts.angels.get(angelId)?.accountId
-    if (accountId != null) hub.deliver(accountId, 'invitation', told)
+    if (accountId != null) hub.deliver(accountId, 'invitation', frame)
   }
 }

@@ -32,7 +32,7 @@ export type BatchState = {
   /** The pictures of those messages that bring one along, by sender and client-made id. */
   readonly images: ReadonlyMap<string, ImageRow>
 }
-/** What is told after the commit. */
+/** What is pushed after the commit. */
 export type Effect =
   | { readonly kind: 'item'; readonly message: NewMessage; readonly except: string | null }
   | {
@@ -341,7 +341,7 @@ function invitedEvent({ memberId, angelId }: Send): NewEvent {
 /** At most so many conversations in one row of the outbox: a longer payload would be compressed, which costs more than the row. */
 const MOST_IN_EVENT = 8
 
-/** What was written, for whoever hears of it: the newest message of each side of each conversation. */
+/** What was written, for the event: the newest message of each side of each conversation. */
 function eventsOf(messages: readonly NewMessage[], facts: Facts): NewEvent[] {
   const newest = new Map<Conversation, { memberSeq: number; angelSeq: number }>()
   for (const { conversation, by, seq, type } of messages) {

@@ -1,6 +1,6 @@
 import type { Side } from '../chat.rules.ts'
 
-/** What the engine does for a conversation. Ids were checked by whoever asks. */
+/** What the engine does for a conversation. Ids were checked by the caller. */
 export type Send = {
   readonly kind: 'send'
   readonly by: Side

@@ -87,7 +87,7 @@ test('CH-22 the connection is cut while members write: what was given is written
   assert.deepEqual(await checkInvariants(database.db), [])
 })
 
-test('TS-04 invariant 10: what the page is told of credits is what the accounts hold, after any sends and grants', async () => {
+test('TS-04 invariant 10: the credits pushed to the page are what the accounts hold, after any sends and grants', async () => {
   const { member, send } = await couple()
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom('send', 'plan', 'promo'), { maxLength: 6 }), async (steps) => {

@@ -103,7 +103,7 @@ export function createEngine({ connect, runBatch, onDone, log }: Deps): Engine {
     try {
       onDone(done)
     } catch (error) {
-      log.error({ err: error }, 'telling of a batch failed')
+      log.error({ err: error }, 'pushing a batch failed')
     }
   }
 
@@ -121,7 +121,7 @@ export function createEngine({ connect, runBatch, onDone, log }: Deps): Engine {
           continue
         }
         if (isLost) throw new AppError('unavailable', { message: 'try again', cause: error })
-        // never the error itself: its detail may quote the row, and with it what somebody wrote
+        // never the error itself: its detail may quote the row, and with it what a member wrote
         log.error({ state, commands: commands.length, at: placeOf(error) }, 'chat batch failed')
         if (jobs.length === 1) throw new AppError('internal', { message: 'something went wrong', cause: error })
         return oneByOne(jobs)

@@ -50,7 +50,7 @@ type Deps = {
 const KEPT_MS = 1000
 const MOST_KNOWN = 20_000
 
-/** Asks the doors once for all people of a batch. */
+/** Asks the other modules once for all people of a batch. */
 export function createReadFacts({ memberships, profiles, trust, brands }: Deps): ReadFacts {
   const known = new Map<string, { readonly angel: ChatAngel; readonly until: number }>()
 

@@ -42,7 +42,7 @@ test('AN-02 an invitation is not answered without a bearer', async () => {
   assert.equal((await answer(undefined, member.trackerId, true)).status, 401)
 })
 
-test('AN-02 only the angel who was invited answers, and nobody who is not in the conversation', async () => {
+test('AN-02 only the angel who was invited answers, and no one who is not in the conversation', async () => {
   const { member, his, pair } = await couple()
   assert.equal((await invite(his, pair, 'ciao')).ok, true)
   const other = await addPersonAngel(server)
@@ -82,7 +82,7 @@ test('LK-06 CH-14 an invitation costs one message, counts as a like without one,
 
   assert.equal((await answer(her.session.token, member.trackerId, true)).status, 200)
   assert.equal((await answer(her.session.token, member.trackerId, true)).status, 200)
-  assert.deepEqual(await his.waitFor('invitation'), [{ ...pair, isAccepted: true }]) // told once
+  assert.deepEqual(await his.waitFor('invitation'), [{ ...pair, isAccepted: true }]) // pushed once
   assert.deepEqual(await hers.waitFor('invitation'), [{ ...pair, isAccepted: true }])
   const open = await read(member, angelId)
   assert.deepEqual([open.awaitsAcceptance, open.canWrite, open.whyNot], [false, true, null])
@@ -133,7 +133,7 @@ test('AN-02 where nothing waits there is nothing to decline', async () => {
   assert.equal(refused.status, 409)
 })
 
-test('LK-06 empty words are no invitation; without an icebreaker it is refused, and nobody is liked', async () => {
+test('LK-06 empty words are no invitation; without an icebreaker it is refused, and no one is liked', async () => {
   const { member, his, pair } = await couple()
   assert.equal(codeOf(await invite(his, pair, '  \n ')), 'empty_message')
   const others = await Promise.all(Array.from({ length: 4 }, () => addAngel(server)))
@@ -151,7 +151,7 @@ test('LK-06 empty words are no invitation; without an icebreaker it is refused, 
   )
 })
 
-test('LK-06 RS-02 an angel does not invite by the member’s event, and nobody invites as somebody else', async () => {
+test('LK-06 RS-02 an angel does not invite by the member’s event, and no one invites as another', async () => {
   const { hers, pair } = await couple()
   const stranger = await open(await addMember(server, { flowId: '8' }))
   assert.equal(codeOf(await invite(hers, pair, 'ciao')), 'forbidden')

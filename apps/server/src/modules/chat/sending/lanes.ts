@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts'
 
 /**
  * While one batch is on its way through the database, another is being read, decided and answered: two engines side by side
- * keep both processors busy. A member's commands always take the same one, so that the order of his conversations is kept
+ * keep both processors busy. A member's commands always take the same one, so that the order of the conversations is kept
  * and no two engines wait for one wallet.
  */
 export function createLanes(createLane: () => Engine): Engine {

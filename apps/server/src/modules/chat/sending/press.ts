@@ -7,7 +7,7 @@ import type { ReadFacts } from './facts.ts'
 
 type Deps = { readonly db: Db; readonly readFacts: ReadFacts; readonly hub: Pick<Hub, 'deliver' | 'isConnected'> }
 
-/** Real typing (D7): told to the other side of a conversation that is there, when that side is here. Nothing is kept. */
+/** Real typing (D7): pushed to the other side of a conversation that is there, when that side is here. Nothing is kept. */
 export function createPress({ db, readFacts, hub }: Deps) {
   return async function press({
     by,

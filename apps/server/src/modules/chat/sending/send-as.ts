@@ -6,7 +6,7 @@ import type { Side } from '../chat.rules.ts'
 import type { Command, Outcome, Send, Sent } from './commands.ts'
 import type { MemberIds } from '../member-ids.ts'
 
-/** A conversation and the side from which somebody speaks in it. */
+/** A conversation and the side that writes in it. */
 export type Place = { readonly by: Side; readonly memberId: string; readonly angelId: string }
 export type Refused = (step: {
   brandId: string
@@ -26,9 +26,9 @@ type Deps = {
   readonly memberIds: MemberIds
 }
 
-/** Sends as somebody, by whichever door he came: who may speak where, and what the funnel hears of a refusal. */
+/** Sends as a side, whichever route was used: checks who may write where, and reports a refusal to the funnel. */
 export function createSendAs({ submit, refused, memberIds }: Deps) {
-  /** TR-12: a member's message was refused since his credits do not cover it. */
+  /** TR-12: a member's message was refused since the credits do not cover it. */
   function noteRefusal(fault: unknown, { brandId }: Principal, { memberId, angelId }: Place): void {
     if (!(fault instanceof AppError)) return
     if (fault.code === 'out_of_messages') refused({ brandId, memberId, angelId, name: 'ko_msg' })
@@ -66,7 +66,7 @@ export function createSendAs({ submit, refused, memberIds }: Deps) {
       const isPlain = principal.role === 'member' && trackerId === principal.trackerId && isId(angelId)
       return isPlain ? { by: 'member', memberId: principal.accountId, angelId } : null
     },
-    /** What was sent, as its sender is told; `socketId` is the page that sent it, which needs no telling. */
+    /** What was sent, as its sender gets it; `socketId` is the page that sent it, to which nothing is pushed. */
     async sendAs(principal: Principal, place: Place, written: Written & { readonly socketId: string | null }) {
       const sent = await submit(sendOf(place, written)).catch((error: unknown) => {
         noteRefusal(error, principal, place)

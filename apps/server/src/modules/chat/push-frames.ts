@@ -15,22 +15,22 @@ type Deps = {
 
 const ANGEL = { isMember: false, sight: null, ownRead: 0, peerRead: 0 }
 
-/** Tells the open pages what was committed. */
-export function createTell({ hub, credits, memberships }: Deps) {
-  /** Items go to the other side, and to the sender's other pages; read marks to the reader's, and to whom receipts are due. */
-  function tellBatch({ effects, facts }: BatchDone): void {
+/** Pushes what was committed to the open pages. */
+export function createPushFrames({ hub, credits, memberships }: Deps) {
+  /** Items go to the other side and the sender's other pages; read marks to the reader's, and the writer's where due. */
+  function pushBatch({ effects, facts }: BatchDone): void {
     const spenders = new Map<string, string | null>()
     for (const effect of effects) {
       if (effect.kind === 'item') {
-        tellItem(effect, facts)
+        pushItem(effect, facts)
         if (effect.message.by === 'member' && effect.message.type === 'personal')
           spenders.set(effect.message.conversation.memberId, effect.except)
-      } else tellRead(effect, facts)
+      } else pushRead(effect, facts)
     }
     for (const [memberId, page] of spenders) if (hub.hasOtherPages(memberId, page)) void credits.pushBalances(memberId)
   }
 
-  function tellItem({ message, except }: Extract<Effect, { kind: 'item' }>, facts: Facts): void {
+  function pushItem({ message, except }: Extract<Effect, { kind: 'item' }>, facts: Facts): void {
     const { conversation, by } = message
     const [member, angel] = [facts.members.get(conversation.memberId), facts.angels.get(conversation.angelId)]
     if (member === undefined || angel === undefined) return
@@ -45,26 +45,26 @@ export function createTell({ hub, credits, memberships }: Deps) {
       hub.deliverJson(angel.accountId, 'chat', itemJson(item, pair, ANGEL), except)
   }
 
-  function tellRead({ conversation, by, seq, clear, except }: Extract<Effect, { kind: 'read' }>, facts: Facts): void {
+  function pushRead({ conversation, by, seq, clear, except }: Extract<Effect, { kind: 'read' }>, facts: Facts): void {
     const [member, angel] = [facts.members.get(conversation.memberId), facts.angels.get(conversation.angelId)]
     if (member === undefined || angel === undefined) return
-    const told = {
+    const frame = {
       trackerId: member.trackerId,
       angelId: angel.id,
       seq,
       reader: by === 'member' ? ('member' as const) : ('angel' as const),
     }
-    if (by === 'member' || member.level > 0) hub.deliver(member.id, 'read', told, except) // CH-17: read receipts are premium
+    if (by === 'member' || member.level > 0) hub.deliver(member.id, 'read', frame, except) // CH-17: read receipts are premium
     const readSeq = by === 'member' ? clear : seq // D22: she hears of what was read, not of what was seen blurred
     if (angel.accountId !== null && readSeq !== null)
-      hub.deliver(angel.accountId, 'read', { ...told, seq: readSeq }, except)
+      hub.deliver(angel.accountId, 'read', { ...frame, seq: readSeq }, except)
   }
 
   /** What was blurred may be read now (D6). */
-  async function tellRevealed(memberId: string): Promise<void> {
+  async function pushRevealed(memberId: string): Promise<void> {
     const member = await memberships.member(memberId)
     if (member !== null) hub.deliver(memberId, 'revealed', { level: member.level, ageVerified: member.ageVerified })
   }
 
-  return { tellBatch, tellRevealed }
+  return { pushBatch, pushRevealed }
 }
