@@ -6,7 +6,7 @@ import type { MembershipsDoor, MemberFacts } from '../memberships/index.ts'
 type Deps = {
   memberships: Pick<MembershipsDoor, 'member'>
   photosOf: (memberId: string) => Promise<OwnPhoto[]>
-  /** Throws not_found for a member with whom the angel has no conversation. */
+  /** Throws not_found for a member who has no conversation with the angel. */
   memberForAngel: (angelId: string, trackerId: string) => Promise<MemberFacts>
 }
 export type SeeMember = (viewer: Principal, trackerId: string) => Promise<SeenMember>
