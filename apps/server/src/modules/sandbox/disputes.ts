@@ -35,7 +35,7 @@ export function createDisputes({ transaction, store, webhooks, now }: Deps) {
     const left = leftOf(payment, earlier)
     const amount = minor ?? left
     const isOpen = earlier.some((one) => one.state === 'opened')
-    if (payment.state !== 'captured' || isOpen || amount <= 0 || amount > left) return 'refused'
+    if (!isDisputable(payment) || isOpen || amount <= 0 || amount > left) return 'refused'
     const dispute: DisputeRow = {
       id: `dp_${randomBytes(12).toString('hex')}`,
       payment_id: payment.id,
@@ -59,7 +59,7 @@ export function createDisputes({ transaction, store, webhooks, now }: Deps) {
       const left = leftOf(payment, earlier)
       const amount = minor ?? left
       const isOpen = earlier.some((one) => one.state === 'opened')
-      if (payment.state !== 'captured' || isOpen || amount <= 0 || amount > left) return 'refused'
+      if (!isDisputable(payment) || isOpen || amount <= 0 || amount > left) return 'refused'
       const ref = `rd_${randomBytes(12).toString('hex')}`
       await store.updatePayment(tx, id, { refunded_minor: payment.refunded_minor + amount })
       await move(tx, payment, { id: ref, amount_minor: amount }, 'refund_demanded')
@@ -114,7 +114,7 @@ export function createDisputes({ transaction, store, webhooks, now }: Deps) {
   async function noticeFraud(id: string): Promise<boolean> {
     const isTold = await transaction(async (tx) => {
       const payment = await store.lockPayment(tx, id)
-      if (payment?.state !== 'captured') return false
+      if (payment === undefined || !isDisputable(payment)) return false
       await noticeOf(tx, payment)
       return true
     })
@@ -153,6 +153,11 @@ export function createDisputes({ transaction, store, webhooks, now }: Deps) {
         })
     },
   }
+}
+
+/** Whether a customer's bank can take the payment back: nobody recalls a transfer that he made himself. */
+export function isDisputable({ state, method }: Pick<PaymentRow, 'state' | 'method'>): boolean {
+  return state === 'captured' && method !== 'transfer'
 }
 
 /** What of a payment has not gone back. */

@@ -114,6 +114,21 @@ test('PY-13 each button of the page plays what the bank does', async () => {
   }
 })
 
+test('PY-16 nobody disputes a transfer or has it taken back; it is given back once', async () => {
+  const { stored, url, id } = await asked()
+  await press(url, 'arrived')
+  assert.deepEqual(
+    [await gateway.dispute(id, { reason: 'not_ordered' }), await gateway.demandRefund(id)],
+    ['refused', 'refused'],
+  )
+  assert.equal(await gateway.noticeFraud(id), false)
+  const paid = await provider.lookup(stored, soon())
+  const attempt = { ...stored, providerRef: 'providerRef' in paid ? (paid.providerRef ?? null) : null }
+  const refund = () => provider.refund({ refundId: `back-${id}`, attempt, money, deadline: soon() })
+  assert.deepEqual([(await refund()).t, (await refund()).t], ['refunded', 'refunded'])
+  assert.deepEqual(await linesOf(id), ['capture 1099', 'refund 1099'])
+})
+
 test('PY-08 nothing is kept on file, and nothing is charged without the customer', async () => {
   const { stored, url } = await asked()
   await press(url, 'arrived')

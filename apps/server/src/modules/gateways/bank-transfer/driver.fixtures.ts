@@ -1,14 +1,65 @@
 import assert from 'node:assert/strict'
+import { createTestDatabase } from '@incontro/testing'
 import { until } from '@incontro/testing/until.ts'
-import type { Outcome, ProviderDriver } from '../provider.contract.ts'
-import { gatewaySecret, startGateway } from '../sandbox/gateway.fixtures.ts'
-import { SIGNATURE_HEADER, signWebhook } from '../sandbox/webhook.ts'
+import Fastify from 'fastify'
+import { openDatabase } from '../../../platform/database/database.ts'
+import { idleJobs } from '../../../platform/jobs/idle-jobs.fixtures.ts'
+import { createSandboxGateway, sandboxGatewayRoutes } from '../../sandbox/index.ts'
+import type { Outcome, ProviderDriver, SentWebhook } from '../provider.contract.ts'
 import { jsonOf, nobodysUrl, startVendor } from '../vendor.fixtures.ts'
 import { createBankTransfer } from './index.ts'
+import { SIGNATURE_HEADER, signatureOf } from './webhook.ts'
+
+const bankSecret = 'a secret of sixteen or more'
+
+/** The bank by itself, with a clock to move and a server that receives its webhooks. */
+async function startBank() {
+  const { url } = await createTestDatabase()
+  const database = openDatabase({ connectionString: url })
+  const heard: SentWebhook[] = []
+  let offset = 0
+  const receiver = Fastify()
+  receiver.removeAllContentTypeParsers()
+  receiver.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  receiver.post('/hook', async ({ body, headers }) => {
+    heard.push({ raw: body as Buffer, headers: headers as Record<string, string> }) // parsed as bytes above; of a fetch of ours
+    return {}
+  })
+  const hook = `${await receiver.listen({ host: '127.0.0.1', port: 0 })}/hook`
+  const gateway = createSandboxGateway({
+    db: database.db,
+    transaction: database.transaction,
+    jobs: idleJobs,
+    now: () => new Date(Date.now() + offset),
+    decideAfterMs: 60_000,
+    sender: { webhookUrl: () => hook, secret: bankSecret, timeoutMs: 2000 },
+  })
+  const server = Fastify()
+  server.register(sandboxGatewayRoutes(gateway, '/sandbox'))
+  const base = `${await server.listen({ host: '127.0.0.1', port: 0 })}/sandbox`
+  return {
+    gateway,
+    base,
+    heard,
+    /** Moves its clock and lets it do what came due. */
+    async advance(ms: number): Promise<void> {
+      offset += ms
+      await gateway.tick()
+    },
+    /** Presses a button of its page. */
+    press: (pageUrl: string, decision: string) =>
+      fetch(pageUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ decision }) }),
+    async stop(): Promise<void> {
+      await server.close()
+      await receiver.close()
+      await database.close()
+    },
+  }
+}
 
 /** The bank of the sandbox for the shared suite, behind a server that may lose, break and change its answers. */
 export async function openBank() {
-  const sandbox = await startGateway()
+  const sandbox = await startBank()
   const { gateway, base, heard, press } = sandbox
   const vendor = await startVendor({
     async answer({ method, path, query, headers, raw }) {
@@ -22,7 +73,7 @@ export async function openBank() {
     },
   })
   const nobody = await nobodysUrl()
-  const access = { account: 'bank', pageBase: () => base, secret: gatewaySecret }
+  const access = { account: 'bank', pageBase: () => base, secret: bankSecret }
   const provider = createBankTransfer({ ...access, apiBase: () => vendor.url })
   const idOf = async (attemptId: string) => (await gateway.payment({ reference: attemptId }))?.id ?? ''
   const heardAbout = (reference: string) => heard.filter(({ raw }) => raw.includes(reference))
@@ -63,12 +114,12 @@ export async function openBank() {
     },
     unknownEvent() {
       const raw = Buffer.from(JSON.stringify({ id: 'evt_new', type: 'weather.changed', data: {} }))
-      return { raw, headers: { [SIGNATURE_HEADER]: signWebhook(gatewaySecret, raw, Date.now()) } }
+      return { raw, headers: { [SIGNATURE_HEADER]: signatureOf(bankSecret, raw, Date.now()) } }
     },
     withoutSignature: ({ raw }) => ({ raw, headers: {} }),
     withOtherAmount: (answer) => ({ ...(answer as object), amount: { minor: 998, currency: 'EUR' } }), // the bank's JSON
     keyOf: (request) => (jsonOf(request) as { reference?: string }).reference, // as the adapter wrote it
-    secrets: [gatewaySecret],
+    secrets: [bankSecret],
   }
   return {
     ...sandbox,

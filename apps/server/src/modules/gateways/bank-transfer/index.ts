@@ -1,12 +1,11 @@
+import type { z } from 'zod'
 import { defineAdapter } from '../adapter.ts'
 import type { ChargeInput, PaymentProvider, ProviderFact, StoredAttempt } from '../provider.ts'
-import { type Answer, createSandboxClient } from '../sandbox/client.ts'
-import { lineOf } from '../sandbox/mapping.ts'
-import { GatewayLines, GatewayPayment, GatewayRefund } from '../sandbox/schema.ts'
-import { SIGNATURE_HEADER, verifyWebhook } from '../sandbox/webhook.ts'
-import { factOf } from './mapping.ts'
+import { type Answer, createBankClient, type Failure } from './client.ts'
+import { factOf, lineOf } from './mapping.ts'
+import { Lines, Transfer, TransferBack } from './schema.ts'
 import { type BankAccess, bankTransferForm, BankTransferSettings } from './settings.ts'
-import { readEvents } from './webhook.ts'
+import { readEvents, SIGNATURE_HEADER, verifyWebhook } from './webhook.ts'
 
 export const bankTransferAdapter = defineAdapter({
   id: 'bank-transfer',
@@ -27,16 +26,16 @@ export const bankTransferAdapter = defineAdapter({
  * payment is pending until the money has come whole, which takes days. Nothing is kept on file, and no issuer disputes a transfer.
  */
 export function createBankTransfer({ account, apiBase, pageBase, secret }: BankAccess): PaymentProvider {
-  const call = createSandboxClient({ apiBase, secret })
+  const call = createBankClient({ apiBase, secret })
 
-  function find({ id, providerRef }: StoredAttempt, deadline: AbortSignal): Promise<Answer<GatewayPayment>> {
+  function find({ id, providerRef }: StoredAttempt, deadline: AbortSignal): Promise<Answer<Transfer>> {
     const path =
       providerRef === null
-        ? `/v1/payments?reference=${encodeURIComponent(id)}`
-        : `/v1/payments/${encodeURIComponent(providerRef)}`
-    return call({ method: 'GET', path, schema: GatewayPayment, deadline })
+        ? `/payments?reference=${encodeURIComponent(id)}`
+        : `/payments/${encodeURIComponent(providerRef)}`
+    return call({ path, schema: Transfer, deadline })
   }
-  const read = (answer: Answer<GatewayPayment>, paymentOrigin: string): ProviderFact =>
+  const read = (answer: Answer<Transfer>, paymentOrigin: string): ProviderFact =>
     answer.ok ? factOf(answer.value, pageBase(paymentOrigin)) : unknownOf(answer)
   const lookup = async (attempt: StoredAttempt, deadline: AbortSignal) =>
     read(await find(attempt, deadline), attempt.paymentOrigin)
@@ -58,7 +57,7 @@ export function createBankTransfer({ account, apiBase, pageBase, secret }: BankA
     async charge(input) {
       const body = { account, ...bodyOf(input) }
       const { deadline } = input
-      const answer = await call({ method: 'POST', path: '/v1/payments', body, schema: GatewayPayment, deadline })
+      const answer = await call({ path: '/payments', body, schema: Transfer, deadline })
       if (!answer.ok && (answer.why === 'refused' || answer.why === 'not_sent')) return untouchedBy(answer.why)
       return read(answer, input.paymentOrigin)
     },
@@ -68,16 +67,13 @@ export function createBankTransfer({ account, apiBase, pageBase, secret }: BankA
     async cancel(attempt, deadline) {
       const known = await find(attempt, deadline)
       if (!known.ok) return unknownOf(known)
-      const path = `/v1/payments/${encodeURIComponent(known.value.id)}/cancel`
-      return read(
-        await call({ method: 'POST', path, body: {}, schema: GatewayPayment, deadline }),
-        attempt.paymentOrigin,
-      )
+      const path = `/payments/${encodeURIComponent(known.value.id)}/cancel`
+      return read(await call({ path, body: {}, schema: Transfer, deadline }), attempt.paymentOrigin)
     },
     async refund({ refundId, attempt, money, deadline }) {
-      const path = `/v1/payments/${encodeURIComponent(attempt.providerRef ?? '')}/refunds`
+      const path = `/payments/${encodeURIComponent(attempt.providerRef ?? '')}/refunds`
       const body = { reference: refundId, amount: money }
-      const answer = await call({ method: 'POST', path, body, schema: GatewayRefund, deadline })
+      const answer = await call({ path, body, schema: TransferBack, deadline })
       if (!answer.ok)
         return answer.why === 'refused' ? { t: 'refund_failed', refundRef: refundId, money } : unknownOf(answer)
       const { id, status, amount } = answer.value
@@ -88,8 +84,8 @@ export function createBankTransfer({ account, apiBase, pageBase, secret }: BankA
     async list({ since, until, deadline, take }) {
       const span = { account, since: since.toISOString(), until: until.toISOString() }
       for (let after: string | null = ''; after !== null;) {
-        const path: string = `/v1/payments?${new URLSearchParams({ ...span, after })}`
-        const page: Answer<GatewayLines> = await call({ method: 'GET', path, schema: GatewayLines, deadline })
+        const path: string = `/payments?${new URLSearchParams({ ...span, after })}`
+        const page: Answer<z.output<typeof Lines>> = await call({ path, schema: Lines, deadline })
         if (!page.ok) return { ok: false, why: page.why === 'refused' ? 'no_access' : 'unavailable' }
         await take(page.value.lines.map(lineOf))
         after = page.value.next
@@ -119,8 +115,6 @@ function bodyOf({ attemptId, money, seller, customer, initiator, instrument, ret
     source: { type: 'transfer' },
   }
 }
-
-type Failure = Extract<Answer<never>, { ok: false }>
 
 function untouchedBy(why: 'refused' | 'not_sent'): ProviderFact {
   const untouched = why === 'not_sent' ? 'not_sent' : 'misconfigured'

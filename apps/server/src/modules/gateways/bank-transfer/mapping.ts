@@ -1,5 +1,11 @@
-import { type DeclineCode, type ProviderFact, type RetryClass, unmappedDecline } from '../provider.ts'
-import type { GatewayPayment } from '../sandbox/schema.ts'
+import {
+  type DeclineCode,
+  type ProviderFact,
+  type RetryClass,
+  type SettlementLine,
+  unmappedDecline,
+} from '../provider.ts'
+import type { Line, Transfer } from './schema.ts'
 
 /** Why a bank sends a transfer back, and what it means here. */
 export const returnedFor: ReadonlyMap<string, readonly [DeclineCode, RetryClass]> = new Map([
@@ -13,18 +19,17 @@ export const returnedFor: ReadonlyMap<string, readonly [DeclineCode, RetryClass]
  * A transfer as the bank tells of it → a fact. Captured is what has come whole; a part of it is still under way. A status that
  * nobody knows is unknown, a reason that nobody knows `generico`.
  */
-export function factOf(
-  { id: providerRef, status, amount, action, code }: GatewayPayment,
-  pageBase: string,
-): ProviderFact {
+export function factOf({ id: providerRef, status, amount, action, code }: Transfer, pageBase: string): ProviderFact {
   switch (status) {
     case 'captured':
       return { t: 'captured', providerRef, money: amount }
-    case 'challenge': {
+    case 'challenge':
       if (action == null) return { t: 'unknown', why: 'unparsed' }
-      const { method, path, fields } = action
-      return { t: 'action_required', providerRef, action: { method, url: `${pageBase}${path}`, fields: fields ?? {} } }
-    }
+      return {
+        t: 'action_required',
+        providerRef,
+        action: { method: 'GET', url: `${pageBase}${action.path}`, fields: {} },
+      }
     case 'pending':
       return { t: 'pending', providerRef, why: 'the transfer has not come whole' }
     case 'declined': {
@@ -40,4 +45,9 @@ export function factOf(
     default:
       return { t: 'unknown', why: 'unparsed' }
   }
+}
+
+/** A line of the list → ours. */
+export function lineOf({ id, kind, payment, reference, ref, amount, at }: Line): SettlementLine {
+  return { id, kind, providerRef: payment, attemptId: reference, ref, money: amount, at: new Date(at) }
 }

@@ -8,11 +8,11 @@ import { insertMember, type MemberRow } from '@incontro/testing/rows.ts'
 import { until } from '@incontro/testing/until.ts'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import type { Step } from '../../charges/core.ts'
 import { cards } from '../../../testing/payments/payments.fixtures.ts'
 import { buildWorld } from '../../../testing/payments/world.fixtures.ts'
 
 const DAY_MS = 86_400_000
+type Step = Parameters<NonNullable<Parameters<typeof buildWorld>[0]['onStep']>>[0]
 export const TOP_UP = 'top-up-120'
 /** The hosted way goes to the bank, everything else to the account of cards. */
 export const bankRules = {

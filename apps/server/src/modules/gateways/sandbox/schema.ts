@@ -54,6 +54,5 @@ const GatewayLine = z.object({
 export type GatewayLine = z.infer<typeof GatewayLine>
 /** A page of the list; `next` asks for the one after. */
 export const GatewayLines = z.object({ lines: z.array(GatewayLine), next: z.string().nullable() })
-export type GatewayLines = z.infer<typeof GatewayLines>
 
 export const GatewayEvent = z.object({ id: z.string().min(1), type: z.string(), data: z.unknown() })

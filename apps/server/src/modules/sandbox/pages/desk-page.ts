@@ -1,6 +1,7 @@
 import { formatsFor, type Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { html, raw } from '../../../platform/http/html.ts'
+import { isDisputable } from '../disputes.ts'
 import type { DisputeRow, PaymentRow } from '../gateway.store.ts'
 import { layout, money, schemeName } from './layout.ts'
 
@@ -35,7 +36,7 @@ function card({ row, disputes }: Payment, base: string, language: Language): str
     </form>`
   const buttons = [
     ...(row.state === 'pending' ? [button('decide', row.id, desk.decide)] : []),
-    ...(row.state === 'captured' && open === undefined && row.amount_minor > row.refunded_minor
+    ...(isDisputable(row) && open === undefined && row.amount_minor > row.refunded_minor
       ? [
           button('dispute', row.id, desk.dispute),
           button('demand', row.id, desk.demand),

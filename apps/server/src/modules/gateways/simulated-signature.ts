@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { BadSignature } from './provider.ts'
+
+/** Names the signature of a webhook of the simulated provider, which several adapters hear. */
+export const SIGNATURE_HEADER = 'sandbox-signature'
+const MOST_AGE_MS = 5 * 60_000
+
+/** `t=<ms>,v1=<hex>`: HMAC-SHA256 of the time and the raw bytes. The gateway signs with it, the adapter checks with it. */
+export function signWebhook(secret: string, raw: Uint8Array, at: number): string {
+  return `t=${at},v1=${macOf(secret, raw, at).toString('hex')}`
+}
+
+function macOf(secret: string, raw: Uint8Array, at: number): Buffer {
+  return createHmac('sha256', `sandbox-webhook ${secret}`).update(`${at}.`).update(raw).digest()
+}
+
+/** @throws BadSignature for bytes that the gateway did not sign, or signed too long ago. */
+export function verifyWebhook(secret: string, raw: Uint8Array, signature: string | undefined, now: number): void {
+  const parts = /^t=(\d{10,16}),v1=([0-9a-f]{64})$/.exec(signature ?? '')
+  if (parts === null) throw new BadSignature('no signature')
+  const at = Number(parts[1])
+  if (Math.abs(now - at) > MOST_AGE_MS) throw new BadSignature('too old')
+  if (!timingSafeEqual(Buffer.from(parts[2] ?? '', 'hex'), macOf(secret, raw, at)))
+    throw new BadSignature('not signed with our secret')
+}
