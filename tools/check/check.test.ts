@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { foreignPublishers } from './event-owners.ts'
+import { productWords } from './platform-words.ts'
 import { foreignTables } from './sql-owners.ts'
 import { root } from './source-files.ts'
 import { disablesWithoutReason, syncNotes, unused, untranslated } from './texts.ts'
@@ -128,6 +129,15 @@ test('an event that is published outside its owner is found, and one of no modul
       'apps/server/src/compose.ts:2 likesSent: likes.sent is published by likes only',
       'apps/server/src/events/likes.ts:4 lost is published nowhere',
     ],
+  )
+})
+
+test('a word of the product in the platform is found, in a name and in a comment', () => {
+  const text =
+    '/** Credits of a photo. */\nexport function openChats(walletId: string) {}\nconst accredited = subscription(promptly)\n'
+  assert.deepEqual(
+    productWords([{ file: 'clock.ts', text }]).map(({ line, message }) => `${line} ${message.split(' ')[0]}`),
+    ["1 'Credits'", "1 'photo'", "2 'Chats'", "2 'wallet'"],
   )
 })
 

@@ -8,6 +8,7 @@ import { isStale } from '../openapi.ts'
 import { foreignPublishers } from './event-owners.ts'
 import { isPageStale } from './module-page.ts'
 import { foreignTables } from './sql-owners.ts'
+import { productWords } from './platform-words.ts'
 import { root, sourceFiles, type Finding, type SourceFile } from './source-files.ts'
 import { disablesWithoutReason, syncNotes, unused, untranslated } from './texts.ts'
 import { findWireValues, findWireWords, missingInGlossary, wireValues, wireWords } from './wire-words.ts'
@@ -62,6 +63,7 @@ const CHECKS: readonly Check[] = [
     run: () => program(KNIP, '--no-progress', '--strict', '--include', 'dependencies,unlisted'),
   },
   { name: 'wire words', run: () => told(wireWordsOutside()) },
+  { name: 'platform words', run: () => told(productWordsInPlatform()) },
   { name: 'event owners', run: () => told(eventsPublishedByOthers()) },
   { name: 'glossary', run: () => told(missingInGlossary(contract(), glossary())) },
   { name: 'openapi.json', run: () => (isStale() ? 'openapi.json is not what the contract says: npm run openapi' : '') },
@@ -100,6 +102,14 @@ function tablesOfOthers(): Finding[] {
   )
   const migrations = sourceFiles('apps/server/src/migrations/*.sql')
   return foreignTables(sources, { modules: MODULES, platform: PLATFORM_TABLES, migrations })
+}
+
+/** Without the client of language models, whose protocol is called so. */
+function productWordsInPlatform(): Finding[] {
+  const sources = sourceFiles('apps/server/src/platform/**/*.{ts,tsx}')
+  return productWords(
+    sources.filter(({ file }) => !/\.(test|fixtures)\.ts$/.test(file) && !file.includes('/language-model/')),
+  )
 }
 
 function eventsPublishedByOthers(): Finding[] {

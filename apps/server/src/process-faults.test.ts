@@ -122,13 +122,7 @@ test('F-37 a second process with other keys or another storage is refused; one t
   const refused = await other.ended
   assert.equal(refused.code, 1)
   assert.match(refused.output, /^Cannot start: another process runs on this database with other settings: /m)
-  for (const what of [
-    'SEALING_KEYS',
-    'LINK_KEYS',
-    'FACTOR_KEYS',
-    'PUSH_KEYS',
-    'photos and copies must lie in one place',
-  ])
+  for (const what of ['SEALING_KEYS', 'LINK_KEYS', 'FACTOR_KEYS', 'PUSH_KEYS', 'stored files must lie in one place'])
     assert.ok(refused.output.includes(what), what)
   const friend = await startProcess({ DATABASE_URL, DATA_DIR: shared, ROLES: 'realtime' })
   await friend.untilReady()

@@ -21,7 +21,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-// bigint and numeric arrive as numbers: credits, counters and offsets stay far below 2^53.
+// bigint and numeric arrive as numbers: balances, counters and offsets stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** A server that vanished without a word is noticed by the kernel. */

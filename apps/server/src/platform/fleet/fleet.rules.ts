@@ -1,6 +1,6 @@
-import type { Member, Rings } from './fleet.store.ts'
+import type { FleetProcess, Rings } from './fleet.store.ts'
 
-type Own = Pick<Member, 'keys' | 'storage'>
+type Own = Pick<FleetProcess, 'keys' | 'storage'>
 
 /** Why a process cannot run beside another one: the settings that differ, a line each; empty where they go together. */
 export function conflictsWith(own: Own, other: Own): string[] {
@@ -11,7 +11,7 @@ export function conflictsWith(own: Own, other: Own): string[] {
   })
   const lines = conflicts.map((name) => `${name} must be the same for all processes`)
   if (own.storage !== null && other.storage !== null && own.storage !== other.storage)
-    lines.push('photos and copies must lie in one place for all processes: set S3_*, or share DATA_DIR')
+    lines.push('stored files must lie in one place for all processes: set S3_*, or share DATA_DIR')
   return lines
 }
 

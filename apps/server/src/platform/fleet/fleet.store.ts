@@ -3,7 +3,7 @@ import type { Db, Tx } from '../database/database.ts'
 
 /** The fingerprints of the keys of each ring, newest first. */
 export type Rings = Readonly<Record<string, readonly string[]>>
-export type Member = {
+export type FleetProcess = {
   readonly id: string
   readonly roles: readonly string[]
   readonly keys: Rings
@@ -17,14 +17,14 @@ const LOCK = 7_264_037
 export function createFleetStore(db: Db) {
   return {
     lock: async (tx: Tx): Promise<void> => void (await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)),
-    async others(tx: Tx, id: string, leaseMs: number): Promise<Member[]> {
-      const { rows } = await sql<Member>`select id, roles, keys, storage from processes
+    async others(tx: Tx, id: string, leaseMs: number): Promise<FleetProcess[]> {
+      const { rows } = await sql<FleetProcess>`select id, roles, keys, storage from processes
         where id <> ${id} and seen_at > now() - make_interval(secs => ${leaseMs / 1000}) order by started_at`.execute(
         tx,
       )
       return rows
     },
-    async seen(root: Db | Tx, { id, roles, keys, storage }: Member): Promise<void> {
+    async seen(root: Db | Tx, { id, roles, keys, storage }: FleetProcess): Promise<void> {
       await sql`insert into processes (id, roles, keys, storage)
         values (${id}, ${[...roles]}, ${JSON.stringify(keys)}::jsonb, ${storage})
         on conflict (id) do update set seen_at = now()`.execute(root)

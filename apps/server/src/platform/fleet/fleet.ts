@@ -4,11 +4,11 @@ import type { Database } from '../database/database.ts'
 import { StartError } from '../errors.ts'
 import type { Log } from '../log/log.ts'
 import { conflictsWith, ringsWithout } from './fleet.rules.ts'
-import { createFleetStore, type Member } from './fleet.store.ts'
+import { createFleetStore, type FleetProcess } from './fleet.store.ts'
 
 type Deps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
-  readonly own: Omit<Member, 'id'>
+  readonly own: Omit<FleetProcess, 'id'>
   readonly isProduction: boolean
   /** The operator says that what was sealed by the keys of before is given up. */
   readonly acceptsNewKeys: boolean
@@ -30,7 +30,7 @@ const PATIENCE_MS = LEASE_MS + 2000
 /** The processes of one database: each says that it is there, and by which keys and files it works. */
 export function createFleet({ database, own, isProduction, acceptsNewKeys, hasRedis, log }: Deps): Fleet {
   const store = createFleetStore(database.db)
-  const me: Member = { id: randomUUID(), ...own }
+  const me: FleetProcess = { id: randomUUID(), ...own }
   let timer: NodeJS.Timeout | undefined
 
   async function tryToJoin(): Promise<string[]> {

@@ -56,7 +56,7 @@ export type RouteBinding = {
 
 /**
  * Puts a use case behind a route of the contract, with the limits of its callers where it has its own:
- * `handle(routes.searchChats, limits.searchChats, async ({ body, principal }) => …)`.
+ * `handle(routes.search, limits.search, async ({ body, principal }) => …)`.
  */
 export function handle<A extends AnyRoute>(route: A, handler: Handler<A>): RouteBinding
 export function handle<A extends AnyRoute>(route: A, limits: RouteLimits, handler: Handler<A>): RouteBinding
