@@ -8,7 +8,7 @@ import {
 import type { Line, Transfer } from './schema.ts'
 
 /** Why a bank sends a transfer back, and what it means here. */
-export const returnedFor: ReadonlyMap<string, readonly [DeclineCode, RetryClass]> = new Map([
+const returnedFor: ReadonlyMap<string, readonly [DeclineCode, RetryClass]> = new Map([
   ['name_mismatch', ['processing_error', 'customer']],
   ['unknown_reference', ['generico', 'later']],
   ['account_blocked', ['change_method', 'never']],
