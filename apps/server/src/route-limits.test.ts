@@ -64,7 +64,7 @@ test('ID-13 the limits of a call are counters of their own in every minute, also
       },
     )
     await passage.enter()
-    await passage.tell({ email: `${route.id}@example.test`, fingerprint: route.id })
+    await passage.identify({ email: `${route.id}@example.test`, fingerprint: route.id })
     await passage.leave('done')
   }
 })
@@ -104,7 +104,7 @@ test('F-42 ID-04 one browser that searches cities without end is refused, the ot
   assert.equal((await search('one phone', token)).status, 200)
 })
 
-test('F-53 ID-06 ID-13 wrong passwords from many networks lock nobody out', async () => {
+test('F-53 ID-06 ID-13 wrong passwords from many networks lock no one out', async () => {
   const { email } = await api.signUp({ password: 'correct horse battery' })
   const wrong = await Promise.all(Array.from({ length: 120 }, (_, index) => guess(email, `198.51.100.${index % 15}`)))
   assert.deepEqual([...new Set(wrong.map(({ json }) => codeOf(json)))], ['1001'])

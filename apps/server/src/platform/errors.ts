@@ -1,12 +1,12 @@
 import { type ErrorCode, errorStatus } from '@incontro/contract'
 
-/** What a caller may meet: a code of the contract. Everything else that is thrown is a fault, logged and told as 500. */
+/** What a caller may meet: a code of the contract. Everything else that is thrown is a fault, logged and reported as 500. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined
   /** Fields that the specification names beside the error (D11). */
   readonly beside: Readonly<Record<string, unknown>>
-  /** How long to wait before the next try, told in Retry-After. */
+  /** How long to wait before the next try, sent in Retry-After. */
   readonly retryAfterMs: number | undefined
   override readonly name = 'AppError'
 

@@ -4,7 +4,7 @@ import type { PersonalData } from './personal-data/personal-data.ts'
 import type { Subscription, TransactionHandler } from './outbox/define-event.ts'
 import type { SocketBinding } from './realtime/binding.ts'
 
-/** What a module adds to the running product besides its door. */
+/** What a module adds to the running product besides its public API. */
 export type ModuleParts = {
   readonly routes?: readonly RouteBinding[]
   readonly socket?: readonly SocketBinding[]

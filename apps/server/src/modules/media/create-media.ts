@@ -109,7 +109,7 @@ export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin
       }),
       on(photosReviewed, 'media', async ({ memberId, imageName, state }) => {
         hub.deliver(memberId, 'photo', { name: imageName, state })
-        const verdict = await store.noteTold(imageName.replace(/\.jpg$/, ''), now())
+        const verdict = await store.noteReported(imageName.replace(/\.jpg$/, ''), now())
         if (verdict !== undefined)
           hub.deliver(memberId, 'verdict', { subject: 'photo', state: verdict.state, whyNot: verdict.refusal })
       }),

@@ -1,6 +1,6 @@
 import type { OwnPhoto, PhotoRefusal, PhotoState } from '@incontro/contract'
 import type { Tx } from '../../platform/database/database.ts'
-import type { TellableVerdict } from '../../platform/verdicts/verdicts.store.ts'
+import type { ReportedVerdict } from '../../platform/verdicts/verdicts.store.ts'
 import type { PrivateImages } from './keep-image.ts'
 import type { PhotoVerdict } from './review-photo.ts'
 
@@ -28,7 +28,7 @@ export type MediaDoor = {
   /** TS-03: approves or refuses; `by` names who looked. */
   review(photoId: string, verdict: PhotoVerdict, by: string): Promise<void>
   /** TS-03: the verdicts on a member's photos to show among the notifications, newest first. */
-  verdictsOf(memberId: string): Promise<TellableVerdict<PhotoRefusal>[]>
+  verdictsOf(memberId: string): Promise<ReportedVerdict<PhotoRefusal>[]>
   /** The member was shown what came up to then. */
   noteVerdictsSeen(memberId: string, shownAt: Date): Promise<void>
   /** The oldest that no one has looked at yet. */

@@ -1,5 +1,5 @@
 import type { OwnPhoto, PhotoRefusal } from '@incontro/contract'
-import { type TellableVerdict, tellable, unseenVerdictAt } from '../../platform/verdicts/verdicts.store.ts'
+import { type ReportedVerdict, reportedVerdict, unseenVerdictAt } from '../../platform/verdicts/verdicts.store.ts'
 import type { PhotoRow } from './member-photos.store.ts'
 
 /** Who approves photos in a demo: only the software. */
@@ -22,10 +22,10 @@ export function presentOwnPhotos(rows: readonly PhotoRow[]): OwnPhoto[] {
 }
 
 /** What the member's notifications show of them, newest first: each refusal, and the newest approval. Not what software decided. */
-export function verdictsOn(rows: readonly PhotoRow[]): TellableVerdict<PhotoRefusal>[] {
+export function verdictsOn(rows: readonly PhotoRow[]): ReportedVerdict<PhotoRefusal>[] {
   const all = rows
     .filter(({ reviewed_by }) => reviewed_by !== DEMO_REVIEWER)
-    .flatMap((row) => tellable(row) ?? [])
+    .flatMap((row) => reportedVerdict(row) ?? [])
     .sort((a, b) => b.at.getTime() - a.at.getTime())
   const approved = all.find(({ state }) => state === 'approved')
   return all.filter((one) => one.state === 'refused' || one === approved)

@@ -34,8 +34,8 @@ export function createReviewPhoto({ transaction, store, members, outbox, now }: 
       const photo = (await store.of(found.member_id, tx)).find(({ id }) => id === photoId)
       if (photo === undefined) throw new AppError('not_found', { message: 'there is no such photo' })
       const refusal = verdict.state === 'refused' ? verdict.why : null
-      const isTold = by === DEMO_REVIEWER // as it is added, by the tile
-      await store.setReview(tx, photoId, { state: verdict.state, refusal, by, at: now(), isTold })
+      const isReported = by === DEMO_REVIEWER // as it is added, by the tile
+      await store.setReview(tx, photoId, { state: verdict.state, refusal, by, at: now(), isReported })
       if (verdict.state === 'refused') await store.rememberRefused(tx, photo, now())
       else await store.forgetRefused(tx, photo)
       await showFirst(tx, photo.member_id)

@@ -6,7 +6,7 @@ import type {
   ReviewRefusal,
   VerdictNotice,
 } from '@incontro/contract'
-import type { TellableVerdict } from '../../platform/verdicts/verdicts.store.ts'
+import type { ReportedVerdict } from '../../platform/verdicts/verdicts.store.ts'
 import type { Notice } from '../charges/index.ts'
 
 /** What was received, and from which angel: the part of the APIs of likes and profiles that a row shows. */
@@ -62,8 +62,8 @@ export function presentVerdicts({
   review,
   photos,
 }: {
-  review: TellableVerdict<ReviewRefusal> | undefined
-  photos: readonly TellableVerdict<PhotoRefusal>[]
+  review: ReportedVerdict<ReviewRefusal> | undefined
+  photos: readonly ReportedVerdict<PhotoRefusal>[]
 }): VerdictNotice[] {
   const ofReview = (review === undefined ? [] : [review]).map(({ state, refusal, at, isSeen }) => ({
     subject: 'review' as const,

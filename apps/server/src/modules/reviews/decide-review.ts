@@ -21,7 +21,7 @@ export function createDecideReview({ transaction, store, outbox, now }: Deps) {
   ): Promise<void> {
     const refusal = verdict.state === 'refused' ? verdict.why : null
     await transaction(async (tx) => {
-      const outcome = { state: verdict.state, refusal, by, at: now(), isTold: false }
+      const outcome = { state: verdict.state, refusal, by, at: now(), isReported: false }
       if (!(await store.decide(tx, { id, version }, outcome)))
         throw new AppError('conflict', { message: 'the review was changed or withdrawn' })
       await outbox.publish(tx, reviewsDecided({ reviewId: id, version }))

@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/binding.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import { tellable, unseenVerdictAt } from '../../platform/verdicts/verdicts.store.ts'
+import { reportedVerdict, unseenVerdictAt } from '../../platform/verdicts/verdicts.store.ts'
 import type { BrandsDoor } from '../brands/index.ts'
 import type { MembershipsDoor } from '../memberships/index.ts'
 import { createDecideReview } from './decide-review.ts'
@@ -62,7 +62,7 @@ export function createReviews({
       decide: createDecideReview({ transaction, store, outbox, now }),
       async verdictOf(memberId) {
         const row = await store.of(memberId)
-        return row && tellable(row)
+        return row && reportedVerdict(row)
       },
       noteVerdictSeen: (memberId, shownAt) => store.noteSeen(memberId, shownAt, now()),
     },

@@ -4,7 +4,7 @@ import type { Hub } from '../../platform/realtime/hub.ts'
 import type { ReviewsStore } from './reviews.store.ts'
 
 type Deps = {
-  store: Pick<ReviewsStore, 'noteTold'>
+  store: Pick<ReviewsStore, 'noteReported'>
   hub: Pick<Hub, 'deliver'>
   now: () => Date
 }
@@ -12,7 +12,7 @@ type Deps = {
 /** UI-13: notifies its writer's open pages of a verdict, once; a member who is away finds it among the notifications. */
 export function notifyVerdict({ store, hub, now }: Deps): Subscription {
   return on(reviewsDecided, 'reviews', async ({ reviewId: id, version }) => {
-    const verdict = await store.noteTold({ id, version }, now())
+    const verdict = await store.noteReported({ id, version }, now())
     if (verdict === undefined) return // notified or seen before, or the words are others by now
     hub.deliver(verdict.memberId, 'verdict', { subject: 'review', state: verdict.state, whyNot: verdict.refusal })
   })

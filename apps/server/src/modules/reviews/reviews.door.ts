@@ -1,5 +1,5 @@
 import type { ReviewRefusal } from '@incontro/contract'
-import type { TellableVerdict } from '../../platform/verdicts/verdicts.store.ts'
+import type { ReportedVerdict } from '../../platform/verdicts/verdicts.store.ts'
 
 /** A review that waits for moderation. */
 export type PendingReview = {
@@ -21,7 +21,7 @@ export type ReviewsDoor = {
   /** D2: approves or refuses what was read; `by` names who read it. Its stars are no reason. */
   decide(which: { id: string; version: number }, verdict: ReviewVerdict, by: string): Promise<void>
   /** Undefined where no one has read what the member wrote, or the member wrote nothing. */
-  verdictOf(memberId: string): Promise<TellableVerdict<ReviewRefusal> | undefined>
+  verdictOf(memberId: string): Promise<ReportedVerdict<ReviewRefusal> | undefined>
   /** The member was shown what came up to then. */
   noteVerdictSeen(memberId: string, shownAt: Date): Promise<void>
 }

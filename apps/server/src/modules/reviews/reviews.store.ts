@@ -20,12 +20,12 @@ export type Wording = {
 /** All SQL of this module but what hands out and erases. */
 export function createReviewsStore(root: Db) {
   const db = root.withTables<ReviewsTables>()
-  const { noteTold, noteSeen } = createVerdicts<ReviewRefusal>(root, 'reviews')
+  const { noteReported, noteSeen } = createVerdicts<ReviewRefusal>(root, 'reviews')
   return {
     noteSeen,
     /** Undefined where those words are others by now, too. */
-    noteTold: ({ id, version }: { id: string; version: number }, at: Date) =>
-      noteTold(sql`id = ${id} and version = ${version}`, at),
+    noteReported: ({ id, version }: { id: string; version: number }, at: Date) =>
+      noteReported(sql`id = ${id} and version = ${version}`, at),
     async of(memberId: string): Promise<StoredReview | undefined> {
       return db.selectFrom('reviews').selectAll().where('member_id', '=', memberId).executeTakeFirst()
     },

@@ -33,7 +33,7 @@ export function createWriteReview({ transaction, store, members, isDemo, now }: 
       const { brandId } = member
       const saved = await store.save(tx, { id: newId(), brandId, memberId, ...written }, now())
       if (!(await isDemo(brandId))) return saved
-      const outcome = { state: 'approved', refusal: null, by: DEMO_REVIEWER, at: now(), isTold: true } as const
+      const outcome = { state: 'approved', refusal: null, by: DEMO_REVIEWER, at: now(), isReported: true } as const
       await store.decide(tx, saved, outcome)
       return {
         ...saved,

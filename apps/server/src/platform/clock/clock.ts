@@ -5,7 +5,7 @@ import { StartError } from '../errors.ts'
 /** The product's time. Real, plus the offset that demo mode may have set. */
 export type Clock = {
   now(): Date
-  /** Demo mode only: moves the clock forward for all processes and tells the listeners. */
+  /** Demo mode only: moves the clock forward for all processes and notifies the listeners. */
   advance(ms: number): Promise<Date>
   /** Called after the clock was moved, so that what came due can run. */
   onAdvance(listener: () => Promise<void>): void
@@ -68,7 +68,7 @@ export async function createClock(
       const { rows } = await sql<{ offset_ms: number }>`select offset_ms from product_clock`.execute(db)
       offset = Math.max(offset, rows[0]?.offset_ms ?? 0) // it only goes forward
     } catch {
-      // the next look tells
+      // the next look finds it
     }
     reading = undefined
   }

@@ -33,7 +33,7 @@ test('RT-07 what was sealed is read again, and its text needs no / and no +', ()
   )
 })
 
-test('RT-07 the text tells nothing of what it carries, and is another one each time', () => {
+test('RT-07 the text reveals nothing of what it carries, and is another one each time', () => {
   const link = { id: 'i', purpose: 'reset', expiresAt: soon, subject: { email: 'somebody@example.test' } }
   const texts = [tokens.seal(link), tokens.seal(link)]
   assert.notEqual(texts[0], texts[1])

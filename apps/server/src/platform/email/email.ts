@@ -58,7 +58,7 @@ export type EmailMessage<Data> = {
 
 export type Email = {
   /**
-   * Puts an e-mail into the queue in the caller's transaction, in the recipient's language. False where nobody may be
+   * Puts an e-mail into the queue in the caller's transaction, in the recipient's language. False where no one may be
    * written to: the account was erased, or the address takes no more of this category.
    */
   send<Data>(tx: Tx, message: EmailMessage<Data>): Promise<boolean>

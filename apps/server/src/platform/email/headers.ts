@@ -37,7 +37,7 @@ export function headersOf({
 }
 
 /** The envelope's sender, tagged with the e-mail, so that a bounce that comes as an e-mail says which one it is about. */
-export function returnPath(letterId: string, sender: string, fixed: string | undefined): string {
+export function returnPath(emailId: string, sender: string, fixed: string | undefined): string {
   const [name = 'bounce', domain = domainOf(sender)] = fixed?.split('@') ?? []
-  return `${name}+${letterId}@${domain}`
+  return `${name}+${emailId}@${domain}`
 }

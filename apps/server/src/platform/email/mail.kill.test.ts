@@ -15,11 +15,11 @@ const database = openDatabase({ connectionString: databaseUrl })
 after(() => database.close())
 
 let sender: ChildProcess | undefined
-let killAt: 'recipient' | 'letter' | undefined
+let killAt: 'recipient' | 'message' | undefined
 const kill = (moment: typeof killAt) => void (killAt === moment && sender?.kill('SIGKILL'))
 const server = await startMailServer({
   refuse: () => void kill('recipient'),
-  onLetter: () => kill('letter'),
+  onLetter: () => kill('message'),
 })
 after(() => server.stop())
 let ahead = 0
@@ -33,7 +33,7 @@ const mail = createMail({
 })
 after(() => mail.stop())
 
-async function dieAt(moment: 'recipient' | 'letter', to: string): Promise<void> {
+async function dieAt(moment: 'recipient' | 'message', to: string): Promise<void> {
   await database.transaction((tx) =>
     mail.queue(tx, {
       key: to,
@@ -65,7 +65,7 @@ async function sendAgain(to: string): Promise<void> {
   await mail.jobs[0]?.run()
 }
 
-test('NT-09 a process that dies before the server has the letter: it arrives, once', async () => {
+test('NT-09 a process that dies before the server has the e-mail: it arrives, once', async () => {
   const to = 'before@example.test'
   await dieAt('recipient', to)
   assert.equal(server.to(to).length, 0)
@@ -73,9 +73,9 @@ test('NT-09 a process that dies before the server has the letter: it arrives, on
   assert.equal(server.to(to).length, 1)
 })
 
-test('NT-09 one that dies between handing over and noting it: the letter comes twice under one Message-ID, never not', async () => {
+test('NT-09 one that dies between handing over and noting it: the e-mail comes twice under one Message-ID, never not', async () => {
   const to = 'between@example.test'
-  await dieAt('letter', to)
+  await dieAt('message', to)
   assert.equal(server.to(to).length, 1)
   await sendAgain(to)
   const [first, second, ...more] = server.to(to)

@@ -47,7 +47,7 @@ const send = (which = mail) => which.jobs[0]?.run()
 let count = 0
 async function queue(over: Partial<OutgoingEmail> = {}): Promise<OutgoingEmail> {
   count += 1
-  const letter: OutgoingEmail = {
+  const message: OutgoingEmail = {
     key: `test:${count}`,
     brandId: 'original',
     from: '"Brand" <help@brand.example>',
@@ -57,8 +57,8 @@ async function queue(over: Partial<OutgoingEmail> = {}): Promise<OutgoingEmail> 
     html: '<p>The HTML: ñandú</p>',
     ...over,
   }
-  await database.transaction((tx) => mail.queue(tx, letter))
-  return letter
+  await database.transaction((tx) => mail.queue(tx, message))
+  return message
 }
 async function rowOf({ key }: OutgoingEmail) {
   const { rows } = await database.pool.query(
@@ -76,18 +76,18 @@ async function rowOf({ key }: OutgoingEmail) {
   }
 }
 
-test('NT-09 a letter arrives whole: both parts, sender, Message-ID and headers of the brand’s domain, a tagged way back', async () => {
-  const letter = await queue({ mark: 'original/mark.png', html: '<p>ñandú <img src="cid:mark" alt=""></p>' })
+test('NT-09 an e-mail arrives whole: both parts, sender, Message-ID and headers of the brand’s domain, a tagged way back', async () => {
+  const message = await queue({ mark: 'original/mark.png', html: '<p>ñandú <img src="cid:mark" alt=""></p>' })
   await send()
-  const got = await server.waitFor(letter.to)
-  const { id, state, tries } = await rowOf(letter)
+  const got = await server.waitFor(message.to)
+  const { id, state, tries } = await rowOf(message)
   assert.equal(state, 'sent')
   assert.deepEqual(
     tries?.map(({ outcome }) => outcome),
     ['taken'],
   )
-  assert.equal(got.mail.subject, letter.subject)
-  assert.equal(got.mail.text?.trim(), letter.text)
+  assert.equal(got.mail.subject, message.subject)
+  assert.equal(got.mail.text?.trim(), message.text)
   assert.match(got.mail.html ?? '', /ñandú/)
   assert.equal(got.mail.messageId, `<${id}@brand.example>`)
   assert.equal(got.mail.from?.address, 'help@brand.example')
@@ -102,7 +102,7 @@ test('NT-09 a letter arrives whole: both parts, sender, Message-ID and headers o
   assert.equal(picture?.disposition, 'inline')
 })
 
-test('NT-09 a letter of a list says which, and how to leave it with one press (RFC 2919, 8058)', async () => {
+test('NT-09 an e-mail of a list says which, and how to leave it with one press (RFC 2919, 8058)', async () => {
   const unsubscribeUrl = 'https://brand.example/unsubscribe?token=a~b*c'
   const { to } = await queue({ topic: 'notifications', unsubscribeUrl })
   await send()
@@ -151,87 +151,87 @@ test('NT-09 a sender whose domain has no key is not signed', async () => {
   assert.doesNotMatch((await server.waitFor(to)).raw, /^DKIM-Signature/im)
 })
 
-test('NT-09 what the server refuses for good is not tried again; a mailbox that is not there gets no more letters', async () => {
-  const letter = await queue()
-  answers.set(letter.to, '550 5.1.1 no such mailbox')
+test('NT-09 what the server refuses for good is not tried again; a mailbox that is not there gets no more e-mails', async () => {
+  const message = await queue()
+  answers.set(message.to, '550 5.1.1 no such mailbox')
   await send()
-  const { state, tries } = await rowOf(letter)
+  const { state, tries } = await rowOf(message)
   assert.equal(state, 'refused')
   assert.deepEqual(
     tries?.map(({ outcome, code }) => [outcome, code]),
     [['refused', 550]],
   )
-  assert.equal(await mail.suppressions.reasonFor(letter.to.toUpperCase()), 'bounced')
-  answers.delete(letter.to)
-  const next = await queue({ to: letter.to })
+  assert.equal(await mail.suppressions.reasonFor(message.to.toUpperCase()), 'bounced')
+  answers.delete(message.to)
+  const next = await queue({ to: message.to })
   await send()
   assert.equal((await rowOf(next)).state, 'suppressed')
-  assert.equal(server.to(letter.to).length, 0)
+  assert.equal(server.to(message.to).length, 0)
 })
 
-test('NT-09 a refusal that is not about the mailbox suppresses nobody', async () => {
-  const letter = await queue()
-  answers.set(letter.to, '554 5.7.1 looks like spam')
+test('NT-09 a refusal that is not about the mailbox suppresses no address', async () => {
+  const message = await queue()
+  answers.set(message.to, '554 5.7.1 looks like spam')
   await send()
-  assert.equal((await rowOf(letter)).state, 'refused')
-  assert.equal(await mail.suppressions.reasonFor(letter.to), null)
+  assert.equal((await rowOf(message)).state, 'refused')
+  assert.equal(await mail.suppressions.reasonFor(message.to), null)
 })
 
 test('NT-09 what the server cannot take now is tried again, later each time, and given up after two days', async () => {
-  const letter = await queue()
-  answers.set(letter.to, '451 4.3.0 come back')
+  const message = await queue()
+  answers.set(message.to, '451 4.3.0 come back')
   const waits: number[] = []
   for (;;) {
     await send()
-    const row = await rowOf(letter)
+    const row = await rowOf(message)
     if (row.state !== 'queued') break
     await send() // nothing is due yet
-    assert.equal((await rowOf(letter)).attempts, row.attempts)
+    assert.equal((await rowOf(message)).attempts, row.attempts)
     const wait = row.next_attempt_at.getTime() - at.getTime()
     assert.ok(wait > (waits.at(-1) ?? 0), 'later each time')
     waits.push(wait)
     pass(wait)
   }
-  const { state, tries } = await rowOf(letter)
+  const { state, tries } = await rowOf(message)
   assert.equal(state, 'given_up')
   assert.equal(tries?.length, 12)
   assert.ok(
-    tries.every(({ outcome, code, answer }) => outcome === 'later' && code === 451 && !answer.includes(letter.to)),
+    tries.every(({ outcome, code, answer }) => outcome === 'later' && code === 451 && !answer.includes(message.to)),
   )
   const total = waits.reduce((sum, wait) => sum + wait, 0)
   assert.ok(total > 12 * HOUR && total < 48 * HOUR)
-  assert.equal(server.to(letter.to).length, 0)
+  assert.equal(server.to(message.to).length, 0)
 })
 
-test('NT-09 a server that is away, or does not know us, loses no letter', async () => {
+test('NT-09 a server that is away, or does not know us, loses no e-mail', async () => {
   const away = mailTo('smtp://127.0.0.1:9')
   const guarded = await startMailServer({ auth: { user: 'incontro', pass: 'right' } })
   after(() => guarded.stop())
   const insecure = 'tls.rejectUnauthorized=false'
   const stranger = mailTo(`smtp://incontro:wrong@127.0.0.1:${guarded.port}?${insecure}`)
   const known = mailTo(`smtp://incontro:right@127.0.0.1:${guarded.port}?${insecure}`)
-  const letter = await queue()
+  const message = await queue()
   for (const [index, which] of [away, stranger].entries()) {
     await send(which)
-    const { state, attempts, next_attempt_at: due } = await rowOf(letter)
+    const { state, attempts, next_attempt_at: due } = await rowOf(message)
     assert.deepEqual([state, attempts], ['queued', index + 1])
     at = due
   }
   await send(known)
-  assert.equal((await rowOf(letter)).state, 'sent')
-  assert.equal(guarded.to(letter.to).length, 1)
+  assert.equal((await rowOf(message)).state, 'sent')
+  assert.equal(guarded.to(message.to).length, 1)
 })
 
 test('NT-09 without TLS nothing is handed to a server that is not this machine, unless the address says so', async () => {
   const elsewhere = mailTo(`smtp://localhost.localdomain:${server.port}`)
-  const letter = await queue()
+  const message = await queue()
   await send(elsewhere)
-  assert.equal((await rowOf(letter)).state, 'queued')
-  assert.equal(server.to(letter.to).length, 0)
+  assert.equal((await rowOf(message)).state, 'queued')
+  assert.equal(server.to(message.to).length, 0)
   await database.pool.query(`update mails set state = 'expired' where state = 'queued'`)
 })
 
-test('NT-09 an address that is suppressed is asked for when the letter leaves, and some letters leave all the same', async () => {
+test('NT-09 an address that is suppressed is asked for when the e-mail leaves, and some e-mails leave all the same', async () => {
   const to = 'Silent@example.test'
   const [queuedBefore, security] = [await queue({ to }), await queue({ to, despite: ['bounced'] })]
   await database.transaction((tx) =>
@@ -251,29 +251,29 @@ test('NT-09 an address that is suppressed is asked for when the letter leaves, a
   assert.equal(await mail.suppressions.reasonFor(to), null)
 })
 
-test('NT-09 the same key is the same letter, and what is of no use any more does not leave', async () => {
-  const letter = await queue({ usefulUntil: new Date(at.getTime() + HOUR) })
-  await queue({ ...letter, subject: 'again' })
+test('NT-09 the same key is the same e-mail, and what is of no use any more does not leave', async () => {
+  const message = await queue({ usefulUntil: new Date(at.getTime() + HOUR) })
+  await queue({ ...message, subject: 'again' })
   const late = await queue({ usefulUntil: new Date(at.getTime() + MINUTE) })
   answers.set(late.to, '451 4.3.0 come back')
   await send()
   answers.delete(late.to)
   pass(2 * MINUTE)
   await send()
-  assert.equal(server.to(letter.to).length, 1)
+  assert.equal(server.to(message.to).length, 1)
   assert.equal((await rowOf(late)).state, 'expired')
 })
 
-test('NT-09 two processes at once send each letter once', async () => {
-  const letters = await Promise.all(Array.from({ length: 40 }, () => queue()))
+test('NT-09 two processes at once send each e-mail once', async () => {
+  const emails = await Promise.all(Array.from({ length: 40 }, () => queue()))
   const other = mailTo(server.url)
   await Promise.all([send(), send(other), send(), send(other)])
-  for (const { to } of letters) assert.equal(server.to(to).length, 1)
+  for (const { to } of emails) assert.equal(server.to(to).length, 1)
 })
 
-test('NT-09 a letter that somebody waits for overtakes those of a list', async () => {
+test('NT-09 an e-mail that a person waits for overtakes those of a list', async () => {
   const list = { topic: 'notifications', unsubscribeUrl: 'https://brand.example/unsubscribe?token=x' }
-  for (let letters = 0; letters < 20; letters += 1) await queue(list)
+  for (let emails = 0; emails < 20; emails += 1) await queue(list)
   const awaited = await queue()
   const before = server.received.length
   await send()

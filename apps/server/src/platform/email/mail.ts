@@ -13,7 +13,7 @@ export type { OutgoingEmail, EmailFile, SentEmail } from './outgoing.ts'
 
 export type Mail = {
   /** Puts an e-mail into the outbox in the caller's transaction. */
-  queue(tx: Tx, letter: OutgoingEmail): Promise<void>
+  queue(tx: Tx, message: OutgoingEmail): Promise<void>
   /** Takes back what has not left yet. */
   withdraw(tx: Tx, which: { memberId: string; topic: string }): Promise<void>
   /**
@@ -26,7 +26,7 @@ export type Mail = {
   /** The attachment that an e-mail brings; null where there is none of that name. */
   document(name: string): Promise<EmailFile | null>
   /** The brand of an e-mail by the id that its Message-ID carries. */
-  brandOf(letterId: string): Promise<string | null>
+  brandOf(emailId: string): Promise<string | null>
   /** How many should have left by now, and since when the oldest should. */
   due(): Promise<{ readonly count: number; readonly since: Date | null }>
   readonly suppressions: Suppressions
@@ -66,46 +66,46 @@ export function createMail({ database, jobs, log, now, smtpUrl, dkimKeys = [], .
   const suppressions = createSuppressions(db)
   const smtp = smtpUrl === undefined ? undefined : createSmtp(smtpUrl)
 
-  async function hand(letter: DueEmail): Promise<SendOutcome> {
-    const { id, sender, recipient } = letter
+  async function hand(message: DueEmail): Promise<SendOutcome> {
+    const { id, sender, recipient } = message
     const domain = domainOf(sender)
     if (smtp === undefined) return { kind: 'taken', answer: '' }
     let file: EmailFile | null = null
     try {
-      if (letter.document !== null) file = await documents(letter.document)
+      if (message.document !== null) file = await documents(message.document)
     } catch (error) {
-      log.error({ err: error, id }, 'the paper of a letter could not be made')
+      log.error({ err: error, id }, 'the attachment of an e-mail could not be made')
       return { kind: 'later', code: null, answer: 'its paper could not be made' }
     }
     return smtp.send({
       messageId: `<${id}@${domain}>`,
-      date: letter.created_at,
+      date: message.created_at,
       envelope: { from: returnPath(id, sender, deps.returnPath), to: recipient },
       from: sender,
       to: recipient,
-      subject: letter.subject,
-      text: letter.text_body,
-      html: letter.html_body,
-      headers: letter.headers,
-      markFile: letter.mark === null ? null : markFile(letter.mark),
+      subject: message.subject,
+      text: message.text_body,
+      html: message.html_body,
+      headers: message.headers,
+      markFile: message.mark === null ? null : markFile(message.mark),
       file,
       dkim: dkimKeyFor(dkimKeys, domain),
     })
   }
 
-  async function sendOne(letter: DueEmail): Promise<void> {
-    const { id, recipient } = letter
-    if (letter.useful_until !== null && letter.useful_until <= now()) return store.end(db, id, 'expired', now())
+  async function sendOne(message: DueEmail): Promise<void> {
+    const { id, recipient } = message
+    if (message.useful_until !== null && message.useful_until <= now()) return store.end(db, id, 'expired', now())
     const reason = await suppressions.reasonFor(recipient)
-    if (reason !== null && !letter.despite.includes(reason)) return store.end(db, id, 'suppressed', now())
-    await record(letter, await hand(letter))
+    if (reason !== null && !message.despite.includes(reason)) return store.end(db, id, 'suppressed', now())
+    await record(message, await hand(message))
   }
 
-  async function record(letter: DueEmail, outcome: SendOutcome): Promise<void> {
-    const { id, recipient } = letter
+  async function record(message: DueEmail, outcome: SendOutcome): Promise<void> {
+    const { id, recipient } = message
     const at = now()
-    const attempts = letter.attempts + 1
-    const answer = outcome.answer.replaceAll(recipient, '…') // the log of tries names nobody
+    const attempts = message.attempts + 1
+    const answer = outcome.answer.replaceAll(recipient, '…') // the log of tries names no person
     const code = outcome.kind === 'taken' ? null : outcome.code
     await transaction(async (tx) => {
       await store.logAttempt(tx, id, { outcome: outcome.kind, code, answer }, at)
@@ -115,10 +115,10 @@ export function createMail({ database, jobs, log, now, smtpUrl, dkimKeys = [], .
           await suppressions.add(tx, { email: recipient, reason: 'bounced', source: 'smtp', at })
         return store.end(tx, id, 'refused', at)
       }
-      await store.retry(tx, id, new Date(at.getTime() + FIRST_WAIT_MS * 2 ** letter.attempts), answer)
+      await store.retry(tx, id, new Date(at.getTime() + FIRST_WAIT_MS * 2 ** message.attempts), answer)
       if (attempts >= MOST_ATTEMPTS) await store.end(tx, id, 'given_up', at)
     })
-    if (outcome.kind !== 'taken') log.warn({ id, attempts, code, outcome: outcome.kind }, 'letter was not taken')
+    if (outcome.kind !== 'taken') log.warn({ id, attempts, code, outcome: outcome.kind }, 'e-mail was not taken')
   }
 
   async function sendSome(which: { isOfList: boolean }): Promise<boolean> {
@@ -136,8 +136,8 @@ export function createMail({ database, jobs, log, now, smtpUrl, dkimKeys = [], .
   }
 
   return {
-    async queue(tx, letter) {
-      await store.insert(tx, letter, now())
+    async queue(tx, message) {
+      await store.insert(tx, message, now())
       await jobs.wake(tx, JOB)
     },
     withdraw: (tx, which) => store.withdraw(tx, which, now()),

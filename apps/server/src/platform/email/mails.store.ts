@@ -26,12 +26,12 @@ export type Attempt = { outcome: 'taken' | 'later' | 'refused'; code: number | n
 /** The e-mails on their way, and what became of each. */
 export function createMailsStore(db: Db) {
   return {
-    async insert(tx: Tx, letter: OutgoingEmail, at: Date): Promise<void> {
+    async insert(tx: Tx, email: OutgoingEmail, at: Date): Promise<void> {
       await sql`insert into mails (id, idempotency_key, brand_id, member_id, topic, sender, recipient, subject, text_body, html_body, headers,
           mark, document, despite, useful_until, created_at, next_attempt_at)
-        values (${newId()}, ${letter.key}, ${letter.brandId}, ${letter.memberId ?? null}, ${letter.topic ?? 'account'}, ${letter.from},
-          ${letter.to}, ${letter.subject}, ${letter.text}, ${letter.html}, ${JSON.stringify(headersOf(letter))}::jsonb,
-          ${letter.mark ?? null}, ${letter.document ?? null}, ${[...(letter.despite ?? [])]}, ${letter.usefulUntil ?? null}, ${at}, ${at})
+        values (${newId()}, ${email.key}, ${email.brandId}, ${email.memberId ?? null}, ${email.topic ?? 'account'}, ${email.from},
+          ${email.to}, ${email.subject}, ${email.text}, ${email.html}, ${JSON.stringify(headersOf(email))}::jsonb,
+          ${email.mark ?? null}, ${email.document ?? null}, ${[...(email.despite ?? [])]}, ${email.usefulUntil ?? null}, ${at}, ${at})
         on conflict (idempotency_key) do nothing`.execute(tx)
     },
     /**
@@ -103,8 +103,8 @@ export function createMailsStore(db: Db) {
         Omit<SentEmail, 'from' | 'to' | 'at'> & { sender: string; recipient: string; sent_at: Date }
       >`select id, sender, recipient, subject, text_body as text, html_body as html, headers, mark, document, sent_at from mails
         where state = 'sent' order by sent_at desc, id desc limit ${limit}`.execute(db)
-      return rows.map(({ sender, recipient, sent_at, ...letter }) => ({
-        ...letter,
+      return rows.map(({ sender, recipient, sent_at, ...email }) => ({
+        ...email,
         from: sender,
         to: recipient,
         at: sent_at,

@@ -8,7 +8,7 @@ export function mailPersonalData(db: Db): PersonalData {
     module: 'mail',
     tables: {
       mails: { exported: 'letters', erased: 'deleted' },
-      mail_attempts: { exported: { nothing: 'the tries to deliver the letters above' }, erased: 'deleted' },
+      mail_attempts: { exported: { nothing: 'the tries to deliver the e-mails above' }, erased: 'deleted' },
       mail_suppressions: { exported: 'returned', erased: 'deleted' },
       mail_events: { exported: 'returned', erased: 'deleted' },
     },

@@ -23,7 +23,7 @@ export type SendOutcome =
   | { readonly kind: 'taken'; readonly answer: string }
   | { readonly kind: 'later'; readonly code: number | null; readonly answer: string }
   | { readonly kind: 'refused'; readonly code: number | null; readonly answer: string; readonly isBadAddress: boolean }
-export type SendBySmtp = (letter: Outgoing) => Promise<SendOutcome>
+export type SendBySmtp = (email: Outgoing) => Promise<SendOutcome>
 export type Smtp = { readonly send: SendBySmtp; close(): void }
 
 export const CONNECTIONS = 5
@@ -55,7 +55,7 @@ export function createSmtp(smtpUrl: string): Smtp {
   })
   return {
     close: () => transport.close(),
-    async send({ markFile, file, dkim, ...letter }) {
+    async send({ markFile, file, dkim, ...email }) {
       const attachments = [
         ...(markFile === null
           ? []
@@ -64,7 +64,7 @@ export function createSmtp(smtpUrl: string): Smtp {
       ]
       try {
         const { response } = await transport.sendMail({
-          ...letter,
+          ...email,
           attachments,
           ...(dkim !== null && {
             dkim: {
@@ -87,14 +87,14 @@ export function createSmtp(smtpUrl: string): Smtp {
 const BAD_ADDRESS = /\b5\.(1\.(1|2|3|6|10)|2\.1)\b/
 
 /**
- * A 5xx about this e-mail or its recipient is final. All else, our own credentials included, is somebody's to mend, and
+ * A 5xx about this e-mail or its recipient is final. All else, our own credentials included, is an operator's to mend, and
  * the e-mail is tried again.
  */
 function outcomeOf(error: unknown): SendOutcome {
   const { responseCode, command, code, response } = faultOf(error)
   const answer = response ?? String(error)
-  const isAboutLetter = command === 'RCPT TO' || command === 'DATA'
-  if (responseCode !== null && responseCode >= 500 && isAboutLetter)
+  const isAboutEmail = command === 'RCPT TO' || command === 'DATA'
+  if (responseCode !== null && responseCode >= 500 && isAboutEmail)
     return {
       kind: 'refused',
       code: responseCode,

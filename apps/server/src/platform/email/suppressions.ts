@@ -10,7 +10,7 @@ export type MailEvent = {
   readonly email: string
   readonly kind: 'failed' | 'complained' | 'unsubscribed' | 'delivered' | 'other'
   readonly isPermanent: boolean
-  readonly letterId: string | null
+  readonly emailId: string | null
   readonly at: Date
 }
 
@@ -38,11 +38,11 @@ export function createSuppressions(db: Db): Suppressions {
 
   /** E-mails, not tries: a provider reports each try to deliver the same one. */
   async function temporaryFailures(tx: Tx, email: string, since: Date): Promise<number> {
-    const { rows } = await sql<{ letters: number }>`
-      select count(distinct coalesce(mail_id::text, date_trunc('day', at)::text))::int as letters from mail_events
+    const { rows } = await sql<{ emails: number }>`
+      select count(distinct coalesce(mail_id::text, date_trunc('day', at)::text))::int as emails from mail_events
       where email = ${email} and event = 'failed' and not is_permanent and at > greatest(${since},
         (select max(at) from mail_events where email = ${email} and event = 'delivered'))`.execute(tx)
-    return rows[0]?.letters ?? 0
+    return rows[0]?.emails ?? 0
   }
 
   return {
@@ -60,10 +60,10 @@ export function createSuppressions(db: Db): Suppressions {
         tx,
       )
     },
-    async note(tx, { token, kind, isPermanent, letterId, at, ...event }) {
+    async note(tx, { token, kind, isPermanent, emailId, at, ...event }) {
       const email = event.email.toLowerCase()
       const added = await sql`insert into mail_events (token, email, event, is_permanent, mail_id, at)
-        values (${token}, ${email}, ${kind}, ${isPermanent}, ${letterId}, ${at}) on conflict do nothing returning 1`.execute(
+        values (${token}, ${email}, ${kind}, ${isPermanent}, ${emailId}, ${at}) on conflict do nothing returning 1`.execute(
         tx,
       )
       if (added.rows.length === 0) return false

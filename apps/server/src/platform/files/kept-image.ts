@@ -1,4 +1,4 @@
-/** A picture that was made anew and is kept under a name of its own. */
+/** A picture that was encoded again and is kept under a name of its own. */
 export type KeptImage = {
   readonly name: string
   readonly width: number

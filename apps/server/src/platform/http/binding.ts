@@ -5,7 +5,7 @@ import type { RouteLimits } from './gate.ts'
 import type { Principal } from './principal.ts'
 import type { IncomingFile } from './upload.ts'
 
-/** What every handler is told besides its parsed input. */
+/** What every handler receives beside its parsed input. */
 export type Call = {
   readonly brandId: string
   /** Origin the page was served from, for links: scheme, host and port. */
@@ -13,7 +13,7 @@ export type Call = {
   readonly host: string
   readonly ip: string
   readonly userAgent: string
-  /** As they came, names in small letters; checked by whoever reads one. */
+  /** As they came, names in small letters; checked by the code that reads one. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** The decrypted JSON of the route's sealed field, not yet checked; undefined where the route has none. */
   readonly opened: unknown

@@ -6,7 +6,7 @@ import { networkOf } from '../rate-limit/network.ts'
 import type { Limit, RateLimiter } from '../rate-limit/rate-limit.ts'
 
 /**
- * Whom a limit counts: the network, the account of the bearer, or what the call itself names. `browser` is the account of the
+ * What a limit counts: the network, the account of the bearer, or what the call itself names. `browser` is the account of the
  * bearer, and without one the browser by what it says of itself on its network: the many behind one carrier's address are not one.
  */
 export type Counted = 'network' | 'browser' | 'account' | 'email' | 'network and email' | 'fingerprint'
@@ -23,7 +23,7 @@ export type CallLimit = {
   readonly skipsBearers?: boolean
 }
 
-/** What the door knows of a caller; what the call names is known once it was read. */
+/** What the gate knows of a caller; what the call names is known once it was read. */
 export type Caller = { brandId: string; ip: string; accountId: string | null; agent: string }
 export type Named = { readonly email: string | undefined; readonly fingerprint: string | undefined }
 
@@ -32,7 +32,7 @@ export type Passage = {
   /** Before anything is read. */
   enter(): Promise<void>
   /** Once it was read. */
-  tell(named: Named): Promise<void>
+  identify(named: Named): Promise<void>
   /** How it ended: what does not count is given back. */
   leave(ending: ErrorCode | 'done' | 'fault'): Promise<void>
 }
@@ -71,7 +71,7 @@ type Deps = {
 }
 type Counting = Limit & Pick<CallLimit, 'by' | 'counts'>
 
-const free: Passage = { enter: async () => {}, tell: async () => {}, leave: async () => {} }
+const free: Passage = { enter: async () => {}, identify: async () => {}, leave: async () => {} }
 const readFirst = new Set<Counted>(['email', 'network and email', 'fingerprint'])
 
 /**
@@ -108,7 +108,7 @@ export function createGate({ limiter, settings, bearerLimits, now }: Deps): Gate
 
     return {
       enter: () => take(limits.filter(({ by }) => !readFirst.has(by))),
-      tell: (named) =>
+      identify: (named) =>
         take(
           limits.filter(({ by }) => readFirst.has(by)),
           named,
@@ -160,7 +160,7 @@ function subjectOf(by: Counted, { ip, accountId, agent }: Caller, named?: Named)
 }
 
 /**
- * Hashed: the counters hold nobody's address. With the window: the two limits of one call on one subject are two counters,
+ * Hashed: the counters hold no address. With the window: the two limits of one call on one subject are two counters,
  * also while both windows begin at the same moment.
  */
 function keyOf(name: string, brandId: string, { by, windowMs }: CallLimit, who: string): string {

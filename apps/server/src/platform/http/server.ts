@@ -22,7 +22,7 @@ export type HttpDeps = {
   readonly log: Log
   readonly sealing: Sealing
   readonly findPrincipal: FindPrincipal
-  /** The brand of a host name without its port; null for a host that is nobody's (BR-01), `*` for one that all share. */
+  /** The brand of a host name without its port; null for a host of no brand (BR-01), `*` for one that all share. */
   readonly brandOfHost: (host: string) => Promise<string | null>
   readonly trustProxy: TrustProxy
   /** Who may call how often. */
@@ -39,7 +39,7 @@ export type ErrorPage = (
 
 const BODY_LIMIT = 256 * 1024
 
-/** A Fastify server that serves the bound routes of one origin and tells every error in the one shape (D11). */
+/** A Fastify server that serves the bound routes of one origin and formats every error in the one shape (D11). */
 export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: readonly RouteBinding[]): FastifyInstance {
   const answering = { log: createRareLog(deps.log), errorPage: deps.errorPage }
   const app = Fastify({
@@ -88,7 +88,7 @@ export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: reado
 
 const WARN_EVERY_MS = 3_600_000
 
-/** A proxy that nobody told the process of: all people behind it count as one network, and share its limits. */
+/** A proxy that is missing from the configuration: all people behind it count as one network, and share its limits. */
 function warnOfUntrustedProxy(log: Log) {
   const own = new BlockList()
   for (const [network, prefix] of PRIVATE) own.addSubnet(network, prefix, isIP(network) === 6 ? 'ipv6' : 'ipv4')
@@ -180,7 +180,7 @@ async function answerInside(
     replyKey = content.replyKey ?? replyKey
   }
   if (route.sealed?.reply) await requireReplyKey(deps.sealing, replyKey)
-  await passage.tell(namedIn(body, opened))
+  await passage.identify(namedIn(body, opened))
 
   const call: Call = {
     brandId,
@@ -202,7 +202,7 @@ async function answerInside(
   return replyKey !== undefined && route.sealed?.reply ? { sealed: await deps.sealing.seal(answer, replyKey) } : answer
 }
 
-/** Before anything is done: an answer that nobody can open would be lost with what it tells. */
+/** Before anything is done: an answer that the caller cannot open would be lost with its content. */
 async function requireReplyKey(sealing: Sealing, replyKey: JWK | undefined): Promise<void> {
   if (replyKey === undefined || !(await sealing.canSealTo(replyKey)))
     throw new AppError('reply_key_required', { message: 'give a public key in the JWE header reply or in Seal-To' })
@@ -270,7 +270,7 @@ const REFUSED_BYTES: Readonly<Record<string, typeof MALFORMED>> = {
 /** Time for a caller to read why it was refused; one that never closes its side would keep the connection. */
 const READS_WITHIN_MS = 1000
 
-/** Bytes that are no request: told in the one shape (D11), then the connection is closed. */
+/** Bytes that are no request: answered in the one shape (D11), then the connection is closed. */
 function refuseBytes(error: { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { status, code, message } = REFUSED_BYTES[error.code ?? ''] ?? MALFORMED
@@ -297,17 +297,17 @@ async function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const told = tellable(error)
-  if (told.status >= 500) {
+  const formatted = errorAnswerOf(error)
+  if (formatted.status >= 500) {
     const { method, routeOptions } = request
     const kind = `${method} ${routeOptions.url} ${kindOfError(error)}`
     log('error', kind, { err: error, method, path: routeOptions.url }, 'request failed')
   }
-  const { code, message, field, beside, retryAfterMs } = told
+  const { code, message, field, beside, retryAfterMs } = formatted
   if (retryAfterMs !== undefined) void reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
-  void reply.code(told.status).header('cache-control', 'no-store')
+  void reply.code(formatted.status).header('cache-control', 'no-store')
   if (asksForPage(request)) {
-    const { html, policy } = await errorPage(request, told.status)
+    const { html, policy } = await errorPage(request, formatted.status)
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   }
   return reply.send({
@@ -322,7 +322,7 @@ function asksForPage({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true
 }
 
-type Told = {
+type ErrorAnswer = {
   status: number
   code: string
   message: string
@@ -331,7 +331,7 @@ type Told = {
   retryAfterMs?: number | undefined
 }
 
-function tellable(error: unknown): Told {
+function errorAnswerOf(error: unknown): ErrorAnswer {
   if (error instanceof AppError) {
     const { status, code, message, field, beside, retryAfterMs } = error
     return { status, code, message, field, beside, retryAfterMs }

@@ -63,9 +63,9 @@ async function* arriving(request: FastifyRequest, { file, field, bytes, limits }
   }
 }
 
-/** Lets the rest pass unread, for a moment: whoever still sends gets his answer, whoever never stops is cut off. */
+/** Lets the rest pass unread, for a moment: a client that still sends gets its answer, one that never stops is cut off. */
 function leave({ raw }: FastifyRequest, file: Readable | undefined): void {
-  file?.on('error', () => {}) // told already
+  file?.on('error', () => {}) // reported already
   file?.resume()
   if (raw.complete || raw.destroyed) return
   const cut = setTimeout(() => raw.destroy(), 5_000)

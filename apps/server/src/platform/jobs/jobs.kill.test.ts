@@ -113,7 +113,7 @@ async function dieAndGoOn(statement: number): Promise<boolean> {
 
 /** The runs of a process that has given no sign of life for minutes go to another, at once. */
 async function forgetTheDead({ pool }: Database): Promise<void> {
-  // the database may still be at what it was told last
+  // the database may still be at what it was asked last
   const others = `select from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
   while ((await pool.query(others)).rowCount !== 0) await new Promise((next) => setTimeout(next, 10))

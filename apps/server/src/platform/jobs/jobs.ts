@@ -92,7 +92,7 @@ const FIRST = 10
 /**
  * Runs jobs out of pg-boss's queue: each row once whatever number of processes there is, again with back-off where it fails or
  * its process dies, a dead letter after the last retry. A job runs once at a time in a process; rows that wait for the same job
- * share a run. When a schedule is due is the product's time, so it is ours: pg-boss is told how long to wait. An idle worker
+ * share a run. When a schedule is due is the product's time, so it is ours: pg-boss is given how long to wait. An idle worker
  * sleeps until the next row is due: a wake-up announces itself with the commit of its transaction.
  */
 export function createJobs({ database, log, now, isWorker }: Deps): Jobs {

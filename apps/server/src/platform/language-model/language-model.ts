@@ -18,7 +18,7 @@ const Answer = z.object({
 /** What ends within its length; a sentence that was cut off is of no use. */
 const WHOLE: readonly (string | null | undefined)[] = ['stop', 'eos', null, undefined]
 
-/** D7: a language model behind any endpoint that speaks OpenAI's chat protocol. Whoever asks it checks what it says. */
+/** D7: a language model behind any endpoint that speaks OpenAI's chat protocol. The caller checks what it says. */
 export function createLanguageModel({ url, key, model, timeoutMs }: LanguageModelSettings) {
   return {
     /** Its words, trimmed; null where it did not answer in time, not whole, or not in the protocol. Nothing is tried twice. */

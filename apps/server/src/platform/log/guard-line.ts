@@ -6,13 +6,13 @@ const ERROR_LEVEL = 50
 
 let kept = 0
 
-/** How many lines of this process would have told a card number; each is a fault of ours. */
+/** How many lines of this process would have contained a card number; each is a fault of ours. */
 export function linesWithCardNumbers(): number {
   return kept
 }
 
 /**
- * payments.md 4.2: what every line of the log passes last. A line that would tell a card number leaves without it, and
+ * payments.md 4.2: what every line of the log passes last. A line that would contain a card number leaves without it, and
  * another one says that this happened, and in which field: nothing should have come so far.
  */
 export function guardLine(line: string): string {

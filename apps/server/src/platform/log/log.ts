@@ -5,7 +5,7 @@ export type Log = Logger
 
 /**
  * JSON lines on standard output. A message is constant, its facts are an object; never a body, token or message text. Each
- * line passes `guardLine`, whoever wrote it and at whatever level.
+ * line passes `guardLine`, no matter who wrote it and at what level.
  */
 export function createLog(level: string, to?: DestinationStream): Log {
   const options = {

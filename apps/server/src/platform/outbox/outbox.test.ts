@@ -95,16 +95,16 @@ test('gives a delivery up after a day of the product clock: a line in the log, a
   assert.deepEqual(world.heard, [['bad', 2]])
   assert.ok(logged.some((line) => line.startsWith('event delivery given up') && line.includes('"subscriber":"bad"')))
   assert.equal(await world.outbox.dead(), 1)
-  const [letter] = await world.outbox.deadLetters(10)
-  assert.ok(letter)
+  const [dead] = await world.outbox.deadLetters(10)
+  assert.ok(dead)
   assert.deepEqual(
-    [letter.name, letter.subscriber, letter.payload, letter.attempts, letter.error],
+    [dead.name, dead.subscriber, dead.payload, dead.attempts, dead.error],
     ['test.happened', 'bad', { memberId: member, n: 1 }, 25, 'TypeError'],
   )
   isBroken = false
-  assert.equal(letter.deadAt.getTime(), time.getTime())
-  assert.equal(await world.outbox.revive(letter), true)
-  assert.equal(await world.outbox.revive(letter), false)
+  assert.equal(dead.deadAt.getTime(), time.getTime())
+  assert.equal(await world.outbox.revive(dead), true)
+  assert.equal(await world.outbox.revive(dead), false)
   await world.outbox.drain()
   assert.deepEqual([world.heard, await world.outbox.dead()], [[['bad', 2], ['bad', 1]], 0]) // prettier-ignore
 })

@@ -29,7 +29,7 @@ export type Outbox = {
   /** Deliveries that were given up, the newest first. */
   deadLetters(limit: number): Promise<readonly DeadDelivery[]>
   /** Tries a delivery again that was given up; false where there is none. */
-  revive(letter: { readonly id: number; readonly subscriber: string }): Promise<boolean>
+  revive(delivery: { readonly id: number; readonly subscriber: string }): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -141,7 +141,7 @@ export function createOutbox({ db, transaction, log, now, events, timer = everyS
     waiting: () => readWaiting(db),
     dead: () => countDead(db),
     deadLetters: (limit) => readDead(db, limit),
-    revive: (letter) => reviveDelivery(db, letter, now()),
+    revive: (delivery) => reviveDelivery(db, delivery, now()),
     async stop() {
       started = false
       ticking?.stop()

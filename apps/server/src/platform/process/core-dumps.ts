@@ -11,7 +11,7 @@ export function forbidCoreDumps(): boolean {
   return areOff()
 }
 
-/** What a child is told of its limits, which are ours. */
+/** What a child receives about its limits, which are ours. */
 function areOff(): boolean {
   const { stdout, status } = spawnSync('/bin/sh', ['-c', 'ulimit -c'], { encoding: 'utf8', timeout: 2_000 })
   return status === 0 && stdout.trim() === '0'

@@ -5,6 +5,6 @@ export async function withinMs(ms: number, work: () => Promise<unknown>): Promis
     timer = setTimeout(() => resolve(false), ms)
   })
   const done = work().then(() => true)
-  done.catch(() => {}) // it may fail when nobody waits for it any more
+  done.catch(() => {}) // it may fail when nothing waits for it any more
   return Promise.race([done, late]).finally(() => clearTimeout(timer))
 }

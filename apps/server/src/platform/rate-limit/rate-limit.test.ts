@@ -27,7 +27,7 @@ test('ID-13 what several processes count at once is never more than allowed', as
   assert.deepEqual([...new Set(waits)].sort(), [0, 40_000])
 })
 
-test('ID-13 the wait that is told is the wait: a moment before it is still too early', async () => {
+test('ID-13 the wait that is reported is the wait: a moment before it is still too early', async () => {
   const one = limit({ most: 1 })
   assert.equal(await limiter.take([one], at), 0)
   const wait = await limiter.take([one], at)
@@ -36,7 +36,7 @@ test('ID-13 the wait that is told is the wait: a moment before it is still too e
   assert.equal(await limiter.take([one], new Date(at.getTime() + wait)), 0)
 })
 
-test('ID-13 whoever is turned away by one limit uses up nothing of another', async () => {
+test('ID-13 a caller turned away by one limit uses up nothing of another', async () => {
   const [spent, other] = [limit({ most: 0 }), limit({ most: 1 })]
   assert.notEqual(await limiter.take([spent, other], at), 0)
   assert.equal(await limiter.take([other], at), 0)

@@ -64,7 +64,7 @@ export function createRateLimiter(db: Db): RateLimiter {
       const hits = await add(limits, now, 1)
       const over = limits.filter(({ key, most }) => (hits.get(key) ?? 0) > most)
       if (over.length === 0) return 0
-      // somebody who is turned away uses up none of the tries that are left, his own or another's
+      // a caller who is turned away uses up none of the tries that are left, their own or another's
       await limiter.giveBack(
         limits.filter((limit) => limit.isReturnable === true || !over.includes(limit)),
         now,

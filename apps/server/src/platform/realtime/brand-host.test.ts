@@ -6,7 +6,7 @@ import { io } from 'socket.io-client'
 const server = await startTestServer()
 const { token } = await server.api.signUp({ brand: 'original' })
 
-/** What a socket is told that shows a token on a host. */
+/** What a socket receives that shows a token on a host. */
 async function connectOn(host: string): Promise<string> {
   const socket = io(server.url, {
     transports: ['websocket'],
@@ -15,12 +15,12 @@ async function connectOn(host: string): Promise<string> {
     reconnection: false,
     forceNew: true,
   })
-  const told = await new Promise<string>((resolve) => {
+  const received = await new Promise<string>((resolve) => {
     socket.once('connect', () => resolve('connected'))
     socket.once('connect_error', ({ message }) => resolve(message))
   })
   socket.disconnect()
-  return told
+  return received
 }
 
 test('F-57 RS-01 a socket takes a token on the hosts of its brand only', async () => {

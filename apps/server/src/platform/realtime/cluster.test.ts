@@ -110,7 +110,7 @@ test(
     await stop(two)
     await until('her other page is gone', () => !one.hub.hasOtherPages('ann', here.id ?? null))
     assert.equal(one.hub.isConnected('ann'), true)
-    assert.ok(!events(here).includes('resync'), 'nothing was missed, nobody asks')
+    assert.ok(!events(here).includes('resync'), 'nothing was missed, no one asks')
   },
 )
 
@@ -125,7 +125,7 @@ test(
     await redis.kill()
     await until('it is seen', () => one.hub.isClusterUp() === false)
     one.hub.deliver('bob', 'pressing', { trackerId: 't-1', angelId: 'a-1' }) // lost
-    const cid = await open(two, 'cid') // nobody else hears that he came
+    const cid = await open(two, 'cid') // no one else hears that he came
     await redis.start()
     await until('all three are asked', () => [ann, bob, cid].every((page) => events(page).includes('resync')))
     assert.ok(!events(bob).includes('pressing'), 'it is lost')
@@ -234,7 +234,7 @@ test('F-43 two installations on one Redis do not hear each other', { skip }, asy
   assert.deepEqual([there.heard, there.connected], [[], true])
 })
 
-test('D18 a Redis that is not there is told at the start', async () => {
+test('D18 a Redis that is not there is reported at the start', async () => {
   await assert.rejects(
     createCluster({ url: `redis://127.0.0.1:${await freePort()}`, log: createLog('silent'), channel: 'test' }),
     /^StartError: REDIS_URL: /,

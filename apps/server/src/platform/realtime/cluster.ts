@@ -224,7 +224,7 @@ export async function createCluster({
   const timer = setInterval(() => {
     cutSilent()
     sayAll()
-    // nobody can be heard: that says nothing of them
+    // no process can be heard: that says nothing of them
     if (subscriber.isReady) forgetSilent()
   }, timing.sayAllEvery)
   timer.unref()

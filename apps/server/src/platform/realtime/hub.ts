@@ -28,7 +28,7 @@ import {
 } from './frames.ts'
 import { type Meter, Meters, type SocketLimits } from './meter.ts'
 
-/** Delivers events to the open pages of accounts, and tells who is connected. */
+/** Delivers events to the open pages of accounts, and reports who is connected. */
 export type Hub = {
   /** Sends to every page of an account, on this and other processes; not to the page that already knows. */
   deliver<Name extends ServerEventName>(
@@ -68,7 +68,7 @@ export type HubDeps = {
   readonly softwareVersion: string
   readonly now: () => Date
   readonly limits: SocketLimits
-  /** The brand of a host name (BR-01); null for a host that is nobody's. */
+  /** The brand of a host name (BR-01); null for a host that is no one's. */
   readonly brandOfHost: (host: string) => Promise<string | null>
   /** The address and the host name of a caller, as far as proxies are believed. */
   readonly callerOf: (request: IncomingMessage) => { readonly ip: string; readonly host: string }
@@ -132,7 +132,7 @@ export function createHub(deps: HubDeps): Hub {
 
   io.use((socket, next) => {
     if (askedBefore(socket)) {
-      // a page asks once a connection: whoever goes on asking would make a look-up and a socket each time
+      // a page asks once a connection: a page that goes on asking would make a look-up and a socket each time
       next(new Error('unauthorized'))
       cutOff(socket)
       return
@@ -170,7 +170,7 @@ export function createHub(deps: HubDeps): Hub {
     receiveEvents(socket, receive)
     socket.on('disconnect', leave)
     forgetHandshake(socket)
-    if (open === undefined) tellPresence(principal, true)
+    if (open === undefined) pushPresence(principal, true)
     else if (open.length > limits.socketsPerAccount) removeOldest(open)
   })
 
@@ -190,10 +190,10 @@ export function createHub(deps: HubDeps): Hub {
       return
     }
     pages.delete(principal.accountId)
-    tellPresence(principal, false)
+    pushPresence(principal, false)
   }
 
-  function tellPresence(principal: Principal, isConnected: boolean): void {
+  function pushPresence(principal: Principal, isConnected: boolean): void {
     cluster?.setPresent(principal, isConnected)
     if (principal.angelId !== null) {
       if (isConnected) angelsHere.add(principal.angelId)

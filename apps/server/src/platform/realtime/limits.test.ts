@@ -62,7 +62,7 @@ async function open(url: string, token: string): Promise<Socket> {
 }
 
 const nextOf = (socket: Socket, event: string) =>
-  new Promise<unknown[]>((resolve) => void socket.once(event, (...told: unknown[]) => resolve(told)))
+  new Promise<unknown[]>((resolve) => void socket.once(event, (...received: unknown[]) => resolve(received)))
 
 /** A connection by hand, past the handshake. */
 async function openBare(url: string, token: string): Promise<WebSocket> {
@@ -79,20 +79,20 @@ async function openBare(url: string, token: string): Promise<WebSocket> {
 
 /** How many of many events at once were done and refused, until the connection ended. */
 async function flood(socket: Socket, event: string, payload: unknown, count: number) {
-  const told = { done: 0, tooMany: 0, refused: 0 }
+  const received = { done: 0, tooMany: 0, refused: 0 }
   const closed = new Promise<void>((resolve) => void socket.once('disconnect', () => resolve()))
   for (let sent = 0; sent < count; sent += 1)
     socket.emit(event, payload, (answer: unknown) => {
       const refusal = Refusal.safeParse(answer)
-      if (!refusal.success) told.done += 1
-      else if (refusal.data.error.code === 'too_many_requests') told.tooMany += 1
-      else told.refused += 1
+      if (!refusal.success) received.done += 1
+      else if (refusal.data.error.code === 'too_many_requests') received.tooMany += 1
+      else received.refused += 1
     })
   await closed
-  return told
+  return received
 }
 
-test('F-30 RS-03 whoever sends an event without end is refused, then cut off, and finds no new allowance by coming back', async () => {
+test('F-30 RS-03 a client that sends an event without end is refused, then cut off, and finds no new allowance by coming back', async () => {
   const { hub, url, lines } = await startHub()
   let pressed = 0
   hub.bind([
@@ -103,11 +103,11 @@ test('F-30 RS-03 whoever sends an event without end is refused, then cut off, an
     }),
   ])
   const other = await open(url, 'bob')
-  const told = await flood(await open(url, 'ann'), 'pressing', pair, 5000)
+  const received = await flood(await open(url, 'ann'), 'pressing', pair, 5000)
   const { burst, perSecond } = limits.events.pressing
   const seconds = 10 // far more than it took: what was let through meanwhile is in the allowance
   assert.ok(pressed <= burst + perSecond * seconds, String(pressed))
-  assert.ok(told.tooMany <= limits.refusals.burst + limits.refusals.perSecond * seconds, String(told.tooMany))
+  assert.ok(received.tooMany <= limits.refusals.burst + limits.refusals.perSecond * seconds, String(received.tooMany))
   const before = pressed
   await flood(await open(url, 'ann'), 'pressing', pair, 500)
   assert.ok(pressed - before < burst, 'a new connection began with a full allowance')
@@ -176,7 +176,7 @@ test('F-30 a client that does not read is cut off, and what waited for it is dro
   assert.equal(hub.isConnected('bob'), true)
 })
 
-test('F-30 an account has at most so many sockets: the oldest gives way and is told', async () => {
+test('F-30 an account has at most so many sockets: the oldest gives way and is notified', async () => {
   const { hub, url } = await startHub({ limits: { ...limits, socketsPerAccount: 2 } })
   const first = await open(url, 'ann')
   const [removed, closed] = [nextOf(first, 'oldSocketRemoved'), nextOf(first, 'disconnect')]

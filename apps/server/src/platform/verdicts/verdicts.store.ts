@@ -6,17 +6,17 @@ export type Outcome<Refusal extends string> = {
   readonly refusal: Refusal | null
   readonly by: string
   readonly at: Date
-  /** He is told in the same moment, by the page that he is on. */
-  readonly isTold: boolean
+  /** The member is notified in the same moment, by the open page. */
+  readonly isReported: boolean
 }
 /** What became of something of a member's, for his notifications. */
-export type TellableVerdict<Refusal extends string> = {
+export type ReportedVerdict<Refusal extends string> = {
   readonly state: Outcome<Refusal>['state']
   readonly refusal: Refusal | null
   readonly at: Date
   readonly isSeen: boolean
 }
-/** The columns of a table whose rows somebody looks at, and whose owner is told what became of them. */
+/** The columns of a table whose rows an operator looks at, and whose owner is notified of the verdict. */
 export type VerdictColumns<Refusal extends string> = {
   state: 'pending' | 'approved' | 'refused'
   refusal: Refusal | null
@@ -25,26 +25,28 @@ export type VerdictColumns<Refusal extends string> = {
   verdict_told_at: Date | null
   verdict_seen_at: Date | null
 }
-type ToTell<Refusal extends string> = Pick<TellableVerdict<Refusal>, 'state' | 'refusal'> & {
+type VerdictToReport<Refusal extends string> = Pick<ReportedVerdict<Refusal>, 'state' | 'refusal'> & {
   readonly memberId: string
 }
 
 /** What a verdict sets; the same one once more is no news. */
-export function verdictSet<Refusal extends string>({ state, refusal, by, at, isTold }: Outcome<Refusal>) {
-  const told = isTold ? at : null
+export function verdictSet<Refusal extends string>({ state, refusal, by, at, isReported }: Outcome<Refusal>) {
+  const reportedAt = isReported ? at : null
   const isSame = sql<boolean>`state = ${state} and refusal is not distinct from ${refusal}`
   return {
     state,
     refusal,
     reviewed_by: by,
     reviewed_at: at,
-    verdict_told_at: sql<Date | null>`case when ${isSame} then verdict_told_at else ${told}::timestamptz end`,
-    verdict_seen_at: sql<Date | null>`case when ${isSame} then verdict_seen_at else ${told}::timestamptz end`,
+    verdict_told_at: sql<Date | null>`case when ${isSame} then verdict_told_at else ${reportedAt}::timestamptz end`,
+    verdict_seen_at: sql<Date | null>`case when ${isSame} then verdict_seen_at else ${reportedAt}::timestamptz end`,
   }
 }
 
-/** Undefined where nobody has looked at it yet. */
-export function tellable<Refusal extends string>(row: VerdictColumns<Refusal>): TellableVerdict<Refusal> | undefined {
+/** Undefined while the verdict is pending. */
+export function reportedVerdict<Refusal extends string>(
+  row: VerdictColumns<Refusal>,
+): ReportedVerdict<Refusal> | undefined {
   if (row.state === 'pending' || row.reviewed_at === null) return undefined
   return { state: row.state, refusal: row.refusal, at: row.reviewed_at, isSeen: row.verdict_seen_at !== null }
 }
@@ -54,12 +56,12 @@ export function unseenVerdictAt(row: VerdictColumns<string>): number | null {
   return row.verdict_seen_at === null ? (row.reviewed_at?.getTime() ?? null) : null
 }
 
-/** Notes whom a verdict was told and who has seen it, in a table with these columns and a `member_id`. */
+/** Records that a verdict was reported to the member, and that the member saw it, in a table with these columns and a `member_id`. */
 export function createVerdicts<Refusal extends string>(db: Db, table: string) {
   return {
-    /** Notes that he is told of what stands; undefined where he was, or saw it, or that row is gone. */
-    async noteTold(which: RawBuilder<unknown>, at: Date): Promise<ToTell<Refusal> | undefined> {
-      const { rows } = await sql<ToTell<Refusal>>`
+    /** Records that the member is notified of what stands; undefined where they were, or saw it, or that row is gone. */
+    async noteReported(which: RawBuilder<unknown>, at: Date): Promise<VerdictToReport<Refusal> | undefined> {
+      const { rows } = await sql<VerdictToReport<Refusal>>`
         update ${sql.table(table)} set verdict_told_at = ${at}
         where ${which} and state <> 'pending' and verdict_told_at is null and verdict_seen_at is null
         returning member_id as "memberId", state, refusal`.execute(db)

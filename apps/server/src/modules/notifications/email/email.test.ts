@@ -447,9 +447,9 @@ test('RFC 8058 other calls take no forms', async () => {
 
 // what the provider reports
 
-type Reported = { event?: string; severity?: string; recipient: string; letterId?: string }
+type Reported = { event?: string; severity?: string; recipient: string; emailId?: string }
 function reportOf(
-  { recipient, event = 'failed', severity = 'permanent', letterId }: Reported,
+  { recipient, event = 'failed', severity = 'permanent', emailId }: Reported,
   over: Record<string, string> = {},
 ) {
   const timestamp = String(Math.floor(clock.now().getTime() / 1000))
@@ -468,7 +468,7 @@ function reportOf(
       recipient,
       'delivery-status': { code: 550, description: 'no such mailbox', 'attempt-no': 1 },
       message: {
-        headers: { to: recipient, ...(letterId !== undefined && { 'message-id': `${letterId}@original.example` }) },
+        headers: { to: recipient, ...(emailId !== undefined && { 'message-id': `${emailId}@original.example` }) },
         size: 512,
       },
     },
@@ -522,7 +522,7 @@ test('ID-16 a complaint ends all e-mails; only the member who confirmed the addr
 
 test('ID-16 what fails for the time being counts e-mail by e-mail, is forgotten once one arrives, and the fifth suppresses', async () => {
   const member = await addMember(server)
-  const fail = (letterId: string) => report(reportOf({ recipient: member.email, severity: 'temporary', letterId }))
+  const fail = (emailId: string) => report(reportOf({ recipient: member.email, severity: 'temporary', emailId }))
   const trouble = async () => (await settingsOf(member)).address.trouble
   const same = randomUUID()
   for (let tries = 0; tries < 9; tries += 1) await fail(same)
@@ -547,8 +547,8 @@ test('ID-16 unsubscribed at the provider: no more e-mails of the brand that wrot
   await write(here)
   await pass(2)
   const { mail: sent } = await mail.waitFor(here.email)
-  const letterId = /[0-9a-f-]{36}/.exec(sent.messageId ?? '')?.[0] ?? ''
-  await report(reportOf({ recipient: here.email, event: 'unsubscribed', letterId }))
+  const emailId = /[0-9a-f-]{36}/.exec(sent.messageId ?? '')?.[0] ?? ''
+  await report(reportOf({ recipient: here.email, event: 'unsubscribed', emailId }))
   assert.deepEqual((await settingsOf(here)).kinds, nothing)
   assert.equal((await settingsOf(here)).address.trouble, null)
   const red = await api.send(routes.letterSettings, { token: there.token, headers: { host: 'red.localhost' } })

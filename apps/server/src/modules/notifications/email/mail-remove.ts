@@ -40,8 +40,8 @@ export function createMailRemove({ transaction, mail, brandIds, memberships, set
   }
 
   /** Whose e-mails end: of the brand that wrote, else of every brand that knows the address. */
-  async function holders(email: string, letterId: string | null): Promise<string[]> {
-    const brandId = letterId === null ? null : await mail.brandOf(letterId)
+  async function holders(email: string, emailId: string | null): Promise<string[]> {
+    const brandId = emailId === null ? null : await mail.brandOf(emailId)
     const ids = brandId === null ? await brandIds() : [brandId]
     const members = await Promise.all(ids.map((id) => memberships.memberByEmail(id, email)))
     return members.flatMap((member) => member?.id ?? [])
@@ -50,14 +50,14 @@ export function createMailRemove({ transaction, mail, brandIds, memberships, set
   return async function mailRemove({ signature, 'event-data': report }: MailEventBody): Promise<void> {
     requireSignature(signature)
     const event: MailEvent = { token: signature.token, email: report.recipient.trim(), at: now(), ...whatOf(report) }
-    const leaving = event.kind === 'unsubscribed' ? await holders(event.email, event.letterId) : []
+    const leaving = event.kind === 'unsubscribed' ? await holders(event.email, event.emailId) : []
     const isNew = await transaction(async (tx) => {
       if (!(await mail.suppressions.note(tx, event))) return false
       for (const memberId of leaving) await settings.endAll(tx, memberId)
       return true
     })
     if (!isNew) throw new AppError('forbidden', { message: 'the call came before' })
-    log.info({ kind: event.kind, isPermanent: event.isPermanent, letterId: event.letterId }, 'mail provider reported')
+    log.info({ kind: event.kind, isPermanent: event.isPermanent, emailId: event.emailId }, 'mail provider reported')
   }
 }
 export type MailRemove = ReturnType<typeof createMailRemove>
@@ -73,5 +73,5 @@ const kindOf: Readonly<Record<string, MailEvent['kind']>> = {
 function whatOf({ event, severity, message }: MailEventBody['event-data']) {
   const id = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(message?.headers?.['message-id'] ?? '')?.[1]
   const kind = kindOf[event] ?? 'other'
-  return { kind, isPermanent: kind === 'failed' && severity !== 'temporary', letterId: id ?? null }
+  return { kind, isPermanent: kind === 'failed' && severity !== 'temporary', emailId: id ?? null }
 }

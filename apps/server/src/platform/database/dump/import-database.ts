@@ -16,7 +16,7 @@ type Lines = () => Promise<Buffer | undefined>
 export async function importDatabase(connection: pg.ClientConfig, file: string): Promise<Moved> {
   const source = createReadStream(file)
   const unpacked = createGunzip()
-  const reading = pipeline(source, unpacked).catch(() => {}) // told by what reads from it
+  const reading = pipeline(source, unpacked).catch(() => {}) // thrown by what reads from it
   const client = new pg.Client(connection)
   try {
     const next = lineReader(unpacked)
@@ -68,7 +68,7 @@ const nameOf = ({ table, columns }: Table) => `${table} (${columns.join(', ')})`
 
 /**
  * The rows are as triggers made them, and come in no order that keys between tables would allow: triggers rest meanwhile,
- * and the keys are made anew afterwards, which proves them.
+ * and the keys are recreated afterwards, which proves them.
  */
 async function withoutRules(client: pg.Client, tables: readonly Table[], work: () => Promise<Moved>): Promise<Moved> {
   const keys = await foreignKeysOf(client)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Header, Table } from './format.ts'
 
-/** What both ends of a move are told alike: how values are written as text, and that it may take its time. */
+/** What both ends of a move are set to alike: how values are written as text, and that it may take its time. */
 export const SAME_WORDS = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8';
   set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`

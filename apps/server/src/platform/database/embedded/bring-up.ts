@@ -88,7 +88,7 @@ type Answer = 'ready' | 'recovering' | 'refused' | 'silent'
 
 async function tryToConnect(connection: Connection): Promise<Answer> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 })
-  client.on('error', () => {}) // told by the rejected call as well
+  client.on('error', () => {}) // reported by the rejected call as well
   try {
     await client.connect()
     await client.query('select 1')

@@ -38,7 +38,7 @@ export async function createCluster(binaries: Binaries, folders: Folders, runAs:
 
 /**
  * Removes what earlier starts left that were killed, and the initdb that may still be at work for one of them. A
- * process that is just turning into its program shows no arguments and would make its folder anew: so each folder is
+ * process that is just turning into its program shows no arguments and would create its folder again: so each folder is
  * looked for until it stays away.
  */
 export async function removeUnfinished(base: string): Promise<void> {

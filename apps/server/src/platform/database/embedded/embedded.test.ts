@@ -51,7 +51,7 @@ test('D18 the first start makes the database, the second finds its rows', async 
   assert.equal(startTimeOf(second.pid), undefined)
 })
 
-test('D18 nobody else reaches the server: no TCP port, private folders, password needed', async () => {
+test('D18 no one else reaches the server: no TCP port, private folders, password needed', async () => {
   const dir = newDir()
   const server = await start(dir)
   assert.deepEqual(await query(server.url, 'show listen_addresses'), [{ listen_addresses: '' }])
@@ -128,7 +128,7 @@ test('D18 what was committed is there after the server itself was killed', async
   await second.stop()
 })
 
-test('D18 a zombie or somebody else’s pid in postmaster.pid is no server', async () => {
+test('D18 a zombie or someone else’s pid in postmaster.pid is no server', async () => {
   const dir = newDir()
   const made = await start(dir)
   await made.stop()
@@ -155,7 +155,7 @@ test('D18 another PostgreSQL by PG_BIN has a folder of its own', { skip: !exists
   for (const server of servers) await server.stop()
 })
 
-test('D18 a PG_BIN without a PostgreSQL is told in one line that names the ways out', async () => {
+test('D18 a PG_BIN without a PostgreSQL is reported in one line that names the ways out', async () => {
   const failed = startEmbedded({ dir: newDir(), log: () => {}, pgBin: '/nowhere' })
   await assert.rejects(failed, { name: 'StartError', message: /^\/nowhere\/postgres .*DATABASE_URL[^\n]*$/ })
 })
@@ -175,7 +175,7 @@ test('D18 a root without user namespaces runs it as uid 65534, and back', { skip
   await third.stop()
 })
 
-test('D18 a root that finds no way is told to set DATABASE_URL', { skip: !isRoot }, async () => {
+test('D18 a root that finds no way is instructed to set DATABASE_URL', { skip: !isRoot }, async () => {
   const hidden = join(newDir(), 'hidden')
   mkdirSync(hidden, { recursive: true, mode: 0o700 })
   const failed = withoutNamespaces(() => start(join(hidden, 'db')))

@@ -36,9 +36,9 @@ test('D18 of many that find a stale lock at once, one takes it', async () => {
   const dir = join(folder, 'raced')
   mkdirSync(dir)
   writeFileSync(join(dir, 'incontro.lock'), '999999999\n12\nold\n')
-  const children = Array.from({ length: 6 }, () => lockOrTell(dir))
-  const told = await Promise.all(children.map(firstLine))
-  assert.equal(told.filter((line) => line === 'held').length, 1, told.join())
+  const children = Array.from({ length: 6 }, () => lockOrReport(dir))
+  const lines = await Promise.all(children.map(firstLine))
+  assert.equal(lines.filter((line) => line === 'held').length, 1, lines.join())
   for (const child of children) child.kill('SIGKILL')
 })
 
@@ -53,7 +53,7 @@ test('D18 links that the install script would have made are put back', () => {
   assert.equal(readlinkSync(join(root, 'native/lib/libx.so.6')), 'libx.so.6.1')
 })
 
-function lockOrTell(dir: string) {
+function lockOrReport(dir: string) {
   const script = `import(${JSON.stringify(door)}).then(({ lockDataDir }) => {
     try { lockDataDir(${JSON.stringify(dir)}); console.log('held') } catch { console.log('refused') }
     setInterval(() => {}, 1e6) })`
@@ -61,11 +61,11 @@ function lockOrTell(dir: string) {
 }
 
 async function lockInChild(dir: string) {
-  const child = lockOrTell(dir)
+  const child = lockOrReport(dir)
   assert.equal(await firstLine(child), 'held')
   return child
 }
 
-async function firstLine(child: ReturnType<typeof lockOrTell>): Promise<string> {
+async function firstLine(child: ReturnType<typeof lockOrReport>): Promise<string> {
   return String(await new Promise((resolve) => child.stdout.once('data', resolve))).trim()
 }

@@ -11,7 +11,7 @@ export type LockAttempt = { taken: true; lock: PidLock } | { taken: false; owner
 
 /**
  * Takes a lock file, or says who holds it. One that a dead process left is taken over. The file comes into being
- * whole (written beside, then linked), so nobody ever reads half of it.
+ * whole (written beside, then linked), so that no process reads half of it.
  */
 export function tryPidLock(file: string): LockAttempt {
   const content = `${process.pid}\n${startTimeOf(process.pid) ?? ''}\n${randomUUID()}\n`
@@ -39,7 +39,7 @@ function createWhole(file: string, content: string): boolean {
   }
 }
 
-/** Two may find the same stale file: whoever moves a newer one away by mistake puts it back. */
+/** Two may find the same stale file: a process that moves a newer one away by mistake puts it back. */
 function removeStale(file: string, stale: string): void {
   const aside = `${file}.${randomUUID()}`
   try {

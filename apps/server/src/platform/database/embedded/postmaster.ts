@@ -15,7 +15,7 @@ export function findPostmaster(data: string): Postmaster | undefined {
 }
 
 /**
- * Takes away a postmaster.pid that names a zombie or somebody else's process, for PostgreSQL itself asks only
+ * Takes away a postmaster.pid that names a zombie or another user's process, for PostgreSQL itself asks only
  * whether the pid answers. The parts of a killed server have to be gone first: they could still write.
  */
 export async function clearStalePidFile(data: string): Promise<void> {

@@ -10,7 +10,7 @@ export type RunAs = {
   /** The command to start instead of `program args`. */
   command(program: string, args: readonly string[]): readonly [string, readonly string[]]
   ids: { uid?: number; gid?: number }
-  /** Gives a folder and all in it to whom PostgreSQL runs as. */
+  /** Gives a folder and all in it to the user that PostgreSQL runs as. */
   own(folder: string): void
 }
 
@@ -24,7 +24,7 @@ export function chooseRunAs(postgres: string, folder: string): RunAs {
   if (process.getuid?.() !== 0) return asThisUser(postgres, folder)
   if (namespaceWorks(postgres, folder))
     return { how: 'user namespace', command: inNamespace, ids: {}, own: (path) => giveTo(0, path) }
-  if (nobodyReaches(postgres, folder))
+  if (noOneReaches(postgres, folder))
     return {
       how: 'uid 65534',
       command: plainly,
@@ -67,7 +67,7 @@ function namespaceWorks(postgres: string, folder: string): boolean {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }
 
-function nobodyReaches(postgres: string, folder: string): boolean {
+function noOneReaches(postgres: string, folder: string): boolean {
   const options = { uid: NOBODY, gid: NOBODY, stdio: 'ignore' } as const
   return spawnSync('/bin/sh', ['-c', REACH, 'sh', postgres, folder], options).status === 0
 }

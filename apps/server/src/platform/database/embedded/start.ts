@@ -27,7 +27,7 @@ export type EmbeddedOptions = {
 
 export type EmbeddedServer = {
   connection: Connection
-  /** The same as an address for whoever takes DATABASE_URL. */
+  /** The same as an address for a consumer of DATABASE_URL. */
   url: string
   /** The database was made by this start. */
   fresh: boolean

@@ -20,7 +20,7 @@ const LOOK_MS = 500
 const MAX_STARTS = 5
 const WINDOW_MS = 5 * 60_000
 
-/** Whether it runs, as far as this can be told now: a process that may open no more files cannot look. */
+/** Whether it runs, as far as this can be known now: a process that may open no more files cannot look. */
 function mayRun(postmaster: Postmaster): boolean {
   try {
     return isRunning(postmaster)
@@ -67,7 +67,7 @@ export function watchServer({ postmaster, startAgain, log, onLost }: Deps): Watc
   }
 }
 
-/** Tells the server of a folder to stop, without waiting: for a process that ends this moment. */
+/** Asks the server of a folder to stop, without waiting: for a process that ends this moment. */
 export function signalServer(data: string): void {
   const running = findPostmaster(data)
   if (running === undefined) return
