@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
 
-const BOOKS = { kept: 'books: tax law asks for orders and payments, under a number that names nobody, 10 years' }
+const BOOKS = { kept: 'books: tax law asks for orders and payments, under a number that names no person, 10 years' }
 
 /** The accounts, and what they are compared with. */
 export const booksPersonalData: PersonalData = {
@@ -12,7 +12,7 @@ export const booksPersonalData: PersonalData = {
     },
     recon_runs: {
       exported: { nothing: 'when our books were compared with the provider’s' },
-      erased: { kept: 'of nobody' },
+      erased: { kept: 'of no one' },
     },
     recon_lines: { exported: { nothing: 'our books against the provider’s, payment by payment' }, erased: BOOKS },
     money_entries: { exported: { nothing: 'the accounts; what moved stands with the payment' }, erased: BOOKS },

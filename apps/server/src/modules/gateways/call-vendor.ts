@@ -3,7 +3,7 @@ export type VendorReply =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
   /** An answer that is not JSON. */
   | { readonly kind: 'unparsed'; readonly status: number }
-  /** Nobody listened: the request certainly did not arrive. */
+  /** No one listened: the request certainly did not arrive. */
   | { readonly kind: 'not_sent' }
   /** It may have arrived. */
   | { readonly kind: 'timeout' }

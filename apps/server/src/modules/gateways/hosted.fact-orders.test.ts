@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after } from 'node:test'
-import { factPrice as money, type Telling, testFactOrders } from '../../testing/payments/fact-orders.fixtures.ts'
+import { factPrice as money, type Report, testFactOrders } from '../../testing/payments/fact-orders.fixtures.ts'
 import { startMollie } from './mollie/fake.fixtures.ts'
 import { createMollie } from './mollie/index.ts'
 import { startPaypal } from './paypal/fake.fixtures.ts'
@@ -22,7 +22,7 @@ async function factsIn(provider: PaymentProvider, sent: readonly { raw: Buffer }
 }
 /** One of each kind, the newest. */
 function oneOf(facts: readonly ProviderFact[], ...kinds: readonly ProviderFact['t'][]): ProviderFact[] {
-  return kinds.map((kind) => facts.findLast(({ t }) => t === kind) ?? assert.fail(`nothing was told of ${kind}`))
+  return kinds.map((kind) => facts.findLast(({ t }) => t === kind) ?? assert.fail(`nothing was reported about ${kind}`))
 }
 const lost: ProviderFact = { t: 'unknown', why: 'timeout' }
 
@@ -31,7 +31,7 @@ after(() => paypal.vendor.close())
 const ofPaypal = {
   provider: 'paypal',
   method: 'paypal',
-  async tellings(): Promise<Telling[]> {
+  async reports(): Promise<Report[]> {
     const provider = createPaypal(paypal.settings)
     paypal.steer({ does: 'pending', then: 'captured' })
     const input = inputOf(provider, { method: 'paypal', instrument: { type: 'paypal' } })
@@ -48,13 +48,13 @@ const ofPaypal = {
       disputed_transactions: [{ seller_transaction_id: captureId, custom: input.attemptId }],
     }
     const dispute = [
-      paypal.tell('CUSTOMER.DISPUTE.CREATED', about),
-      paypal.tell('CUSTOMER.DISPUTE.RESOLVED', {
+      paypal.notify('CUSTOMER.DISPUTE.CREATED', about),
+      paypal.notify('CUSTOMER.DISPUTE.RESOLVED', {
         ...about,
         dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' },
       }),
     ]
-    const told = [asked, waits, ...(await factsIn(provider, [...paypal.about(input.attemptId), ...dispute]))]
+    const received = [asked, waits, ...(await factsIn(provider, [...paypal.about(input.attemptId), ...dispute]))]
     const refused: ProviderFact = {
       t: 'declined',
       providerRef: asked.providerRef,
@@ -62,20 +62,20 @@ const ofPaypal = {
       raw: 'capture DECLINED',
       retry: 'later',
     }
-    const [captured] = oneOf(told, 'captured')
+    const [captured] = oneOf(received, 'captured')
     assert.ok(captured?.t === 'captured' && captured.mandate !== undefined)
-    const { mandate: _later, ...untold } = captured
-    const [won] = oneOf(told, 'dispute_won')
+    const { mandate: _later, ...unreported } = captured
+    const [won] = oneOf(received, 'dispute_won')
     assert.ok(won !== undefined)
     return [
       {
         name: 'paid late',
-        facts: [...oneOf(told, 'action_required', 'pending', 'captured'), lost],
+        facts: [...oneOf(received, 'action_required', 'pending', 'captured'), lost],
         endsAs: 'captured',
       },
-      { name: 'what may be charged again is told later', facts: [untold, captured, won], endsAs: 'captured' },
-      { name: 'refused, and captured after all', facts: [refused, ...oneOf(told, 'captured')], endsAs: 'captured' },
-      { name: 'disputed and won', facts: oneOf(told, 'captured', 'disputed', 'dispute_won'), endsAs: 'captured' },
+      { name: 'what may be charged again is reported later', facts: [unreported, captured, won], endsAs: 'captured' },
+      { name: 'refused, and captured after all', facts: [refused, ...oneOf(received, 'captured')], endsAs: 'captured' },
+      { name: 'disputed and won', facts: oneOf(received, 'captured', 'disputed', 'dispute_won'), endsAs: 'captured' },
     ]
   },
 } as const
@@ -85,7 +85,7 @@ after(() => mollie.vendor.close())
 const ofMollie = {
   provider: 'mollie',
   method: 'mollie',
-  async tellings(): Promise<Telling[]> {
+  async reports(): Promise<Report[]> {
     const provider = createMollie(mollie.settings)
     mollie.steer({ does: 'pending', then: 'captured' })
     const input = inputOf(provider, { method: 'mollie', instrument: { type: 'mollie_hosted' } })
@@ -97,24 +97,24 @@ const ofMollie = {
     mollie.decide(input.attemptId)
     mollie.chargeBack(input.attemptId, '2026-11-21T20:00:00Z')
     const hint = { raw: Buffer.from(`id=${asked.providerRef}`) }
-    const told = [asked, waits, ...(await factsIn(provider, [hint]))]
+    const received = [asked, waits, ...(await factsIn(provider, [hint]))]
     const expired: ProviderFact = { t: 'expired', providerRef: asked.providerRef }
     return [
       {
         name: 'paid late',
-        facts: [...oneOf(told, 'action_required', 'pending', 'captured'), lost],
+        facts: [...oneOf(received, 'action_required', 'pending', 'captured'), lost],
         endsAs: 'captured',
       },
-      { name: 'run out, and paid after all', facts: [expired, ...oneOf(told, 'captured')], endsAs: 'captured' },
+      { name: 'run out, and paid after all', facts: [expired, ...oneOf(received, 'captured')], endsAs: 'captured' },
       {
         name: 'charged back and reversed',
-        facts: oneOf(told, 'captured', 'disputed', 'dispute_won'),
+        facts: oneOf(received, 'captured', 'disputed', 'dispute_won'),
         endsAs: 'captured',
       },
       {
         name: 'given back by the bank because its customer said so',
         facts: [
-          ...oneOf(told, 'action_required', 'pending', 'captured'),
+          ...oneOf(received, 'action_required', 'pending', 'captured'),
           { t: 'refund_demanded', ref: 'chb_demanded', money },
         ],
         endsAs: 'captured',
@@ -122,7 +122,7 @@ const ofMollie = {
       {
         name: 'a part of it demanded, the rest disputed and won',
         facts: [
-          ...oneOf(told, 'captured', 'disputed', 'dispute_won'),
+          ...oneOf(received, 'captured', 'disputed', 'dispute_won'),
           { t: 'refund_demanded', ref: 'chb_demanded', money: { ...money, minor: 100 } },
         ],
         endsAs: 'captured',
@@ -136,7 +136,7 @@ after(() => trustpay.vendor.close())
 const ofTrustpay = {
   provider: 'trustpay',
   method: 'credit_card',
-  async tellings(): Promise<Telling[]> {
+  async reports(): Promise<Report[]> {
     const provider = createTrustpay(trustpay.settings)
     trustpay.steer({ does: 'challenge' })
     const input = inputOf(provider, { method: 'credit_card', instrument: suiteCard() })
@@ -149,16 +149,16 @@ const ofTrustpay = {
     const paid = await provider.completeReturn(stored, back, soon())
     const instance = trustpay.instanceOf(input.attemptId)
     assert.ok(instance !== null)
-    trustpay.tell(trustpay.notification('CRDT', 'Rejected', { ...instance, status: '800.100.152' }))
-    trustpay.tell(trustpay.notification('DBIT', 'Chargebacked', instance))
-    const told = [asked, waits, paid, ...(await factsIn(provider, trustpay.about(input.attemptId)))]
+    trustpay.notify(trustpay.notification('CRDT', 'Rejected', { ...instance, status: '800.100.152' }))
+    trustpay.notify(trustpay.notification('DBIT', 'Chargebacked', instance))
+    const received = [asked, waits, paid, ...(await factsIn(provider, trustpay.about(input.attemptId)))]
     return [
       {
         name: 'challenged',
-        facts: [...oneOf(told, 'action_required', 'captured', 'declined'), lost],
+        facts: [...oneOf(received, 'action_required', 'captured', 'declined'), lost],
         endsAs: 'captured',
       },
-      { name: 'charged back', facts: oneOf(told, 'captured', 'dispute_lost'), endsAs: 'captured' },
+      { name: 'charged back', facts: oneOf(received, 'captured', 'dispute_lost'), endsAs: 'captured' },
     ]
   },
 } as const

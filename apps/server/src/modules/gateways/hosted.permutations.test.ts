@@ -64,7 +64,7 @@ testPermutations('paypal', paypalWorld, {
       name: 'the answer to the capture is lost, and the buyer wins a dispute',
       async begin(scene) {
         const { attemptId, page, hooks } = await captureInTheDark(scene)
-        const lost = paypal.tell('CUSTOMER.DISPUTE.RESOLVED', {
+        const lost = paypal.notify('CUSTOMER.DISPUTE.RESOLVED', {
           ...disputeOf(attemptId),
           dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' },
         })
@@ -110,7 +110,7 @@ testPermutations('paypal', paypalWorld, {
       comesTo: { attempts: ['captured -'], orders: ['paid'], grants: 1, level: 1 },
     },
     {
-      name: 'what may be charged again is told after the capture',
+      name: 'what may be charged again is reported after the capture',
       async begin(scene) {
         paypal.keepLate()
         const { attemptId, page, hooks } = await captureInTheDark(scene)
@@ -160,7 +160,7 @@ test('PY-05 PayPal: an approval whose page never came back is captured once, als
   assert.deepEqual([paypal.capturesOf(id), askedToCapture(id)], [1, 1])
 })
 
-test('PY-05 PY-14 PayPal: an approval that nobody could take in time lapses: nothing is charged, and he is told', async () => {
+test('PY-05 PY-14 PayPal: an approval that no one could take in time lapses: nothing is charged, and he is notified', async () => {
   const scene = await paypalWorld.newScene()
   const url = await order(scene, routes.paypalOrder.id)
   const { id } = await scene.attemptOf()
@@ -264,7 +264,7 @@ testPermutations('trustpay', trustpayWorld, {
         const { InstanceId: instanceId = '' } = trustpay.visit(challenge?.url ?? '', 'approve')
         const instance = trustpay.instanceOf(id)
         assert.ok(instance !== null)
-        trustpay.tell(trustpay.notification('DBIT', 'Chargebacked', instance))
+        trustpay.notify(trustpay.notification('DBIT', 'Chargebacked', instance))
         return [
           { name: 'return page', deliver: () => scene.call(routes.trustpayStatus.id, { instanceId, attempt: id }) },
           ...trustpay.about(id).map((sent, at) => scene.webhook(`notification ${at}`, sent)),
@@ -274,14 +274,14 @@ testPermutations('trustpay', trustpayWorld, {
       passing: [OPENED],
     },
     {
-      name: 'the answer to the charge is lost: only notifications tell',
+      name: 'the answer to the charge is lost: only notifications report it',
       async begin(scene) {
         trustpay.vendor.failNext({ kind: 'hangs_up' }, /purchase$/)
         assert.equal((await scene.buy()).status, 'pending')
         const { id } = await scene.attemptOf()
         const instance = trustpay.instanceOf(id)
         assert.ok(instance !== null)
-        trustpay.tell(trustpay.notification('CRDT', 'Rejected', { ...instance, status: '800.100.152' }))
+        trustpay.notify(trustpay.notification('CRDT', 'Rejected', { ...instance, status: '800.100.152' }))
         return trustpay.about(id).map((sent, at) => scene.webhook(`notification ${at}`, sent))
       },
       comesTo: { attempts: ['captured -'], orders: ['paid'], grants: 1, level: 1 },

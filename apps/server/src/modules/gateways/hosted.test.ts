@@ -96,7 +96,7 @@ const starts = [
   [routes.trustpayIntent, 'APPLEPAY'],
 ] as const
 for (const [route, paySource] of starts) {
-  test(`PY-05 ${route.path}: nobody orders without a bearer, for somebody else, or at a price of his own`, async () => {
+  test(`PY-05 ${route.path}: no one orders without a bearer, for someone else, or at a price of his own`, async () => {
     const [buyer, other] = [await addMember(server), await addMember(server)]
     const body = await orderBody(buyer, paySource)
     assert.equal((await api.send(route, { body })).status, 401)
@@ -119,7 +119,7 @@ const returns = [
   [routes.trustpayCheck, { InstanceId: 'fake-000001' }],
 ] as const
 for (const [route, brought] of returns)
-  test(`RT-14 ${route.path}: nobody asks without a bearer, for somebody else, or after what is not his`, async () => {
+  test(`RT-14 ${route.path}: no one asks without a bearer, for someone else, or after what is not his`, async () => {
     const [buyer, other] = [await addMember(server), await addMember(server)]
     const body = { clickid: buyer.trackerId, ...brought }
     assert.equal((await api.send(route, { body })).status, 401)
@@ -128,7 +128,7 @@ for (const [route, brought] of returns)
     assert.deepEqual(errorOf(answer), { status: 404, code: 'order_not_found' })
   })
 
-test("PY-05 orderOk: nobody without a bearer, for somebody else, or with somebody else's order, which is not captured", async () => {
+test("PY-05 orderOk: no one without a bearer, for someone else, or with someone else's order, which is not captured", async () => {
   const [buyer, other] = [await addMember(server), await addMember(server)]
   const { id, links, orderId } = await startPaypalOrder(buyer)
   paypal.visit(links.approve?.href ?? '', 'approve')
@@ -180,7 +180,7 @@ test('PY-05 a source that PayPal declined: the popup of insufficient funds, and 
   assert.equal((await api.call(routes.paypalOk, orderOk(buyer, id))).status, 'ok')
 })
 
-test('PY-05 who gives up at PayPal is told to try again, and may', async () => {
+test('PY-05 who gives up at PayPal is invited to try again, and may', async () => {
   const buyer = await addMember(server)
   const { id, links } = await startPaypalOrder(buyer)
   paypal.visit(links.approve?.href ?? '', 'refuse')
@@ -223,7 +223,7 @@ test('PY-08 the hosted checkout: its link, the way back that brings nothing, and
   assert.deepEqual(await grantsOf(buyer.id), [planOf(buyer).credits], 'the credits on top are for PayPal')
 })
 
-test("PY-08 a payment of somebody else's, or none, is nobody's", async () => {
+test("PY-08 a payment of someone else's, or none, is no one's", async () => {
   const [buyer, other] = [await addMember(server), await addMember(server)]
   const started = await api.call(routes.molliePayment, { token: buyer.token, body: await orderBody(buyer, 'MOLLIE') })
   mollie.visit(started.links.checkout?.href ?? '', 'approve')
@@ -256,7 +256,7 @@ test('PY-15 Mollie: a hint makes the server ask; a made-up one does no harm, and
   assert.deepEqual(await grantsOf(buyer.id), [planOf(buyer).credits])
 })
 
-test('PY-09 TrustPay: the form of the bank, the way back by InstanceId, and nobody else by it', async () => {
+test('PY-09 TrustPay: the form of the bank, the way back by InstanceId, and no one else by it', async () => {
   const [buyer, other] = [await addMember(server), await addMember(server)]
   trustpay.steer({ does: 'challenge' })
   const carta = await handleOf(buyer, '4242 4242 4242 4242')

@@ -36,12 +36,12 @@ export type SentWebhook = { readonly raw: Buffer; readonly headers: Record<strin
 /** What the shared suite needs of an adapter: its vendor, faked at the socket, and ways to steer it. */
 export type ProviderDriver = {
   readonly provider: PaymentProvider
-  /** The same account where nobody listens. */
+  /** The same account where no server listens. */
   readonly unreachable: PaymentProvider
   readonly vendor: Vendor
   /** What the suite pays with; a card when it is not said. */
   readonly method?: PaymentMethod
-  /** The call whose answer tells that money has moved, as `METHOD /path`. */
+  /** The call whose answer reports that money has moved, as `METHOD /path`. */
   readonly moneyCall: RegExp
   /** What this vendor has nothing of: payments that wait for a bank, a way to take a card off its file. */
   readonly lacks?: readonly ('pending' | 'revoking')[]
@@ -51,29 +51,29 @@ export type ProviderDriver = {
   steer(outcome: Outcome): Promise<Instrument> | Instrument
   /** A refusal of the vendor in its own words, and what it means here; one of each retry class at least where it has one. */
   readonly declines: readonly (readonly [word: string, code: DeclineCode, retry: RetryClass])[]
-  /** A refusal that nobody has mapped; a word by default, for a vendor that refuses in words. */
+  /** A refusal that no one has mapped; a word by default, for a vendor that refuses in words. */
   readonly unmappedDecline?: string
   /** Does what the customer does on the page; answers what the browser comes back with. */
   visit(action: ChallengeAction, decision: 'approve' | 'refuse'): Promise<ReturnParams>
   /** The bank ends what was pending, as it was steered. */
   decide(attemptId: string): Promise<void> | void
-  /** The customer has his bank give the payment back without a reason (R6); left out for a vendor that tells of none. */
+  /** The customer has his bank give the payment back without a reason (R6); left out for a vendor that reports none. */
   readonly demandRefund?: (attemptId: string) => Promise<unknown> | void
   /** How often the vendor took money for an attempt. */
   capturesOf(attemptId: string): Promise<number> | number
   /** Signed webhooks that the vendor sent about an attempt or a refund of ours, in their order. */
   webhooksAbout(reference: string): Promise<readonly SentWebhook[]>
-  /** A signed webhook of a kind that nobody knows; null where webhooks have no kinds. */
+  /** A signed webhook of a kind that no one knows; null where webhooks have no kinds. */
   readonly unknownEvent: (() => SentWebhook | Promise<SentWebhook>) | null
   /** How a signature is taken off; `unsigned` for a vendor that signs nothing on purpose. */
   readonly withoutSignature: ((webhook: SentWebhook) => SentWebhook) | 'unsigned'
-  /** The answer to a money call, telling of a cent less. */
+  /** The answer to a money call, reporting a cent less. */
   withOtherAmount(answer: unknown): unknown
   /** What makes a money call safe to repeat, as the vendor reads it. */
   keyOf(request: VendorRequest): string | undefined
   /** The vendor has no call for it: what is on file is only not used any more. */
   readonly cannotRevoke?: true
-  /** Credentials of the account, which nobody may meet again. */
+  /** Credentials of the account, which no one may meet again. */
   readonly secrets: readonly string[]
 }
 
@@ -121,7 +121,7 @@ export function suiteInput(
   }
 }
 
-/** A charge as payments keeps it, with what its facts told. */
+/** A charge as payments keeps it, with what its facts reported. */
 export function suiteAttempt(input: ChargeInput, ...facts: readonly ProviderFact[]): StoredAttempt {
   let [providerRef, resume]: [string | null, StoredAttempt['resume']] = [null, {}]
   for (const fact of facts) {
@@ -154,7 +154,7 @@ type SuiteVisit = {
   readonly url: string
 }
 
-/** One suite for every adapter and the sandbox: what payments relies on, whoever the provider is. */
+/** One suite for every adapter and the sandbox: what payments relies on, no matter who the provider is. */
 export function testProvider(name: string, driver: ProviderDriver): void {
   const { unreachable, vendor, visits } = driver
   const said: unknown[] = []
@@ -186,7 +186,7 @@ export function testProvider(name: string, driver: ProviderDriver): void {
     (attempt: StoredAttempt) =>
     ({ target }: ProviderEvent) =>
       target.attemptId === attempt.id || (target.attemptId === null && target.providerRef === attempt.providerRef)
-  /** What the provider tells when it is asked, or where it cannot be asked, by its webhooks. */
+  /** What the provider reports when it is asked, or where it cannot be asked, by its webhooks. */
   async function truthOf(attempt: StoredAttempt): Promise<ProviderFact['t'][]> {
     const known = await provider.lookup(attempt, soon())
     if (known.t !== 'unknown') return [known.t]
@@ -238,13 +238,13 @@ export function testProvider(name: string, driver: ProviderDriver): void {
       assert.equal(await driver.capturesOf(input.attemptId), 0)
     })
 
-  test(`PY-12 ${name}: a refusal that nobody has mapped is generico, never a crash and never a success`, async () => {
+  test(`PY-12 ${name}: a refusal that no one has mapped is generico, never a crash and never a success`, async () => {
     const { fact } = await pay({ does: 'decline', word: driver.unmappedDecline ?? 'a-word-of-next-year' })
     assert.ok(fact.t === 'declined', fact.t)
     assert.deepEqual([fact.code, fact.isUnmapped], ['generico', true])
   })
 
-  test(`PY-13 ${name}: nobody listened: certainly nothing was done, which another provider may do`, async () => {
+  test(`PY-13 ${name}: no one listened: certainly nothing was done, which another provider may do`, async () => {
     const fact = await unreachable.charge(inputOf(await driver.steer({ does: 'capture' })))
     assert.ok(fact.t === 'declined', fact.t)
     assert.deepEqual([fact.code, fact.retry, fact.untouched], ['processing_error', 'technical', 'not_sent'])
@@ -311,7 +311,7 @@ export function testProvider(name: string, driver: ProviderDriver): void {
     assert.equal(await driver.capturesOf(input.attemptId), 0)
   })
 
-  test(`PY-10 ${name}: what another payment came back with, or nobody, is not taken for this one`, async () => {
+  test(`PY-10 ${name}: what another payment came back with, or no one, is not taken for this one`, async () => {
     const challenged = async () => {
       const input = inputOf(await driver.steer({ does: 'challenge' }))
       const asked = await provider.charge(input)
@@ -328,13 +328,13 @@ export function testProvider(name: string, driver: ProviderDriver): void {
     assert.equal(await driver.capturesOf(mine.stored.id), 0)
   })
 
-  test(`PY-03 ${name}: a challenge that is given up is over; what was captured is told of, and not given up`, async () => {
+  test(`PY-03 ${name}: a challenge that is given up is over; what was captured is reported, and not given up`, async () => {
     const left = inputOf(await driver.steer({ does: 'challenge' }))
     const asked = await provider.charge(left)
     assert.ok(asked.t === 'action_required')
     assert.equal((await provider.cancel(suiteAttempt(left, asked), soon())).t, 'cancelled')
     assert.equal(await driver.capturesOf(left.attemptId), 0)
-    if (capabilities.hasNoLookup === true) return // what it had captured it tells by a webhook
+    if (capabilities.hasNoLookup === true) return // what it had captured it reports by a webhook
     const { attempt } = await pay({ does: 'capture' })
     assert.equal((await provider.cancel(attempt, soon())).t, 'captured')
   })
@@ -352,11 +352,11 @@ export function testProvider(name: string, driver: ProviderDriver): void {
   async function refundOf(attempt: StoredAttempt, refundId: string, minor: number): Promise<ProviderFact> {
     const fact = await provider.refund({ refundId, attempt, money: { ...money, minor }, deadline: soon() })
     if (fact.t !== 'pending') return fact
-    const told = (await eventsAbout(refundId)).find(
+    const reported = (await eventsAbout(refundId)).find(
       ({ fact: one }) => (one.t === 'refunded' || one.t === 'refund_failed') && one.refundRef === refundId,
     )
-    assert.ok(told !== undefined, 'a webhook tells what became of the refund')
-    return told.fact
+    assert.ok(reported !== undefined, 'a webhook reports what became of the refund')
+    return reported.fact
   }
 
   test(`PY-16 ${name}: a refund is made once a key and never exceeds the capture`, async () => {
@@ -371,17 +371,17 @@ export function testProvider(name: string, driver: ProviderDriver): void {
     assert.equal((await refundOf(attempt, randomUUID(), parts[0] ?? 0)).t, 'refund_failed')
   })
 
-  test(`R6 ${name}: a refund that an issuer demanded is told as that, never as a dispute, and undoes no capture`, async (context) => {
-    if (driver.demandRefund === undefined) return context.diagnostic('this provider tells of none')
+  test(`R6 ${name}: a refund that an issuer demanded is reported as that, never as a dispute, and undoes no capture`, async (context) => {
+    if (driver.demandRefund === undefined) return context.diagnostic('this provider reports none')
     const { attempt, fact } = await pay({ does: 'capture' })
     await driver.demandRefund(attempt.id)
-    const told = (await eventsAbout(attempt.id)).filter(isOf(attempt)).map((event) => event.fact)
-    const demanded = told.filter(({ t }) => t === 'refund_demanded')
-    assert.ok(demanded.length > 0, inspect(told))
-    assert.equal(new Set(demanded.map(factKey)).size, 1, 'one demand, however often it is told')
+    const reported = (await eventsAbout(attempt.id)).filter(isOf(attempt)).map((event) => event.fact)
+    const demanded = reported.filter(({ t }) => t === 'refund_demanded')
+    assert.ok(demanded.length > 0, inspect(reported))
+    assert.equal(new Set(demanded.map(factKey)).size, 1, 'one demand, however often it is reported')
     for (const one of demanded) assert.deepEqual(one.t === 'refund_demanded' && one.money, money)
-    assert.deepEqual(foldDisputes(told), [])
-    assert.equal(foldFacts([...told, fact], money).state, 'captured')
+    assert.deepEqual(foldDisputes(reported), [])
+    assert.equal(foldFacts([...reported, fact], money).state, 'captured')
   })
 
   async function fileOf(paid: Paid): Promise<MandateRef> {
@@ -422,10 +422,10 @@ export function testProvider(name: string, driver: ProviderDriver): void {
 
   test(`PY-15 ${name}: a webhook names our attempt, and is the same news as the answer`, async () => {
     const { attempt, fact } = await pay({ does: 'capture' })
-    const told = (await eventsAbout(attempt.id)).filter(isOf(attempt))
+    const reported = (await eventsAbout(attempt.id)).filter(isOf(attempt))
     assert.ok(
-      told.some((event) => factKey(event.fact) === factKey(fact)),
-      inspect(told),
+      reported.some((event) => factKey(event.fact) === factKey(fact)),
+      inspect(reported),
     )
   })
 
@@ -465,7 +465,7 @@ export function testProvider(name: string, driver: ProviderDriver): void {
     await refused({ ...webhook, raw: spoilt })
   })
 
-  test(`PY-15 ${name}: an event of a kind that nobody knows is taken and means nothing`, async (context) => {
+  test(`PY-15 ${name}: an event of a kind that no one knows is taken and means nothing`, async (context) => {
     if (driver.unknownEvent === null) return context.diagnostic('its webhooks have no kinds')
     const { raw, headers } = await driver.unknownEvent()
     await provider.parseWebhook(raw, headers, soon())
@@ -475,8 +475,8 @@ export function testProvider(name: string, driver: ProviderDriver): void {
   test(`D14 ${name}: nothing that an adapter says, throws or writes into an address holds the card or a credential`, async () => {
     await pay({ does: 'decline', word: driver.declines[0]?.[0] ?? '' })
     await pay({ does: 'capture' })
-    const told = inspect(said, { depth: 20 }) + JSON.stringify(said)
-    assert.ok(isClean(told))
+    const reported = inspect(said, { depth: 20 }) + JSON.stringify(said)
+    assert.ok(isClean(reported))
     for (const { request } of vendor.exchanges) assert.ok(isClean(`${request.path}?${request.query}`))
     assert.ok(isClean(inspect(driver.provider, { depth: 20 }) + JSON.stringify(driver.provider)))
   })

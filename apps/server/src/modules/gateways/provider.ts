@@ -5,7 +5,7 @@ export type Money = { readonly minor: number; readonly currency: string }
 /** A value that no log line, error or JSON can show. */
 export type Secret<T> = { reveal(): T; toString(): string; toJSON(): string }
 
-/** Wraps a value so that it is told only to who asks for it by name. */
+/** Wraps a value so that it is shown only to code that asks for it by name. */
 export function secret<T>(value: T): Secret<T> {
   const hidden = () => '[redacted]'
   return { reveal: () => value, toString: hidden, toJSON: hidden }
@@ -24,7 +24,7 @@ export type Card = {
 }
 
 export const paymentMethods = ['credit_card', 'paypal', 'applepay', 'googlepay', 'mollie'] as const
-/** How a member pays, whoever takes the money. */
+/** How a member pays, no matter who takes the money. */
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** The `id` of an adapter. Which there are is known to the registry alone (`index.ts`). */
@@ -90,7 +90,7 @@ export type ChargeInput = {
   readonly challenge: 'as_needed' | 'always'
   /** Where the bank sends the browser back to; the provider adds its own parameter. */
   readonly returnUrl: string
-  /** Where the provider sends news of this very payment, where it is told so with each one. */
+  /** Where the provider sends news of this very payment, where it is named with each one. */
   readonly webhookUrl: string
   /** The payment origin as this browser reaches it. */
   readonly paymentOrigin: string
@@ -155,9 +155,9 @@ export type ProviderFact =
       readonly code: DeclineCode
       readonly raw: string
       readonly retry: RetryClass
-      /** The provider certainly did nothing: nobody listened, or it refused our call as such (key, account, format). */
+      /** The provider certainly did nothing: no one listened, or it refused our call as such (key, account, format). */
       readonly untouched?: 'not_sent' | 'misconfigured'
-      /** The provider gave a code for it that nobody has mapped: it is counted, until somebody does. */
+      /** The provider gave a code for it that no one has mapped: it is counted, until an operator does. */
       readonly isUnmapped?: true
     }
   | { readonly t: 'cancelled' | 'expired'; readonly providerRef?: string }
@@ -169,7 +169,7 @@ export type ProviderFact =
       readonly reason?: string
     }
   /**
-   * R6: the customer had his bank give a payment back, as is his right and without a reason. Final when it is told: nothing is
+   * R6: the customer had his bank give a payment back, as is his right and without a reason. Final when it is reported: nothing is
    * disputed, nothing can be defended or won.
    */
   | { readonly t: 'refund_demanded'; readonly ref: string; readonly money: Money }
@@ -214,7 +214,7 @@ export type RefundInput = {
   readonly refundId: string
   readonly attempt: StoredAttempt
   /** Money that no attempt of ours asked for: `attempt` has nothing but the provider's name of the payment. */
-  readonly isNobodys?: true
+  readonly isUnordered?: true
   readonly money: Money
   readonly deadline: AbortSignal
 }
@@ -255,7 +255,7 @@ export type SettlementLine = {
   readonly id: string
   readonly kind: SettlementKind
   readonly providerRef: string
-  /** Our reference, where the provider tells it. */
+  /** Our reference, where the provider reports it. */
   readonly attemptId: string | null
   /** Of a refund our refund, of a chargeback the dispute as webhooks name it, of a capture the payment. */
   readonly ref: string
@@ -282,7 +282,7 @@ export type AccountMove = {
 export type ListAsked = {
   readonly since: Date
   readonly until: Date
-  /** Reports that were told of and not read yet, the oldest first. */
+  /** Reports that were announced and not read yet, the oldest first. */
   readonly reports: readonly SettlementReport[]
   readonly deadline: AbortSignal
   /** Takes lines as they come, in any order; what was taken before a list broke off may be taken again. */
@@ -295,7 +295,7 @@ export type Listed =
       readonly ok: true
       /** What was moved before this moment stands in what was taken. */
       readonly until: Date
-      /** Names of movements of payments that nobody here can read. */
+      /** Names of movements of payments that no one here can read. */
       readonly unread: readonly string[]
     }
   /** `no_access`: our credentials do not open the list. Otherwise it may be asked again. */
@@ -339,12 +339,12 @@ export type PaymentProvider = {
   readonly capabilities: {
     readonly initiators: readonly Initiator['kind'][]
     readonly methods: readonly PaymentMethod[]
-    /** Wallets whose sheets it shows itself; whoever takes a wallet's token has the wallet among its methods. */
+    /** Wallets whose sheets it shows itself; a provider that takes a wallet's token has the wallet among its methods. */
     readonly sheets?: readonly ('applepay' | 'googlepay')[]
     readonly zeroAmountVerify: boolean
     readonly partialRefund: boolean
     readonly lookupByOurReference: boolean
-    /** The provider answers no question about a payment: its webhooks alone tell. */
+    /** The provider answers no question about a payment: only its webhooks report. */
     readonly hasNoLookup?: true
     /** Asked only where a pay rule names its account: the order of the settings gives it to no brand. */
     readonly onlyByRule?: true
@@ -377,7 +377,7 @@ export type PaymentProvider = {
   cancel(attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderFact>
   refund(input: RefundInput): Promise<ProviderFact>
   revokeMandate(mandate: MandateRef, deadline: AbortSignal): Promise<void>
-  /** Reads what was moved from `since` up to, and without, `until`; it may tell of more. */
+  /** Reads what was moved from `since` up to, and without, `until`; it may report more. */
   list?(asked: ListAsked): Promise<Listed>
   walletSession?(input: WalletSessionInput): Promise<WalletSession>
   /**

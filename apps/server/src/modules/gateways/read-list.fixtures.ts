@@ -4,11 +4,11 @@ import type { AccountMove, ListAsked, Listed, PaymentProvider, SettlementLine } 
 export async function readList(
   provider: PaymentProvider,
   asked: Pick<ListAsked, 'since' | 'until'> & Partial<ListAsked>,
-): Promise<{ lines: SettlementLine[]; moves: AccountMove[]; pages: number; told: Listed | undefined }> {
+): Promise<{ lines: SettlementLine[]; moves: AccountMove[]; pages: number; listed: Listed | undefined }> {
   const lines: SettlementLine[] = []
   const moves: AccountMove[] = []
   let pages = 0
-  const told = await provider.list?.({
+  const listed = await provider.list?.({
     reports: [],
     deadline: AbortSignal.timeout(60_000),
     async take(page) {
@@ -20,5 +20,5 @@ export async function readList(
     },
     ...asked,
   })
-  return { lines, moves, pages, told }
+  return { lines, moves, pages, listed }
 }

@@ -16,7 +16,7 @@ export type VendorAnswer = {
   readonly body?: unknown
 }
 export type Fault =
-  /** Does nothing, and answers 503 or what it is told to. */
+  /** Does nothing, and answers 503 or what it is instructed to answer. */
   | { readonly kind: 'down' }
   | { readonly kind: 'refuses'; readonly status: number; readonly body: unknown }
   /** Does what was asked, and then: answers 500, answers a page, never answers, hangs up, answers something else. */
@@ -26,7 +26,7 @@ export type Fault =
 
 export type Exchange = { readonly request: VendorRequest; readonly answer: VendorAnswer | null }
 
-/** A vendor's HTTP faked at the socket. It keeps what passed, and fails when told to. */
+/** A vendor's HTTP faked at the socket. It keeps what passed, and fails when instructed to. */
 export type Vendor = {
   readonly url: string
   readonly exchanges: readonly Exchange[]
@@ -114,8 +114,8 @@ export async function startVendor({
   }
 }
 
-/** An address of this machine where nobody listens. */
-export async function nobodysUrl(): Promise<string> {
+/** An address of this machine where no server listens. */
+export async function unreachableUrl(): Promise<string> {
   const vendor = await startVendor({ answer: () => ({ status: 500 }) })
   await vendor.close()
   return vendor.url

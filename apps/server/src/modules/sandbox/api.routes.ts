@@ -21,7 +21,7 @@ const SILENT_FOR_MS = 60_000
 const APPLE_SESSION_MS = 5 * 60_000
 type Id = { Params: { id: string } }
 
-/** The gateway's HTTP API, for whoever holds its key. */
+/** The gateway's HTTP API, for the caller who holds its key. */
 export function gatewayApi(gateway: SandboxGateway) {
   return async function api(scope: FastifyInstance): Promise<void> {
     const silent = new Set<ServerResponse>()
@@ -105,7 +105,7 @@ export function gatewayApi(gateway: SandboxGateway) {
       const body = read(OutcomeBody, request.body, reply)
       return body === null ? reply : orRefused(reply, await gateway.endDispute(request.params.id, body.outcome))
     })
-    // in the shape of Apple's merchant session; the sheet of the test wallet asks nobody for one
+    // in the shape of Apple's merchant session; the sheet of the test wallet asks no one for one
     scope.post('/apple_sessions', async (request, reply) => {
       const body = read(AppleSessionBody, request.body, reply)
       if (body === null) return reply

@@ -9,17 +9,17 @@ export type Behaviour =
   | { readonly does: 'challenge'; readonly fails: boolean }
   /** The bank takes its time. */
   | { readonly does: 'wait'; readonly then: 'captured' | 'declined' }
-  /** No HTTP answer; only a look-up or a webhook tells. */
+  /** No HTTP answer; only a look-up or a webhook reports the outcome. */
   | { readonly does: 'fall_silent'; readonly then: 'captured' | 'declined' }
   /** Refused the first time, good the second. */
   | { readonly does: 'capture_second' }
   /** Good with the customer present; without him the bank refuses. */
   | { readonly does: 'capture_present_only' }
-  /** Its owner does not know of the payment and tells his bank. */
+  /** Its owner does not know of the payment and informs his bank. */
   | { readonly does: 'capture_disputed' }
   /** The customer chooses on a page of ours. */
   | { readonly does: 'let_choose' }
-  /** Tells of the payment in every wrong way: twice, late news first, before the answer. */
+  /** Reports the payment in every wrong order: twice, late news first, before the answer. */
   | { readonly does: 'capture_noisily'; readonly how: 'twice_and_late' | 'before_the_answer' }
 
 /** payments.md 4.3. The gateway knows these numbers and no other: any other is refused and forgotten. */
@@ -59,7 +59,7 @@ export function storedBehaviour(behaviour: Behaviour, number: string): 'capture'
   return number === '4000002760003184' ? 'ask' : 'capture'
 }
 
-/** What a stored card answers to whoever charges it. */
+/** What a stored card answers to the merchant that charges it. */
 export function behaviourOfToken(steered: string, initiator: 'customer' | 'merchant'): Behaviour {
   if (steered === 'ask')
     return initiator === 'customer'

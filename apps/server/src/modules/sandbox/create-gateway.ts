@@ -27,7 +27,7 @@ export type ChargeAnswer =
   | { readonly kind: 'answer'; readonly payment: PaymentView }
   | { readonly kind: 'silent' }
   | { readonly kind: 'conflict' }
-/** Where a button leads; `stay`: nothing was decided and nobody goes back. */
+/** Where a button leads; `stay`: nothing was decided and no one goes back. */
 export type Decided = { readonly kind: 'go'; readonly url: string } | { readonly kind: 'stay' }
 export type ListPage = { readonly lines: readonly ReturnType<typeof lineViewOf>[]; readonly next: string | null }
 
@@ -46,14 +46,14 @@ export type SandboxGateway = {
   /** What a stored card does from now on, for those who try renewals; false for one that is not there. */
   steerToken(token: string, does: string): Promise<boolean>
   revokeToken(token: string): Promise<boolean>
-  /** The owner of the card tells his bank that he did not order this. */
+  /** The owner of the card informs his bank that he did not order this. */
   dispute(id: string, how: { minor?: number | undefined; reason: string }): Promise<DisputeView | 'refused' | null>
   endDispute(id: string, outcome: 'won' | 'lost'): Promise<DisputeView | 'refused' | null>
   /** The owner of the card has his bank give him the money back, without a reason. */
   demandRefund(id: string, minor?: number): Promise<DemandView | 'refused' | null>
-  /** The scheme tells of a fraud without taking money back. */
+  /** The scheme reports a fraud without taking money back. */
   noticeFraud(id: string): Promise<boolean>
-  /** In which manner an account is told of its payments from now on. */
+  /** In which way an account is notified of its payments from now on. */
   steerNews(account: string, manner: NewsManner): Promise<void>
   /** The newest payments with their disputes, for the desk of the demo. */
   newest(limit: number): Promise<{ row: PaymentRow; disputes: readonly DisputeRow[] }[]>
@@ -115,7 +115,7 @@ export function createSandboxGateway({
       })
       if (!(await store.insertPayment(tx, payment))) return null
       if (payment.state === 'captured') await captured(tx, payment, source.storedAs)
-      if (payment.state === 'captured' || payment.state === 'declined') await tellOf(tx, payment, source.behaviour)
+      if (payment.state === 'captured' || payment.state === 'declined') await notifyOf(tx, payment, source.behaviour)
       return payment
     })
     if (kept === null) {
@@ -152,7 +152,7 @@ export function createSandboxGateway({
     })
   }
 
-  async function tellOf(tx: Tx, payment: PaymentRow, behaviour?: Behaviour): Promise<void> {
+  async function notifyOf(tx: Tx, payment: PaymentRow, behaviour?: Behaviour): Promise<void> {
     const account = payment.merchant_key
     const news = { account, type: `payment.${payment.state}`, data: viewOf(payment) }
     const stale = { account, type: 'payment.pending', data: { ...viewOf(payment), status: 'pending' } }
@@ -169,7 +169,7 @@ export function createSandboxGateway({
       const next: PaymentRow = { ...row, ...change, resolves_at: null }
       await store.updatePayment(tx, id, { state: change.state, code: change.code, resolves_at: null })
       if (change.state === 'captured') await captured(tx, next, row.card_last4 === '3184' ? 'ask' : 'capture')
-      await tellOf(tx, next)
+      await notifyOf(tx, next)
       return next
     })
     webhooks.poke()
@@ -183,7 +183,7 @@ export function createSandboxGateway({
       if (row?.state !== 'challenge') return
       const change = { state: 'pending', code, resolves_at: until, ...(plan !== undefined && { plan }) } as const
       await store.updatePayment(tx, id, change)
-      await tellOf(tx, { ...row, ...change })
+      await notifyOf(tx, { ...row, ...change })
     })
     webhooks.poke()
   }
@@ -199,7 +199,7 @@ export function createSandboxGateway({
 
   /**
    * Money comes to the merchant's account under the reference of a transfer. Parts wait for the rest until the last day; what
-   * comes whole counts however late it is; what nothing waits for goes back to its sender, and nothing is told of it.
+   * comes whole counts however late it is; what nothing waits for goes back to its sender, and nothing is reported about it.
    */
   async function arrive(id: string, minor?: number): Promise<PaymentRow | 'refused' | null> {
     const arrived = await transaction(async (tx) => {
@@ -221,7 +221,7 @@ export function createSandboxGateway({
       const next: PaymentRow = { ...row, ...change }
       await store.updatePayment(tx, id, change)
       if (isWhole) await captured(tx, next, 'capture')
-      if (next.state !== row.state) await tellOf(tx, next)
+      if (next.state !== row.state) await notifyOf(tx, next)
       return next
     })
     webhooks.poke()

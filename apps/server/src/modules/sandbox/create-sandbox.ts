@@ -13,7 +13,7 @@ export type SandboxSettings = {
   readonly ownOrigin: () => string
   /** How long its bank thinks about a pending payment. */
   readonly decideAfterMs?: number
-  /** Its bank has a desk for whoever tries the product: demos only. */
+  /** Its bank has a desk for a person who tries the product: demos only. */
   readonly hasDesk?: boolean
 }
 type Deps = {

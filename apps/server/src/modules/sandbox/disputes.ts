@@ -47,10 +47,10 @@ export function createDisputes({ transaction, store, webhooks, now }: Deps) {
     }
     await store.insertDispute(tx, dispute)
     await move(tx, payment, dispute, 'chargeback')
-    return tell(tx, payment, dispute)
+    return notify(tx, payment, dispute)
   }
 
-  /** R6: the customer had his bank give the money back, without a reason. The merchant is told, and cannot answer. */
+  /** R6: the customer had his bank give the money back, without a reason. The merchant is notified, and cannot answer. */
   async function demand(id: string, minor: number | undefined): Promise<DemandView | 'refused' | null> {
     const demanded = await transaction(async (tx) => {
       const payment = await store.lockPayment(tx, id)
@@ -82,7 +82,7 @@ export function createDisputes({ transaction, store, webhooks, now }: Deps) {
       if (dispute.state !== 'opened') return 'refused'
       await store.endDispute(tx, id, outcome, now())
       if (outcome === 'won') await move(tx, payment, dispute, 'chargeback_reversed')
-      return tell(tx, payment, { ...dispute, state: outcome })
+      return notify(tx, payment, { ...dispute, state: outcome })
     })
     webhooks.poke()
     return ended
@@ -105,21 +105,21 @@ export function createDisputes({ transaction, store, webhooks, now }: Deps) {
     })
   }
 
-  async function tell(tx: Tx, payment: PaymentRow, dispute: DisputeRow): Promise<DisputeView> {
+  async function notify(tx: Tx, payment: PaymentRow, dispute: DisputeRow): Promise<DisputeView> {
     const data = disputeViewOf(dispute, payment)
     await webhooks.add(tx, { account: payment.merchant_key, type: `dispute.${dispute.state}`, data })
     return data
   }
 
   async function noticeFraud(id: string): Promise<boolean> {
-    const isTold = await transaction(async (tx) => {
+    const isReported = await transaction(async (tx) => {
       const payment = await store.lockPayment(tx, id)
       if (payment === undefined || !isDisputable(payment)) return false
       await noticeOf(tx, payment)
       return true
     })
     webhooks.poke()
-    return isTold
+    return isReported
   }
 
   async function noticeOf(tx: Tx, payment: PaymentRow): Promise<void> {

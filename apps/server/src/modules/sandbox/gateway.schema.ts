@@ -97,6 +97,6 @@ export const ArrivalBody = z.strictObject({
 export const DemandBody = z.strictObject({ minor: z.int().positive().optional() })
 export const OutcomeBody = z.strictObject({ outcome: z.enum(['won', 'lost']) })
 
-/** In which manner an account is told of its payments: as they happen, or in one of the wrong ways. */
+/** In which way an account is notified of its payments: as they happen, or in one of the wrong ways. */
 export const NewsBody = z.strictObject({ manner: z.enum(['prompt', 'late', 'twice', 'out_of_order', 'never']) })
 export type NewsManner = z.infer<typeof NewsBody>['manner']

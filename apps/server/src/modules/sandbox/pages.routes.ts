@@ -145,7 +145,7 @@ const DeskBody = z.object({
   target: z.string().regex(/^[\w-]{1,100}$/),
 })
 
-/** A form on somebody else's page cannot press our buttons. */
+/** A form on another site's page cannot press our buttons. */
 function isOwnPage(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   return site === undefined || site === 'same-origin' || site === 'none'

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
 
-const NOT_OURS = { nothing: 'the books of the sandbox stand for another company’s; nobody pays there' }
+const NOT_OURS = { nothing: 'the books of the sandbox stand for another company’s; no one pays there' }
 
 /** The books of the simulated provider. */
 export const sandboxPersonalData: PersonalData = {

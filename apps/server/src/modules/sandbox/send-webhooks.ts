@@ -4,7 +4,7 @@ import { SIGNATURE_HEADER, signWebhook } from '../gateways/index.ts'
 import type { GatewayStore } from './gateway.store.ts'
 
 export type SenderSettings = {
-  /** Where an account is told of its payments. */
+  /** Where an account is notified of its payments. */
   readonly webhookUrl: (account: string) => string
   readonly secret: string
   readonly timeoutMs: number
@@ -94,7 +94,7 @@ export function createWebhookSender({
   }
 
   return {
-    /** In the manner that the account is told in; `stale` is what was true before, for news that come too late. */
+    /** In the way that the account is notified; `stale` is what was true before, for news that come too late. */
     async add(tx: Tx, news: News, stale?: News): Promise<void> {
       const manner = await store.newsManner(tx, news.account)
       if (manner === 'never') return

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 /** How long the account waits for a transfer. */
 const WAITS_DAYS = 14
 
-/** The merchant's account at the test bank: an example number, nobody's. */
+/** The merchant's account at the test bank: an example number without an owner. */
 export const TRANSFER_IBAN = 'ES91 2100 0418 4502 0005 1332'
 
 /** The day after which a transfer that has not come whole is given up. */

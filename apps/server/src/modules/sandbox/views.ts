@@ -20,7 +20,7 @@ export type PaymentView = {
   readonly card: { readonly brand: string; readonly last4: string; readonly expiry: string } | null
 }
 
-/** A payment as the API and webhooks tell of it. */
+/** A payment as the API and webhooks report it. */
 export function viewOf(row: PaymentRow): PaymentView {
   const { card_brand: brand, card_last4: last4, card_expiry: expiry } = row
   return {
@@ -107,7 +107,7 @@ export function disputeViewOf(dispute: DisputeRow, payment: PaymentRow): Dispute
   }
 }
 
-/** What is told of a payment that a customer had his bank give back. */
+/** What is reported about a payment that a customer had his bank give back. */
 export type DemandView = Omit<DisputeView, 'state' | 'reason'>
 
 /** A line of the list. */

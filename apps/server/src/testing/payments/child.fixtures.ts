@@ -4,7 +4,7 @@ import type { Step } from '../../modules/charges/core.ts'
 import { answerChallenge } from './payments.fixtures.ts'
 import { buildWorld } from './world.fixtures.ts'
 
-/** What a test tells the process that it is going to kill. */
+/** What a test sends the process that it is going to kill. */
 export type ChildTask = {
   readonly url: string
   readonly sandboxUrl: string

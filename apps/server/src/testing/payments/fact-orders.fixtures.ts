@@ -10,7 +10,7 @@ import { orderedPlan } from '../../modules/charges/charges.rules.ts'
 import type { PaymentMethod, ProviderFact, ProviderId } from '../../modules/gateways/provider.ts'
 import { buildWorld } from './world.fixtures.ts'
 
-export type Telling = {
+export type Report = {
   readonly name: string
   /** What a provider said of one attempt, each once. */
   readonly facts: readonly ProviderFact[]
@@ -20,7 +20,7 @@ type Subject = {
   readonly provider: ProviderId
   readonly method: PaymentMethod
   /** What the attempt asks for; the facts speak of it. */
-  readonly tellings: () => Promise<readonly Telling[]>
+  readonly reports: () => Promise<readonly Report[]>
 }
 
 const PRODUCT = 'free-classic-1m'
@@ -39,7 +39,7 @@ const AT_ONCE = 8
 
 /**
  * payments.md 2.3: what is true of an attempt is a function of the set of what was said of it. Every order of the facts,
- * each with some of them said again, leaves the same state, ledger and letters.
+ * each with some of them said again, leaves the same state, ledger and e-mails.
  */
 export async function testFactOrders(subjects: readonly Subject[]): Promise<void> {
   const { url } = await createTestDatabase()
@@ -52,9 +52,9 @@ export async function testFactOrders(subjects: readonly Subject[]): Promise<void
       for (const flow of flows) await world.brands.door.saveFlow(tx, brand.id, flow)
     }
   })
-  for (const { provider, method, tellings } of subjects)
-    test(`PY-15 ${provider}: every order and repetition of its facts leaves the same state, ledger and letters`, async () => {
-      for (const { name, facts, endsAs } of await tellings()) {
+  for (const { provider, method, reports } of subjects)
+    test(`PY-15 ${provider}: every order and repetition of its facts leaves the same state, ledger and e-mails`, async () => {
+      for (const { name, facts, endsAs } of await reports()) {
         assert.equal(new Set(facts.map(factKey)).size, facts.length, `${name}: each fact once`)
         const orders = permutationsOf(facts)
         const [first, ...others] = await all(orders, (order, number) => leftBy(withRepeats(order, number)))
@@ -68,12 +68,12 @@ export async function testFactOrders(subjects: readonly Subject[]): Promise<void
         const { attemptId, orderId } = await begun(member.id, member.brandId)
         for (const fact of facts)
           await world.payments.applyFact({ attemptId, fact: renamed(fact, attemptId), source: 'webhook' })
-        const { letters, ...left } = await readLeft(member.id, orderId, attemptId)
-        // what was true for a while was told then, and stays told; a refusal never comes after the money
+        const { emails, ...left } = await readLeft(member.id, orderId, attemptId)
+        // what was true for a while was sent then, and stays sent; a refusal never comes after the money
         const at = (kind: ProviderFact['t']) => facts.findIndex(({ t }) => t === kind)
-        if (letters.some(({ idempotency_key: key }) => key.startsWith('order-refused:')))
+        if (emails.some(({ idempotency_key: key }) => key.startsWith('order-refused:')))
           assert.ok(at('declined') < at('captured') || at('expired') < at('captured'))
-        return { ...left, letters: letters.filter((letter) => !wasForAWhile(letter)) }
+        return { ...left, emails: emails.filter((email) => !wasForAWhile(email)) }
       }
 
       /** An order that was sent to the provider, and of which nothing was heard yet. */
@@ -113,7 +113,7 @@ export async function testFactOrders(subjects: readonly Subject[]): Promise<void
           balances: await one(
             sql`select asset, sum(amount)::int as held from ledger_entries where member_id = ${memberId} group by asset`,
           ),
-          letters: await one(
+          emails: await one(
             sql<{
               idempotency_key: string
               subject: string

@@ -71,8 +71,8 @@ export async function openFaultWorld() {
     numberOf(
       sql`select count(*)::int as n from ledger_entries where member_id = ${member.id} and idem_key like 'grant:%'`,
     )
-  /** The copies of orders that he got; news of a refusal that turned into a capture are letters of their own. */
-  const lettersOf = (member: MemberRow) =>
+  /** The copies of orders that the member got; news of a refusal that turned into a capture are e-mails of their own. */
+  const emailsOf = (member: MemberRow) =>
     numberOf(
       sql`select count(*)::int as n from mails where recipient = ${`${member.id}@example.test`} and idempotency_key like 'order:%'`,
     )
@@ -86,7 +86,7 @@ export async function openFaultWorld() {
       sql`select count(*)::int as n from receipts r join payment_attempts a on a.id = r.attempt_id
         where r.member_id = ${member.id} and r.kind = 'receipt' and not a.duplicate`,
     )
-  /** Charged ⇔ granted: for every capture one grant, one letter, one receipt, a paid order and the level; otherwise none of them. */
+  /** Charged ⇔ granted: for every capture one grant, one e-mail, one receipt, a paid order and the level; otherwise none of them. */
   async function assertConsistent(member: MemberRow): Promise<number> {
     const captured = await capturedFor(member)
     assert.ok(captured <= 1, 'charged at most once')
@@ -97,12 +97,12 @@ export async function openFaultWorld() {
     assert.deepEqual(
       {
         grants: await grantsOf(member),
-        letters: await lettersOf(member),
+        emails: await emailsOf(member),
         paid,
         level,
         receipts: await receiptsOf(member),
       },
-      { grants: captured, letters: captured, paid: captured, level: captured, receipts: captured },
+      { grants: captured, emails: captured, paid: captured, level: captured, receipts: captured },
     )
     return captured
   }
@@ -159,7 +159,7 @@ export async function openFaultWorld() {
     numberOf,
     capturedFor,
     grantsOf,
-    lettersOf,
+    emailsOf,
     liveOf,
     assertConsistent,
     runChild,

@@ -68,8 +68,8 @@ export async function openListWorld(account: {
       offset += days * DAY
       await look()
     },
-    /** A webhook at the door, applied. */
-    async tell({ raw, headers }: SentWebhook): Promise<string> {
+    /** Receives a webhook and applies it. */
+    async receive({ raw, headers }: SentWebhook): Promise<string> {
       const { received } = await world.payments.origin.receiveWebhook(id, raw, headers)
       await world.runJob('payments.webhooks')
       return received
@@ -81,7 +81,7 @@ export async function openListWorld(account: {
         await first(sql<{ state: string }>`
           select o.state from orders o join payment_attempts a on a.order_id = o.id where a.id = ${attemptId}`)
       )?.state,
-    /** What the provider owes of one payment, or of those that nobody ordered. */
+    /** What the provider owes of one payment, or of those without an order. */
     owedOf: (attemptId: string | null) =>
       sumOf(sql`select coalesce(sum(l.amount), 0)::int as n from money_lines l join money_entries e on e.id = l.entry_id
         where l.account = ${`psp_receivable:${id}`} and e.attempt_id is not distinct from ${attemptId}::uuid`),

@@ -12,7 +12,7 @@ const { api, database, product } = server
 const { handleOf, planOf, bodyOf, buy, orderOf, until } = createBuying(server)
 const { countOf, grantsOf, levelOf } = createLooking(server)
 
-test('PL-05 a paid plan gives its level and credits, writes the letter and tells the open pages, all with the capture', async () => {
+test('PL-05 a paid plan gives its level and credits, writes the e-mail and notifies the open pages, all with the capture', async () => {
   const buyer = await addMember(server)
   const before = await product.doors.credits.balances(buyer.id)
   const plan = planOf(buyer)
@@ -25,8 +25,8 @@ test('PL-05 a paid plan gives its level and credits, writes the letter and tells
   assert.equal(after.messages - before.messages, plan.credits)
   assert.equal(after.subscription, plan.credits)
   assert.equal(await levelOf(buyer.id), 1)
-  const [told] = await page.waitFor('remainingCredits')
-  assert.equal(told?.messages, after.messages)
+  const [received] = await page.waitFor('remainingCredits')
+  assert.equal(received?.messages, after.messages)
   page.close()
 
   const order = await orderOf(buyer, reply.orderId)
@@ -35,12 +35,12 @@ test('PL-05 a paid plan gives its level and credits, writes the letter and tells
     ['paid', plan.totalPrice, plan.credits, '4242', plan.name],
   )
   assert.ok(order.renewsAt !== null && order.renewsAt > Date.now() + 27 * 86_400_000)
-  const letters = await sql<{
+  const emails = await sql<{
     subject: string
     text_body: string
   }>`select subject, text_body from mails where idempotency_key = ${`order:${reply.orderId}`}`.execute(database.db)
-  assert.equal(letters.rows.length, 1)
-  assert.match(letters.rows[0]?.text_body ?? '', /Pedido con obligación de pago/)
+  assert.equal(emails.rows.length, 1)
+  assert.match(emails.rows[0]?.text_body ?? '', /Pedido con obligación de pago/)
   const consent = await sql<{
     consent: Record<string, unknown>
   }>`select consent from orders where id = ${reply.orderId}`.execute(database.db)
@@ -134,7 +134,7 @@ test('PY-02 a double click without an order key and with the card in the body ch
   )
 })
 
-test('PY-02 a page that lost the answer finds its order by the key that it made; nobody else does', async () => {
+test('PY-02 a page that lost the answer finds its order by the key that it made; no one else does', async () => {
   const buyer = await addMember(server)
   const key = randomUUID()
   const asked = ({ token, trackerId }: Buyer) =>
@@ -307,7 +307,7 @@ test('AP-01 AP-02 each call wants the bearer, his own account, and the right sha
   assert.deepEqual([await countOf('orders'), await countOf('payment_attempts')], before, 'nothing was written')
 })
 
-test('PY-04 the methods are those of the flow that somebody can serve', async () => {
+test('PY-04 the methods are those of the flow that a provider can serve', async () => {
   const buyer = await addMember(server)
   const rules = await api.call(routes.payRules, { token: buyer.token, body: { clickid: buyer.trackerId } })
   assert.deepEqual(rules.methods, ['credit_card', 'paypal', 'applepay', 'googlepay', 'mollie'])
@@ -351,10 +351,10 @@ test('D15 a check of age is charged zero, gives no level, and marks the age as v
   const member = await product.doors.memberships.member(buyer.id)
   assert.deepEqual([member?.ageVerified, member?.level], [true, 0])
   assert.deepEqual(await grantsOf(buyer.id), [])
-  const letter = await sql<{
+  const email = await sql<{
     text_body: string
   }>`select text_body from mails where idempotency_key = ${`order:${reply.orderId}`}`.execute(database.db)
-  assert.match(letter.rows[0]?.text_body ?? '', /No se ha cobrado nada/)
+  assert.match(email.rows[0]?.text_body ?? '', /No se ha cobrado nada/)
 })
 
 test('D14 the brand origin takes no body with card fields, wherever in it they are', async () => {

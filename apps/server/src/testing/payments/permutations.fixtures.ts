@@ -12,7 +12,7 @@ import { dumpTables, traces } from './canary.fixtures.ts'
 import type { SentWebhook } from '../../modules/gateways/provider.contract.ts'
 import { buildWorld } from './world.fixtures.ts'
 
-/** Something that tells of a payment: a webhook, a return page, a look-up. It may come at any time, and again. */
+/** Something that reports a payment: a webhook, a return page, a look-up. It may come at any time, and again. */
 export type News = { readonly name: string; readonly deliver: () => Promise<unknown> }
 
 /** A payment of one member, in a world with one merchant account. */
@@ -25,7 +25,7 @@ export type Scene = {
   readonly call: (routeId: string, body: Record<string, unknown>) => Promise<unknown>
   /** The consent to what is served for a plan. */
   readonly consentOf: (productId: string) => Promise<unknown>
-  /** The vendor's webhook at the door. */
+  /** The vendor's webhook at the public API. */
   readonly webhook: (name: string, sent: SentWebhook) => News
 }
 export type Story = {
@@ -34,7 +34,7 @@ export type Story = {
   readonly begin: (scene: Scene) => Promise<readonly News[]>
   /** What all of them come to. */
   readonly comesTo: Partial<Ending>
-  /** Subjects of letters about what did not last: nobody is told of it once later news have overtaken it. */
+  /** Subjects of e-mails about what did not last: the member is not notified once later news have overtaken it. */
   readonly passing?: readonly string[]
 }
 
@@ -45,7 +45,7 @@ export type Ending = {
   readonly level: number | undefined
   readonly grants: number
   readonly ledger: Readonly<Record<string, number>>
-  readonly letters: readonly string[]
+  readonly emails: readonly string[]
   readonly refunds: readonly string[]
   readonly disputes: readonly string[]
   /** What may be charged again, and whether something renews from it. */
@@ -58,7 +58,7 @@ const NUMBER = '4111 1111 1111 1111'
 
 export type PermutationWorld = Awaited<ReturnType<typeof openPermutations>>
 
-/** A world whose webhooks come by HTTP to the real door, and are applied when the test says so. */
+/** A world whose webhooks come by HTTP to the real API, and are applied when the test says so. */
 export async function openPermutations(account: { id: string; provider: string; settings: Record<string, unknown> }) {
   const { url } = await createTestDatabase()
   let offset = 0
@@ -113,7 +113,7 @@ export async function openPermutations(account: { id: string; provider: string; 
       level: (await world.memberships.door.member(id))?.level,
       grants: grants?.n ?? 0,
       ledger: Object.fromEntries(ledger.map(({ asset, total }) => [asset, total])),
-      letters: await texts(
+      emails: await texts(
         sql`select subject as text from mails where recipient = ${`${id}@example.test`} order by subject`,
       ),
       refunds: await texts(sql`select r.state || ' ' || r.reason || ' ' || r.amount_minor as text
@@ -128,7 +128,7 @@ export async function openPermutations(account: { id: string; provider: string; 
     }
   }
 
-  /** What he is told besides letters: what did not last stays told. */
+  /** The notifications besides e-mails: what did not last stays listed. */
   const noticesOf = ({ id }: MemberRow) =>
     texts(sql`select kind || ' ' || message || case when read_at is null then ' unread' else '' end as text
       from payment_notices where member_id = ${id} order by text`)
@@ -195,7 +195,7 @@ export async function openPermutations(account: { id: string; provider: string; 
 
 /**
  * payments.md 2.3: every order of the news of a payment, each of them twice at once and all of them once more backwards,
- * comes to the same end: state, ledger and letters.
+ * comes to the same end: state, ledger and e-mails.
  */
 export function testPermutations(
   name: string,
@@ -221,8 +221,8 @@ export function testPermutations(
         }
         for (const { deliver } of order.toReversed()) await deliver()
         await world.settle()
-        const told = await world.endingOf(scene.member)
-        const ending = { ...told, letters: told.letters.filter((subject) => !passing.includes(subject)) }
+        const observed = await world.endingOf(scene.member)
+        const ending = { ...observed, emails: observed.emails.filter((subject) => !passing.includes(subject)) }
         const names = order.map((one) => one.name).join(', ')
         assert.deepEqual({ ...ending, ...comesTo }, ending, `${names}: what it should come to`)
         expected ??= ending

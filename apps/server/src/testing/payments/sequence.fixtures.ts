@@ -66,7 +66,7 @@ export function createSequences({ world, db, now, pass, originUrl }: FaultWorld)
     assert.ok(answer.ok || answer.status === 422, `the bank answered ${answer.status} to ${path}`)
     return answer.ok
   }
-  /** Lets everything that the bank has told arrive. */
+  /** Lets everything that the bank has reported arrive. */
   async function receiveNews(): Promise<void> {
     for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 10))) {
       await world.runJob('sandbox.gateway')
@@ -107,7 +107,7 @@ export function createSequences({ world, db, now, pass, originUrl }: FaultWorld)
   async function begin(member: MemberRow) {
     let opened: { terms: ServedTerms } | undefined
     const challenges: string[] = []
-    const told: string[] = []
+    const replies: string[] = []
 
     const passportOf = (by: World) =>
       // what the route answers
@@ -126,7 +126,7 @@ export function createSequences({ world, db, now, pass, originUrl }: FaultWorld)
       }
       const reply = await by.change(member, productId, card, terms)
       if (reply.challenge !== null) challenges.push(reply.challenge.url.split('/').at(-1) ?? '')
-      told.push(`${productId} ${terms.kind} ${terms.dueNow}: ${reply.status} ${reply.message}`)
+      replies.push(`${productId} ${terms.kind} ${terms.dueNow}: ${reply.status} ${reply.message}`)
       if (reply.status !== 'ok' || reply.challenge !== null) return
       const state = await rowsOf(sql<{ state: string }>`select state from orders where id = ${reply.orderId}`)
       if (state[0]?.state !== 'paid' || terms.kind === 'downgrade' || terms.kind === 'keep') return
@@ -244,7 +244,7 @@ export function createSequences({ world, db, now, pass, originUrl }: FaultWorld)
     const byOperator = by
 
     return {
-      told,
+      replies,
       /** A refusal that the product words is an answer; anything else is a fault. */
       async live({ step, lasts }: Lived): Promise<void> {
         const life = lasts === null ? null : createLife(lasts)
@@ -262,9 +262,9 @@ export function createSequences({ world, db, now, pass, originUrl }: FaultWorld)
           await Promise.race([run(mortal, step), ...(life === null ? [] : [life.ended])])
         } catch (error) {
           if (!(error instanceof AppError)) throw error
-          told.push(`${step.does}: ${error.code}`)
+          replies.push(`${step.does}: ${error.code}`)
         } finally {
-          // what still waits for its dead connections keeps nobody
+          // what still waits for its dead connections blocks nothing
           if (mortal !== world) void mortal.database.close().catch(() => {})
         }
       },
@@ -297,7 +297,7 @@ export function createSequences({ world, db, now, pass, originUrl }: FaultWorld)
       await door.releaseSuspense({ ...by, id })
     }
     for (const { name, broken, examples } of await checkInvariants(db, now())) {
-      // what a sequence before this one broke is not told again
+      // what a sequence before this one broke is not reported again
       const rule = `${name} ${JSON.stringify(Object.keys(Array.isArray(examples) ? (examples[0] ?? {}) : {}))}`
       if (broken > (brokenBefore.get(rule) ?? 0)) faults.push(`${name}: ${JSON.stringify(examples)}`)
       brokenBefore.set(rule, broken)
@@ -309,7 +309,7 @@ export function createSequences({ world, db, now, pass, originUrl }: FaultWorld)
         where o.member_id = ${member.id} and r.state in ('requested', 'submitted')`)
     for (const { what } of open) faults.push(`stuck: ${what}`)
 
-    // nobody gets less, and nobody more: of each payment went back what was promised, and what a bank took by itself
+    // no member gets less, and none more: of each payment went back what was promised, and what a bank took by itself
     const moved = await rowsOf(sql<{
       attempt: string
       paid: number

@@ -169,8 +169,8 @@ export async function buildWorld({
     number: string,
     seen?: ServedTerms,
   ): Promise<ChargeReply> {
-    const told = seen ?? (await lookAt(member, productId))
-    return charge(member, number, told.orderKey ?? undefined, { productId, consent: consentTo(told) })
+    const terms = seen ?? (await lookAt(member, productId))
+    return charge(member, number, terms.orderKey ?? undefined, { productId, consent: consentTo(terms) })
   }
   const comeBack = (member: MemberRow, redirectResult: string) =>
     call(routes.adyenStatus.id, member, { trackerId: member.trackerId, redirectResult })

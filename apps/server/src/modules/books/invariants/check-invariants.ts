@@ -9,9 +9,9 @@ import {
   countBroken,
   createInvariantsStore,
   paymentsInvariants,
-  readTold,
+  readRecorded,
   type Result,
-  type Told,
+  type Recorded,
 } from './invariants.store.ts'
 
 type Deps = {
@@ -54,12 +54,12 @@ export function createInvariants({ db, accounts, now, log }: Deps) {
         else log.error({ number, name, broken, examples }, 'a rule of the books does not hold')
       }
       log.info({ rules: results.length }, 'the books were looked at')
-      await tellBalances(day.slice(0, 7))
+      await reportBalances(day.slice(0, 7))
     },
   }
 
   /** What a day leaves on record of each brand's month: an accountant finds it in the log of that day. */
-  async function tellBalances(month: string): Promise<void> {
+  async function reportBalances(month: string): Promise<void> {
     for (const brandId of await accounts.moneyBrands()) {
       const { accounts: balances, differences } = await accounts.trialBalance({ brandId, month })
       const closing = balances.map(({ account, currency, closing }) => `${account} ${currency} ${closing}`)
@@ -72,11 +72,11 @@ async function foldAll(db: Db): Promise<{ broken: number; examples: unknown }> {
   let broken = 0
   const examples: unknown[] = []
   for (let after: string | null = null; ;) {
-    const page: Told[] = await readTold(db, after, PAGE)
-    for (const told of page) {
-      if (isAsTold(told)) continue
+    const page: Recorded[] = await readRecorded(db, after, PAGE)
+    for (const recorded of page) {
+      if (isAsRecorded(recorded)) continue
       broken += 1
-      if (examples.length < 5) examples.push({ attempt_id: told.id, state: told.state })
+      if (examples.length < 5) examples.push({ attempt_id: recorded.id, state: recorded.state })
     }
     after = page.at(-1)?.id ?? null
     if (page.length < PAGE || after === null) return { broken, examples }
@@ -84,14 +84,14 @@ async function foldAll(db: Db): Promise<{ broken: number; examples: unknown }> {
 }
 
 /** Whether an attempt and its disputes are what their facts say, read in the opposite order. */
-function isAsTold({ state, minor, currency, facts, disputes }: Told): boolean {
+function isAsRecorded({ state, minor, currency, facts, disputes }: Recorded): boolean {
   const turned = facts.toReversed()
   if (foldFacts(turned, { minor, currency }).state !== state) return false
   if (state !== 'captured') return disputes.length === 0
-  const told = foldDisputes(turned)
+  const recorded = foldDisputes(turned)
   return (
-    told.length === disputes.length &&
-    told.every((one) =>
+    recorded.length === disputes.length &&
+    recorded.every((one) =>
       disputes.some(
         ({ kind, provider_ref, state: kept }) => kind === one.kind && provider_ref === one.ref && kept === one.state,
       ),

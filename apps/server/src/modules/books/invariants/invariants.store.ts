@@ -8,7 +8,7 @@ import type { ProviderFact } from '../../gateways/index.ts'
 const DAY_MS = 86_400_000
 /** R13: a trader gives back within fourteen days of the withdrawal (Directive 2011/83 art. 13). */
 const REFUND_DAYS = 14
-/** Early enough for somebody to find another way for the money. */
+/** Early enough for an operator to find another way for the money. */
 const REFUND_WARNING_DAYS = 10
 
 /** What must hold of payments (payments.md 3.3), each with the rows for which it does not. */
@@ -104,7 +104,7 @@ export function paymentsInvariants(now: Date): readonly Invariant[] {
       isWarning: true,
     },
     {
-      number: 28, // R28: not of the ledger; told in the same report, once, because somebody has to look before the return is filed
+      number: 28, // R28: not of the ledger; part of the same report, once, because an operator has to look before the return is filed
       name: 'no evidence of a receipt of the day before speaks against its country',
       broken: sql`select number, country, evidence from receipts
         where kind = 'receipt' and location = 'contradicted' and issued_at >= ${new Date(today - DAY_MS)} and issued_at < ${new Date(today)}`,
@@ -153,7 +153,7 @@ export async function countBroken(db: Db, broken: RawBuilder<unknown>): Promise<
   return row
 }
 
-export type Told = {
+export type Recorded = {
   readonly id: string
   readonly state: string
   readonly duplicate: boolean
@@ -164,8 +164,8 @@ export type Told = {
 }
 
 /** Attempts in the order of their ids with all that was said of them, a page at a time. */
-export async function readTold(db: Db, after: string | null, limit: number): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+export async function readRecorded(db: Db, after: string | null, limit: number): Promise<Recorded[]> {
+  const { rows } = await sql<Recorded>`
     select a.id, a.state, a.duplicate, o.amount_minor as minor, o.currency,
       (select coalesce(jsonb_agg(f.fact), '[]') from provider_facts f where f.attempt_id = a.id) as facts,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'provider_ref', d.provider_ref, 'state', d.state)), '[]')
@@ -180,7 +180,7 @@ export type Result = {
   readonly name: string
   readonly broken: number
   readonly examples: unknown
-  /** Told in time, before the rule is broken. */
+  /** Reported in time, before the rule is broken. */
   readonly isWarning: boolean
 }
 

@@ -59,7 +59,7 @@ const twin = randomUUID()
 const receivable = await one<string>(
   sql`select 'psp_receivable:' || merchant_account_id as value from payment_attempts where id = ${attemptId}`,
 )
-/** An entry that nobody had a reason to post. */
+/** An entry without a reason to be posted. */
 function posting(of: { attempt: string | null; kind: string; debit: string; credit: string; daysAgo?: number }) {
   const at = new Date(now().getTime() - (of.daysAgo ?? 0) * DAY)
   return sql`with entry as (insert into money_entries (id, idem_key, kind, ref, attempt_id, at)
@@ -160,7 +160,7 @@ const plants: Record<string, RawBuilder<unknown>[]> = {
     sql`insert into recon_runs (id, merchant_account_id, day, from_at, to_at, at, ended_at)
       select ${randomUUID()}, merchant_account_id, '2020-01-01', ended_at, ended_at + interval '4 days', now(), now() from payment_attempts where id = ${attemptId}`,
   ],
-  'who can be asked what he moved has told it within two days': [
+  'who can be asked what he moved has reported it within two days': [
     sql`insert into recon_runs (id, merchant_account_id, day, from_at, to_at, at, failed)
       values (${randomUUID()}, 'refuses', ${now().toISOString().slice(0, 10)}, ${now()}, ${now()}, ${now()}, 'no_access')`,
   ],
@@ -229,7 +229,7 @@ for (const [name, statements] of Object.entries(plants))
     )
   })
 
-test('PY-15 the daily look is kept as a report, once a day, and tells what does not hold', async () => {
+test('PY-15 the daily look is kept as a report, once a day, and reports what does not hold', async () => {
   const report = () => world.payments.door.invariantReport()
   assert.equal(await report(), null)
   await Promise.all([1, 2, 3].map(() => world.runJob('payments.invariants')))

@@ -10,7 +10,7 @@ const { world, db, now, pass, newMember } = await openFaultWorld()
 const { door } = world.payments
 const by = { operator: 'ops@example.test', reason: 'a test' }
 const DAY = 86_400_000
-/** Sends what goes back to a provider that nobody answers for. */
+/** Sends what goes back to a provider that does not answer. */
 const deaf = await buildWorld({ url: world.url, now, sandboxUrl: 'http://127.0.0.1:9/sandbox', chargeTimeoutMs: 200 })
 after(() => deaf.database.close())
 
@@ -23,8 +23,8 @@ async function boughtAndWithdrawn() {
     where a.order_id = ${orderId}`.execute(db)
   return { orderId, ...(rows[0] ?? assert.fail('nothing is owed')) }
 }
-/** What the look of this day tells of money that goes back. */
-async function toldOf(orderId: string) {
+/** What the check of this day reports about money that goes back. */
+async function reportedOf(orderId: string) {
   await world.runJob('payments.invariants')
   const report = await door.invariantReport()
   assert.equal(report?.at.toISOString().slice(0, 10), now().toISOString().slice(0, 10), 'the look of today')
@@ -36,23 +36,23 @@ async function toldOf(orderId: string) {
 
 test('R13 a refund that its provider puts off again and again is warned of from day ten, and is a violation from day fourteen', async () => {
   const { orderId, refundId } = await boughtAndWithdrawn()
-  const told: Record<number, string[]> = {}
+  const received: Record<number, string[]> = {}
   for (let day = 1; day <= 15; day += 1) {
     pass(DAY)
     await deaf.runJob('payments.refunds')
-    told[day] = await toldOf(orderId)
+    received[day] = await reportedOf(orderId)
   }
   const { rows } = await sql<{ state: string; tries: number }>`
     select state, tries from refunds where id = ${refundId}`.execute(db)
   assert.deepEqual(rows, [{ state: 'submitted', tries: 15 }], 'asked each day, and never over')
   const days = Array.from({ length: 15 }, (_, at) => at + 1)
   assert.deepEqual(
-    days.map((day) => told[day]),
+    days.map((day) => received[day]),
     days.map((day) => (day < 10 ? [] : day < 14 ? ['warning'] : ['violation'])),
   )
   pass(DAY)
   await world.runJob('payments.refunds') // the provider is there again
-  assert.deepEqual(await toldOf(orderId), [])
+  assert.deepEqual(await reportedOf(orderId), [])
 })
 
 test('R13 a refund that was refused is as late as one that was put off, until the money has gone another way', async () => {
@@ -60,20 +60,20 @@ test('R13 a refund that was refused is as late as one that was put off, until th
   const money = { minor: 999, currency: 'EUR' }
   await door.noteFact({ ...by, attemptId, fact: { t: 'refund_failed', refundRef: refundId, money } })
   pass(14 * DAY)
-  assert.deepEqual(await toldOf(orderId), ['violation'])
+  assert.deepEqual(await reportedOf(orderId), ['violation'])
   await door.refundOrder({ ...by, orderId, amountMinor: null })
   await world.runJob('payments.refunds')
   pass(DAY)
-  assert.deepEqual(await toldOf(orderId), [])
+  assert.deepEqual(await reportedOf(orderId), [])
 })
 
-test('R13 while a bank has the money nobody is late with it, and what it keeps is given back', async () => {
+test('R13 while a bank has the money no one is late with it, and what it keeps is given back', async () => {
   const { orderId, attemptId } = await boughtAndWithdrawn()
   const money = { minor: 999, currency: 'EUR' }
   await door.noteFact({ ...by, attemptId, fact: { t: 'disputed', ref: 'late', money } })
   pass(20 * DAY)
-  assert.deepEqual(await toldOf(orderId), [])
+  assert.deepEqual(await reportedOf(orderId), [])
   await door.noteFact({ ...by, attemptId, fact: { t: 'dispute_lost', ref: 'late', money } })
   pass(DAY)
-  assert.deepEqual(await toldOf(orderId), [])
+  assert.deepEqual(await reportedOf(orderId), [])
 })

@@ -58,7 +58,7 @@ export function createBooks({ store, now }: Deps) {
   const receivable = (merchantAccountId: string) => `psp_receivable:${merchantAccountId}`
 
   return {
-    /** A provider owes us what he took: what we owe in credits until they are used, our revenue where it brings none, or, of a payment that nobody needed, his who paid it. */
+    /** A provider owes us what he took: what we owe in credits until they are used, our revenue where it brings none, or, of a payment that no one needed, his who paid it. */
     async captured(tx: Tx, { order, attempt, isDuplicate }: Captured): Promise<void> {
       await store.post(tx, {
         id: newId(),

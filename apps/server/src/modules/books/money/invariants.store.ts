@@ -55,7 +55,7 @@ export function moneyInvariants(now: Date): readonly Invariant[] {
     },
     {
       number: 9,
-      name: 'who can be asked what he moved has told it within two days',
+      name: 'who can be asked what he moved has reported it within two days',
       broken: sql`select merchant_account_id, day, failed, said.until from (
         select distinct on (merchant_account_id) merchant_account_id, day::text, failed, at, ended_at from recon_runs
         order by merchant_account_id, day desc) as newest

@@ -127,7 +127,7 @@ export function createMoneyStore(root: Db) {
             sum(l.amount) over (partition by l.currency order by e.at, e.id)::float8 as balance
           from money_lines l join money_entries e on e.id = l.entry_id left join payment_attempts a on a.id = e.attempt_id
           where l.account = ${account} and l.brand_id is not distinct from ${brandId}::text and e.at < ${until}
-        ) as told where at >= ${from} order by at, ref limit 10000`.execute(root)
+        ) as reported where at >= ${from} order by at, ref limit 10000`.execute(root)
       return rows
     },
     /** Whose money there is: the brands, and null where some is of none. */

@@ -144,7 +144,7 @@ test('PY-16 money that left twice waits in suspense, and is written off where a 
   assert.deepEqual([after['suspense'], after['adjustments'], after['psp_receivable']], [undefined, 300, -300])
 })
 
-test('PY-15 the provider’s list settles what he owes, each line once; what nobody ordered is of no brand, and goes back', async () => {
+test('PY-15 the provider’s list settles what he owes, each line once; what no one ordered is of no brand, and goes back', async () => {
   const [first, second] = [await buy(), await buy()]
   const strange = newId()
   await sql`insert into sandbox_payments select (jsonb_populate_record(p, jsonb_build_object('id', ${strange}::text, 'reference', ${strange}::text, 'redirect_result', null))).*
@@ -159,21 +159,21 @@ test('PY-15 the provider’s list settles what he owes, each line once; what nob
   }
   for (const { id } of [first, second])
     assert.deepEqual(await accountsOf(id), { cash: PRICE, revenue_deferred: -(PRICE - VAT), 'vat_payable:es': -VAT })
-  const nobodys = async () => {
+  const unordered = async () => {
     const { accounts, differences } = await door.trialBalance({ brandId: null, month: now().toISOString().slice(0, 7) })
     assert.deepEqual(differences, [{ currency: 'EUR', amount: 0 }])
     return Object.fromEntries(accounts.flatMap(({ account, closing }) => (closing === 0 ? [] : [[account, closing]])))
   }
-  assert.deepEqual(await nobodys(), { cash: PRICE, suspense: -PRICE })
+  assert.deepEqual(await unordered(), { cash: PRICE, suspense: -PRICE })
   const item = (await door.suspended()).find(({ provider_ref }) => provider_ref === strange)
   await door.refundSuspense({ ...by, id: item?.id ?? '' })
   await Promise.all([world.runJob('payments.suspense'), world.runJob('payments.suspense')])
   pass(DAY)
   await world.runJob('payments.reconciliation')
-  assert.deepEqual(await nobodys(), {}, 'his list says that it went back')
+  assert.deepEqual(await unordered(), {}, 'his list says that it went back')
 })
 
-test('PY-15 a payment that nobody needed is no revenue: it is owed back until it is', async () => {
+test('PY-15 a payment that no one needed is no revenue: it is owed back until it is', async () => {
   const bought = await buy()
   const twin = newId()
   await transaction(async (tx) => {

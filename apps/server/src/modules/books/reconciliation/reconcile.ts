@@ -78,7 +78,7 @@ export function createReconcile({ core, charges, books, recon, items, accountIds
       await recon.fail(runId, listed.why) // asked again at the next look, from the beginning
       const said = { accountId: account.id, why: listed.why }
       if (listed.why === 'no_access') return log.error(said, 'a provider does not let us read what it moved')
-      return log.warn(said, 'a provider did not tell what it moved')
+      return log.warn(said, 'a provider did not report what it moved')
     }
     await reportsStore.reportsRead(
       account.id,
@@ -92,7 +92,7 @@ export function createReconcile({ core, charges, books, recon, items, accountIds
     const sum = Object.values(differing).reduce((total, count) => total + count, 0)
     await recon.end(runId, now(), until, { matched, differing: sum })
     if (listed.unread.length > 0)
-      log.error({ accountId: account.id, kinds: listed.unread }, 'a provider moved money in a way that nobody can read')
+      log.error({ accountId: account.id, kinds: listed.unread }, 'a provider moved money in a way that no one can read')
     if (sum > 0) log.error({ accountId: account.id, ...counts }, 'our books differ from the provider’s')
     else log.info({ accountId: account.id, matched }, 'our books are as the provider’s')
   }
@@ -125,7 +125,7 @@ export function createReconcile({ core, charges, books, recon, items, accountIds
     return outcome
   }
 
-  /** Asked for itself, because a line does not tell the stored card; where nobody answers, the line is the news. */
+  /** Asked for itself, because a line does not name the stored card; where there is no answer, the line is the news. */
   async function captureOf(
     { provider }: Account,
     attempt: AttemptWithOrder,
@@ -163,19 +163,20 @@ export function createReconcile({ core, charges, books, recon, items, accountIds
   /** Refunds and disputes: what we have not heard of is news like any other. */
   async function settleReversal(account: Account, line: SettlementLine): Promise<Outcome> {
     const attempt = await recon.attemptOf(account.id, line)
-    const outcome = attempt !== undefined || (await isNobodys(account, line)) ? 'matched' : 'theirs_only'
+    const outcome = attempt !== undefined || (await isUnordered(account, line)) ? 'matched' : 'theirs_only'
     const fact = factOf(line)
-    // a chargeback that was told with its reason is not told anew without it
-    const isNews = attempt !== undefined && !(line.kind === 'chargeback' && (await recon.isTold(attempt.id, line.ref)))
+    // a chargeback that was reported with its reason is not reported again without it
+    const isNews =
+      attempt !== undefined && !(line.kind === 'chargeback' && (await recon.isReported(attempt.id, line.ref)))
     if (isNews && fact !== null) await applyFact({ attemptId: attempt.id, fact, source: 'recon' })
-    // last, so that a line that counts as settled has told all that it had to tell
+    // last, so that a line that counts as settled has been applied in full
     await keep(account, { reference: referenceOf(line), outcome, attempt, line })
     return outcome
   }
 
   /** What went back of a payment that no order of ours asked for: a person let it go, here or at the provider's. */
-  async function isNobodys(account: Account, { kind, providerRef, money }: SettlementLine): Promise<boolean> {
-    const item = kind === 'refund' ? await recon.nobodys(account.id, providerRef) : undefined
+  async function isUnordered(account: Account, { kind, providerRef, money }: SettlementLine): Promise<boolean> {
+    const item = kind === 'refund' ? await recon.unordered(account.id, providerRef) : undefined
     if (item === undefined || item.amount_minor !== money.minor || item.currency !== money.currency) return false
     await wentBack(item.id)
     return true

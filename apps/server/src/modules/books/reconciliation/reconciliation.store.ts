@@ -32,7 +32,7 @@ export function createReconciliationStore(root: Db) {
         returning id`.execute(root)
       return rows[0]?.id
     },
-    /** `until`: what was moved before is told. */
+    /** `until`: what was moved before has been listed. */
     async end(id: string, at: Date, until: Date, counts: { matched: number; differing: number }): Promise<void> {
       await own
         .updateTable('recon_runs')
@@ -61,7 +61,7 @@ export function createReconciliationStore(root: Db) {
       return new Set(rows.map(({ id }) => id))
     },
     /** Whether a fact of an attempt names this already. */
-    async isTold(attemptId: string, ref: string): Promise<boolean> {
+    async isReported(attemptId: string, ref: string): Promise<boolean> {
       const { rows } = await sql`
         select from provider_facts where attempt_id = ${attemptId} and fact ->> 'ref' = ${ref} limit 1`.execute(root)
       return rows.length > 0
@@ -141,8 +141,8 @@ export function createReconciliationStore(root: Db) {
         .execute()
     },
 
-    /** A payment that nobody ordered, whatever has become of it. */
-    async nobodys(account: string, providerRef: string): Promise<SuspenseRow | undefined> {
+    /** A payment that no one ordered, whatever has become of it. */
+    async unordered(account: string, providerRef: string): Promise<SuspenseRow | undefined> {
       return own
         .selectFrom('suspense_items')
         .selectAll()

@@ -8,7 +8,7 @@ import { compareCapture, windowStart } from './reconciliation.rules.ts'
 
 const { world, db, now, pass, newMember, numberOf } = await openFaultWorld()
 const { door } = world.payments
-const by = { operator: 'ops@example.test', reason: 'nobody ordered it' }
+const by = { operator: 'ops@example.test', reason: 'no one ordered it' }
 const DAY = 86_400_000
 
 async function buy(card: string) {

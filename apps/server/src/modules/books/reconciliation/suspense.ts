@@ -20,7 +20,7 @@ type Deps = {
   /** Has what was decided given back. */
   readonly wake: (tx: Tx) => Promise<void>
 }
-/** A provider who tells only later what became of a refund is asked again for it, under the same key. */
+/** A provider that reports only later what became of a refund is asked again for it, under the same key. */
 const ASK_AGAIN_MS = 60 * 60_000
 type OfItem = ByOperator & { readonly id: string }
 
@@ -76,16 +76,16 @@ export function createSuspense({ transaction, recon, store, providers, timeoutMs
         createdAt: item.at,
         isOver: true,
       },
-      ...(item.attempt_id === null && { isNobodys: true as const }),
+      ...(item.attempt_id === null && { isUnordered: true as const }),
       money,
       deadline: AbortSignal.timeout(timeoutMs),
     })
     if (fact.t === 'refunded') await wentBack(item.id)
-    // it has heard us: his list tells when the money has left
+    // it has heard us: its list says when the money has left
     else if (fact.t === 'pending') await recon.suspenseAsked(item.id, now())
     else if (fact.t === 'refund_failed') {
       await recon.moveSuspense(db, item.id, { state: 'open', ended_at: null })
-      log.error({ suspenseId: item.id }, 'money could not be given back, somebody must look')
+      log.error({ suspenseId: item.id }, 'money could not be given back, an operator must look')
     }
   }
 
@@ -105,7 +105,7 @@ export function createSuspense({ transaction, recon, store, providers, timeoutMs
     refundSuspense: (item: OfItem) => move(item, 'refund_suspense', ({ why }) => why !== 'left_twice'),
     /** The money has found its place by other means. */
     releaseSuspense: (item: OfItem) => move(item, 'release_suspense', () => true),
-    /** The provider's list says that the money has left, whoever asked for it. */
+    /** The provider's list says that the money has left, no matter who asked for it. */
     wentBack,
     /** Gives back what was decided. The item's id is the provider's key, so that asking again is harmless. */
     async refundDue(): Promise<void> {

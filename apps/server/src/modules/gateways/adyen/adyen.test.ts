@@ -239,8 +239,8 @@ test('PY-16 adyen: disputes, notices of fraud and what was let go of are facts o
   const input = suiteInput(provider, suiteCard())
   const paid = await provider.charge(input)
   assert.ok(paid.t === 'captured')
-  const told = (eventCode: string, over: { success?: boolean; why?: string } = {}) => {
-    fake.tell(input.attemptId, { eventCode, value: 999, pspReference: 'DISPUTE1', ...over })
+  const received = (eventCode: string, over: { success?: boolean; why?: string } = {}) => {
+    fake.notify(input.attemptId, { eventCode, value: 999, pspReference: 'DISPUTE1', ...over })
     const { raw } = fake.webhooksAbout(input.attemptId).at(-1) ?? assert.fail()
     return readNotification(raw).items.map(({ target, fact }) => {
       assert.deepEqual(target, { attemptId: input.attemptId, providerRef: paid.providerRef })
@@ -258,15 +258,15 @@ test('PY-16 adyen: disputes, notices of fraud and what was let go of are facts o
     ['SECOND_CHARGEBACK', 'dispute_lost'],
     ['PREARBITRATION_LOST', 'dispute_lost'],
   ] as const)
-    assert.deepEqual(told(event), [{ t, ...dispute }], event)
+    assert.deepEqual(received(event), [{ t, ...dispute }], event)
   const demanded = [{ t: 'refund_demanded', ref: 'DISPUTE1', money }]
   for (const event of ['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK'])
-    assert.deepEqual(told(event, { why: 'MD06' }), demanded, `R6 ${event}`)
-  assert.deepEqual(told('CHARGEBACK', { why: 'MD01' }), [{ t: 'disputed', ...dispute, reason: 'MD01' }])
-  assert.deepEqual(told('REFUND_FAILED'), [{ t: 'refund_failed', refundRef: 'DISPUTE1', money }])
-  assert.deepEqual(told('TECHNICAL_CANCEL'), [{ t: 'refunded', refundRef: 'DISPUTE1', money }])
-  assert.deepEqual(told('TECHNICAL_CANCEL', { success: false }), [], 'there was nothing to let go of')
-  assert.deepEqual(told('CAPTURE'), [])
+    assert.deepEqual(received(event, { why: 'MD06' }), demanded, `R6 ${event}`)
+  assert.deepEqual(received('CHARGEBACK', { why: 'MD01' }), [{ t: 'disputed', ...dispute, reason: 'MD01' }])
+  assert.deepEqual(received('REFUND_FAILED'), [{ t: 'refund_failed', refundRef: 'DISPUTE1', money }])
+  assert.deepEqual(received('TECHNICAL_CANCEL'), [{ t: 'refunded', refundRef: 'DISPUTE1', money }])
+  assert.deepEqual(received('TECHNICAL_CANCEL', { success: false }), [], 'there was nothing to let go of')
+  assert.deepEqual(received('CAPTURE'), [])
 })
 
 test('PY-05 adyen: a session of Apple Pay comes through it where the account has one', async () => {
@@ -289,7 +289,7 @@ test('PY-05 adyen: a session of Apple Pay comes through it where the account has
   })
 })
 
-test('D14 adyen: an account takes cards only when somebody has said what that means; faults repeat no credential', () => {
+test('D14 adyen: an account takes cards only when an operator has said what that means; faults repeat no credential', () => {
   const read = (over: Record<string, unknown>) =>
     adyenAdapter.read({ ...fakeAccount, baseUrl: 'https://checkout-test.adyen.com/v72', ...over })
   const refused = read({})

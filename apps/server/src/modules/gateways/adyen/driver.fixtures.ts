@@ -1,6 +1,6 @@
 import { suiteCard, type ProviderDriver } from '../provider.contract.ts'
 import type { PaymentProvider } from '../provider.ts'
-import { nobodysUrl } from '../vendor.fixtures.ts'
+import { unreachableUrl } from '../vendor.fixtures.ts'
 import { type FakeAdyen, fakeAccount, startFakeAdyen } from './fake.fixtures.ts'
 import { adyenAdapter } from './index.ts'
 
@@ -16,7 +16,7 @@ export async function openAdyen(): Promise<{ fake: FakeAdyen; driver: ProviderDr
   const fake = await startFakeAdyen()
   const driver: ProviderDriver = {
     provider: adyenAt(fake.vendor.url),
-    unreachable: adyenAt(await nobodysUrl()),
+    unreachable: adyenAt(await unreachableUrl()),
     vendor: fake.vendor,
     moneyCall: /^POST \/v72\/payments$/,
     visits: false,
@@ -33,7 +33,7 @@ export async function openAdyen(): Promise<{ fake: FakeAdyen; driver: ProviderDr
     ],
     visit: async ({ url }, decision) => ({ redirectResult: fake.answerChallenge(url, decision) }),
     decide: (attemptId) => fake.decide(attemptId),
-    demandRefund: (attemptId) => fake.tell(attemptId, { eventCode: 'CHARGEBACK', why: 'MD06' }),
+    demandRefund: (attemptId) => fake.notify(attemptId, { eventCode: 'CHARGEBACK', why: 'MD06' }),
     capturesOf: (attemptId) => fake.capturesOf(attemptId),
     webhooksAbout: async (reference) => fake.webhooksAbout(reference),
     unknownEvent: () => fake.sign({ eventCode: 'WEATHER_CHANGED', pspReference: 'P1' }),

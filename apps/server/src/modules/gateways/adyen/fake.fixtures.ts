@@ -78,11 +78,11 @@ export type FakeAdyen = {
   steer(outcome: Outcome): void
   /** The customer presses a button on the bank's page. */
   answerChallenge(url: string, decision: 'approve' | 'refuse'): string
-  /** What POST /payments/details does, for a caller whom the answer never reached. */
+  /** What POST /payments/details does, for a caller that the answer never reached. */
   complete(redirectResult: string): void
   decide(reference: string): void
   /** An event about a payment, as if it had happened at Adyen. */
-  tell(
+  notify(
     reference: string,
     event: { eventCode: string; success?: boolean; value?: number; pspReference?: string; why?: string },
   ): void
@@ -90,7 +90,7 @@ export type FakeAdyen = {
   webhooksAbout(reference: string): SentWebhook[]
   /** Adyen's number of a payment. */
   pspOf(reference: string): string
-  /** Makes the report of a batch; answers what tells of it, which names an address too. */
+  /** Makes the report of a batch; answers the webhook that announces it, which names an address too. */
   report(lines: readonly SettlementLine[], address?: string): SentWebhook
   /** What time it is at Adyen. */
   useClock(now: () => Date): void
@@ -396,7 +396,7 @@ export async function startFakeAdyen(): Promise<FakeAdyen> {
       payment.code = '2'
       end(payment)
     },
-    tell(reference, { eventCode, success = true, value, pspReference = newReference(), why }) {
+    notify(reference, { eventCode, success = true, value, pspReference = newReference(), why }) {
       const payment = payments.get(reference)
       if (payment === undefined) throw new Error('no such payment')
       send(reference, {

@@ -59,7 +59,7 @@ function createAdyen(settings: AdyenSettings): PaymentProvider {
 
     async completeReturn(attempt, { redirectResult }, deadline) {
       if (redirectResult === undefined || redirectResult === '') return CONFLICT
-      if (attempt.isOver) return NOT_TOLD // passing it on now would take money that nobody waits for
+      if (attempt.isOver) return NOT_SENT // passing it on now would take money that no one waits for
       // a write, made once: the same result under the same key is the same answer, at Adyen's too
       const answer = await call({
         method: 'POST',
@@ -78,11 +78,11 @@ function createAdyen(settings: AdyenSettings): PaymentProvider {
       return answer.value.merchantReference === attempt.id ? factOf(answer.value, attempt.money) : CONFLICT
     },
 
-    lookup: async () => NOT_TOLD,
+    lookup: async () => NOT_SENT,
 
     async cancel(attempt, deadline) {
       // by our reference: it holds for what we never had an answer to; what was authorized all the same is let go of,
-      // and TECHNICAL_CANCEL tells so
+      // and TECHNICAL_CANCEL says so
       const answer = await call({
         method: 'POST',
         path: '/cancels',
@@ -108,7 +108,8 @@ function createAdyen(settings: AdyenSettings): PaymentProvider {
         schema: AdyenReceived,
         deadline,
       })
-      if (answer.ok) return { t: 'pending', providerRef: answer.value.pspReference, why: 'the REFUND webhook tells' }
+      if (answer.ok)
+        return { t: 'pending', providerRef: answer.value.pspReference, why: 'the REFUND webhook reports the outcome' }
       if (answer.why === 'refused') return { t: 'refund_failed', refundRef: refundId, money }
       return { t: 'unknown', why: answer.why === '5xx' || answer.why === 'unparsed' ? answer.why : 'timeout' }
     },
@@ -156,7 +157,7 @@ function createAdyen(settings: AdyenSettings): PaymentProvider {
 }
 
 const CONFLICT: ProviderFact = { t: 'unknown', why: 'conflict' }
-const NOT_TOLD: ProviderFact = { t: 'unknown', why: 'no_lookup' }
+const NOT_SENT: ProviderFact = { t: 'unknown', why: 'no_lookup' }
 
 const Session = z.record(z.string(), z.unknown())
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openListWorld } from '../../../testing/payments/lists.fixtures.ts'
-import { nobodysUrl, startVendor } from '../vendor.fixtures.ts'
+import { unreachableUrl, startVendor } from '../vendor.fixtures.ts'
 import { fakeAccount, fakeReports, startFakeAdyen } from './fake.fixtures.ts'
 import { adyenAdapter } from './index.ts'
 import { isSettlementReport } from './report.ts'
@@ -53,8 +53,8 @@ test('PY-15 Adyen: the report that a webhook names settles what Adyen owes, and 
     { type: 'MerchantPayout', modification: 'batch 1' },
     { ...settled({ psp: 'OTHERS0000000001', attemptId: 'x' }), account: 'AnotherShop' },
   ])
-  assert.equal(await world.tell(sent), 'stored')
-  assert.equal(await world.tell(sent), 'known')
+  assert.equal(await world.receive(sent), 'stored')
+  assert.equal(await world.receive(sent), 'known')
   await world.nextDay()
   assert.deepEqual([await owedOf(bought.attemptId), await outcomeOf(bought.psp)], [0, 'matched'])
   const downloads = () => fake.vendor.exchanges.filter(({ request }) => request.path.startsWith('/reports/')).length
@@ -73,12 +73,12 @@ test('F-28 PY-15 Adyen: what it pays out and charges to the account is booked wi
     { type: 'MerchantPayout', modification: 'of another', netDebit: '5.00', account: 'AnotherShop' },
   ]
   const sent = fake.report(lines)
-  await world.tell(sent)
+  await world.receive(sent)
   await world.nextDay()
   const after = await world.accounts()
   const moved = (account: string) => (after[account] ?? 0) - (before[account] ?? 0)
   assert.deepEqual([moved('bank'), moved('provider_fees'), moved('cash')], [48_000, 120, -48_120])
-  await world.tell(sent)
+  await world.receive(sent)
   await world.nextDay()
   assert.deepEqual(await world.accounts(), after)
 })
@@ -91,7 +91,7 @@ test('PY-15 PY-16 Adyen: refunds, chargebacks and their reversals come to nothin
     .webhooksAbout(ours.attemptId)
     .concat(fake.vendor.exchanges.flatMap(({ request }) => refundsIn(request.raw.toString())))
     .at(-1)
-  if (refund !== undefined) await world.tell(refund)
+  if (refund !== undefined) await world.receive(refund)
   const refundId = fake.vendor.exchanges
     .map(({ request }) => /"refund-([^"]+)"/.exec(request.raw.toString())?.[1])
     .at(-1)
@@ -105,13 +105,13 @@ test('PY-15 PY-16 Adyen: refunds, chargebacks and their reversals come to nothin
     { type: 'ChargebackReversed', psp: lost.psp, reference: lost.attemptId, credit: '9.99', modification: 'D2' },
     { type: 'SecondChargeback', psp: lost.psp, reference: lost.attemptId, debit: '9.99', modification: 'D2' },
   ].map((line) => (line.modification === 'R1' ? { ...line, modificationReference: `refund-${refundId ?? ''}` } : line))
-  await world.tell(fake.report(lines))
+  await world.receive(fake.report(lines))
   await world.nextDay()
   const states = async () => Promise.all([ours, theirs, won, lost].map(({ attemptId }) => world.stateOf(attemptId)))
   assert.deepEqual(await states(), ['partly_refunded', 'refunded', 'paid', 'lost'])
   for (const { attemptId } of [ours, theirs, won, lost]) assert.equal(await owedOf(attemptId), 0)
   const before = await world.settlements()
-  await world.tell(fake.report(lines))
+  await world.receive(fake.report(lines))
   await world.nextDay()
   assert.equal(await world.settlements(), before)
 })
@@ -121,41 +121,41 @@ function refundsIn(body: string) {
   return id === undefined ? [] : fake.webhooksAbout(id)
 }
 
-test('PY-15 Adyen: what was captured and never told is paid by the report, at its price only', async () => {
+test('PY-15 Adyen: what was captured and never reported is paid by the report, at its price only', async () => {
   const [lost, dearer] = [await buy({ isHeard: false }), await buy({ isHeard: false })]
   assert.equal(await world.stateOf(lost.attemptId), 'open')
-  await world.tell(fake.report([settled(lost), settled(dearer, '19.99')]))
+  await world.receive(fake.report([settled(lost), settled(dearer, '19.99')]))
   await world.nextDay()
   assert.deepEqual([await world.stateOf(lost.attemptId), await owedOf(lost.attemptId)], ['paid', 0])
   assert.equal(await world.stateOf(dearer.attemptId), 'open')
   assert.equal(await outcomeOf(dearer.psp), 'amount_differs')
 })
 
-test('PY-15 Adyen: what nobody ordered waits in suspense until a report says that it went back', async () => {
+test('PY-15 Adyen: what no one ordered waits in suspense until a report says that it went back', async () => {
   const psp = 'STRANGE000000001'
-  await world.tell(fake.report([{ type: 'Settled', psp, reference: 'a link of the shop', credit: '5.00' }]))
+  await world.receive(fake.report([{ type: 'Settled', psp, reference: 'a link of the shop', credit: '5.00' }]))
   await world.nextDay()
   const item = (await door.suspended()).find(({ provider_ref }) => provider_ref === psp)
   assert.deepEqual([item?.why, item?.amount_minor], ['no_order', 500])
-  await world.tell(fake.report([{ type: 'Refunded', psp, reference: 'a link of the shop', debit: '5.00' }]))
+  await world.receive(fake.report([{ type: 'Refunded', psp, reference: 'a link of the shop', debit: '5.00' }]))
   await world.nextDay()
   assert.ok(!(await door.suspended()).some(({ provider_ref }) => provider_ref === psp))
   assert.equal(await owedOf(null), 0)
 })
 
-test('PY-15 Adyen: a capture that no report has once it should be settled is told', async () => {
+test('PY-15 Adyen: a capture that no report has once it should be settled is reported', async () => {
   const forgotten = await buy()
   await world.nextDay()
   assert.equal(await outcomeOf(forgotten.attemptId), undefined, 'it may yet be settled')
   await world.nextDay(5)
-  await world.tell(fake.report([]))
+  await world.receive(fake.report([]))
   await world.nextDay()
   assert.equal(await outcomeOf(forgotten.attemptId), 'ours_only')
 })
 
 test('PY-15 Adyen: a report that breaks off is read again from its beginning, and nothing is settled twice', async () => {
   const bought = [await buy(), await buy(), await buy()]
-  await world.tell(fake.report(bought.map((one) => settled(one))))
+  await world.receive(fake.report(bought.map((one) => settled(one))))
   const cut = (body: unknown) => String(body).slice(0, -60)
   fake.vendor.failNext({ kind: 'alters', alter: cut }, /^GET \/reports\//)
   await world.nextDay()
@@ -167,12 +167,12 @@ test('PY-15 Adyen: a report that breaks off is read again from its beginning, an
 
 test('PY-15 Adyen: a report user that is refused is an error, and a rule that does not hold', async () => {
   const bought = await buy()
-  await world.tell(fake.report([settled(bought)]))
+  await world.receive(fake.report([settled(bought)]))
   fake.vendor.failNext({ kind: 'refuses', status: 401, body: {} }, /^GET \/reports\//)
   await world.nextDay()
   const said = world.logged.findLast(({ msg }) => msg === 'a provider does not let us read what it moved')
   assert.equal(said?.level, 50)
-  assert.ok((await world.broken()).includes('who can be asked what he moved has told it within two days'))
+  assert.ok((await world.broken()).includes('who can be asked what he moved has reported it within two days'))
   await world.look()
   assert.equal(await owedOf(bought.attemptId), 0)
 })
@@ -180,10 +180,10 @@ test('PY-15 Adyen: a report user that is refused is an error, and a rule that do
 test('PY-15 Adyen: the address in a webhook is never asked, only the settings’ own with a name that is a report’s', async () => {
   const trap = await startVendor({ answer: () => ({ status: 200, body: 'Merchant Account\n' }) })
   const bought = await buy()
-  await world.tell(fake.report([settled(bought)], `${trap.url}/steal`))
+  await world.receive(fake.report([settled(bought)], `${trap.url}/steal`))
   for (const name of ['../../../users.csv', 'settlement_detail_report_batch_1.xls', 'https://evil.test/a.csv', ''])
     await world
-      .tell(fake.sign({ eventCode: 'REPORT_AVAILABLE', pspReference: name, reason: `${trap.url}/${name}` }))
+      .receive(fake.sign({ eventCode: 'REPORT_AVAILABLE', pspReference: name, reason: `${trap.url}/${name}` }))
       .catch((error: unknown) => assert.equal(name, '', String(error)))
   await world.nextDay()
   assert.equal(await owedOf(bought.attemptId), 0)
@@ -203,7 +203,7 @@ test('PY-17 Adyen: a password of a report user without him is a fault of the set
   const { reportPassword: _password, ...half } = settings
   assert.ok('faults' in adyenAdapter.read(half))
   const { reportUser: _user, ...none } = half
-  const read = adyenAdapter.read({ ...none, reportsUrl: await nobodysUrl() })
+  const read = adyenAdapter.read({ ...none, reportsUrl: await unreachableUrl() })
   assert.ok('create' in read)
   const provider = read.create({ accountId: 'a', sandbox: { apiBase: () => '', pageBase: () => '', secret: '' } })
   assert.equal(provider.list, undefined)

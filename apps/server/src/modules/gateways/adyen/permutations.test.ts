@@ -17,7 +17,7 @@ const world = await openPermutations({
   settings: { ...fakeAccount, baseUrl: `${fake.vendor.url}/v72`, acceptsCardData: 'saq-d' },
 })
 
-/** An order whose answer was lost on its way: only news tell. */
+/** An order whose answer was lost on its way: only webhooks report it. */
 async function buyInTheDark(scene: Scene, does: 'capture' | 'decline' = 'capture') {
   fake.steer(does === 'capture' ? { does } : { does, word: '12' })
   fake.vendor.failNext({ kind: 'hangs_up' }, /^POST \/v72\/payments$/)
@@ -41,8 +41,8 @@ const stories: readonly Story[] = [
       const reply = await scene.buy()
       const { id } = await scene.attemptOf()
       const redirectResult = fake.answerChallenge(reply.challenge?.url ?? '', 'approve')
-      fake.complete(redirectResult) // the first call of the return page reached Adyen, its answer nobody
-      fake.tell(id, { eventCode: 'CHARGEBACK' })
+      fake.complete(redirectResult) // the first call of the return page reached Adyen, its answer did not come back
+      fake.notify(id, { eventCode: 'CHARGEBACK' })
       return [
         { name: 'return page', deliver: () => scene.call(routes.adyenStatus.id, { redirectResult }) },
         ...allOf(scene, id),
@@ -54,8 +54,8 @@ const stories: readonly Story[] = [
     name: 'the bank complains of fraud, and takes the money back',
     async begin(scene) {
       const { id } = await buyInTheDark(scene)
-      fake.tell(id, { eventCode: 'NOTIFICATION_OF_FRAUD' })
-      fake.tell(id, { eventCode: 'CHARGEBACK' })
+      fake.notify(id, { eventCode: 'NOTIFICATION_OF_FRAUD' })
+      fake.notify(id, { eventCode: 'CHARGEBACK' })
       return allOf(scene, id)
     },
     comesTo: { attempts: ['captured -'], orders: ['disputed'], grants: 1, level: 0 },
@@ -64,8 +64,8 @@ const stories: readonly Story[] = [
     name: 'a dispute is won',
     async begin(scene) {
       const { id } = await buyInTheDark(scene)
-      fake.tell(id, { eventCode: 'CHARGEBACK', pspReference: `D${id}` })
-      fake.tell(id, { eventCode: 'CHARGEBACK_REVERSED', pspReference: `D${id}` })
+      fake.notify(id, { eventCode: 'CHARGEBACK', pspReference: `D${id}` })
+      fake.notify(id, { eventCode: 'CHARGEBACK_REVERSED', pspReference: `D${id}` })
       return allOf(scene, id)
     },
     comesTo: { attempts: ['captured -'], orders: ['paid'], grants: 1, level: 1 },
@@ -75,8 +75,8 @@ const stories: readonly Story[] = [
     name: 'the bank gives the money back because its customer said so',
     async begin(scene) {
       const { id } = await buyInTheDark(scene)
-      fake.tell(id, { eventCode: 'NOTIFICATION_OF_CHARGEBACK', pspReference: `D${id}`, why: 'MD06' })
-      fake.tell(id, { eventCode: 'CHARGEBACK', pspReference: `D${id}`, why: 'MD06' })
+      fake.notify(id, { eventCode: 'NOTIFICATION_OF_CHARGEBACK', pspReference: `D${id}`, why: 'MD06' })
+      fake.notify(id, { eventCode: 'CHARGEBACK', pspReference: `D${id}`, why: 'MD06' })
       return allOf(scene, id)
     },
     comesTo: {
@@ -92,8 +92,8 @@ const stories: readonly Story[] = [
     name: 'a part is given back at the desk of Adyen',
     async begin(scene) {
       const { id } = await buyInTheDark(scene)
-      fake.tell(id, { eventCode: 'REFUND', value: 100 })
-      fake.tell(id, { eventCode: 'REFUND', value: 200 })
+      fake.notify(id, { eventCode: 'REFUND', value: 100 })
+      fake.notify(id, { eventCode: 'REFUND', value: 200 })
       return allOf(scene, id)
     },
     comesTo: { attempts: ['captured -'], orders: ['partly_refunded'], grants: 1 },
@@ -110,7 +110,7 @@ const stories: readonly Story[] = [
 
 testPermutations('adyen', world, { stories, secrets: [fakeAccount.apiKey, fakeAccount.hmacKey] })
 
-test('PY-13 adyen: what nobody told of is given up after an hour; paid all the same, it is told and let go of: charged ⇔ granted', async () => {
+test('PY-13 adyen: what was never reported is given up after an hour; paid all the same, it is reported and let go of: charged ⇔ granted', async () => {
   const scene = await world.newScene()
   const { id } = await buyInTheDark(scene)
   await world.passHours(0.5)
@@ -139,9 +139,9 @@ test('PY-10 adyen: ten return pages at once pass on what the bank said once, and
   await world.settle()
   const passedOn = fake.vendor.exchanges.slice(before).filter(({ request }) => request.path.endsWith('/details'))
   assert.equal(passedOn.length, 1)
-  const { attempts, orders, grants, letters } = await world.endingOf(scene.member)
-  assert.deepEqual([attempts, orders, grants, letters], [['captured -'], ['paid'], 1, ['Tu pedido: Classic']])
-  // somebody else's result, on a page that names this attempt, goes nowhere
+  const { attempts, orders, grants, emails } = await world.endingOf(scene.member)
+  assert.deepEqual([attempts, orders, grants, emails], [['captured -'], ['paid'], 1, ['Tu pedido: Classic']])
+  // someone else's result, on a page that names this attempt, goes nowhere
   const other = await world.newScene()
   const calls = fake.vendor.exchanges.length
   await assert.rejects(() => other.call(routes.adyenStatus.id, { redirectResult, attempt }), {

@@ -53,7 +53,7 @@ test('PL-06 adyen: a renewal whose answer is lost waits for the webhook, and is 
   const { id } = await scene.attemptOf()
   assert.deepEqual(await ordersOf(scene), ['paid', 'open'])
   await world.passDays(0)
-  assert.equal((await scene.attemptOf()).id, id, 'nothing else is tried while nobody knows')
+  assert.equal((await scene.attemptOf()).id, id, 'nothing else is tried while no one knows')
   for (const sent of fake.webhooksAbout(id)) await scene.webhook('AUTHORISATION', sent).deliver()
   await world.settle()
   assert.deepEqual(await ordersOf(scene), ['paid', 'paid'])

@@ -6,7 +6,7 @@ import type { AccountMove, ListAsked, Listed, Money, SettlementKind, SettlementL
 import { SettlementRow } from './schema.ts'
 import type { AdyenSettings } from './settings.ts'
 
-/** Before the id of a refund of ours in Adyen's books, so that one that was made in its Customer Area is told from it. */
+/** Before the id of a refund of ours in Adyen's books, so that one that was made in its Customer Area is distinguished from it. */
 export const REFUND_PREFIX = 'refund-'
 const DAY_MS = 86_400_000
 /** How many lines are settled at once. */
@@ -61,7 +61,7 @@ export function createAdyenList({ merchantAccount, reportsUrl, settlementDays, u
 
   return async function list({ since, reports, deadline, take, takeMoves }: ListAsked): Promise<Listed> {
     const unread = new Set<string>()
-    let told = since.getTime()
+    let listedUntil = since.getTime()
     for (const { name, madeAt } of reports) {
       try {
         for await (const rows of chunksOf(name, deadline)) {
@@ -73,9 +73,9 @@ export function createAdyenList({ merchantAccount, reportsUrl, settlementDays, u
         if (error instanceof ReportFault) return { ok: false, why: error.why }
         throw error
       }
-      told = Math.max(told, madeAt.getTime() - settlementDays * DAY_MS)
+      listedUntil = Math.max(listedUntil, madeAt.getTime() - settlementDays * DAY_MS)
     }
-    return { ok: true, until: new Date(told), unread: [...unread] }
+    return { ok: true, until: new Date(listedUntil), unread: [...unread] }
   }
 
   async function* chunksOf(name: string, deadline: AbortSignal): AsyncGenerator<SettlementRow[]> {
@@ -112,7 +112,7 @@ export function createAdyenList({ merchantAccount, reportsUrl, settlementDays, u
       throw new ReportFault(answer.status === 401 || answer.status === 403 ? 'no_access' : 'unavailable')
     }
     const table = parse({ columns: true, bom: true, skip_empty_lines: true, max_record_size: 100_000 })
-    // what breaks off ends the table with its error, and a table that nobody reads on ends the download
+    // what breaks off ends the table with its error, and a table that no one reads on ends the download
     return pipeline(Readable.from(bytesOf(answer.body)), table, () => {})
   }
 }

@@ -106,7 +106,7 @@ function browserPart(browser: Browser | undefined) {
   }
 }
 
-/** The offset of a zone as browsers count it: minutes from there to UTC; undefined for a name that nobody knows. */
+/** The offset of a zone as browsers count it: minutes from there to UTC; undefined for a name that no one knows. */
 function minutesBehindUtc(timeZone: string): number | undefined {
   try {
     const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts()

@@ -24,15 +24,16 @@ async function asked(over: Partial<ChargeInput> = {}) {
   return { ...visit, id: visit.fact.providerRef, now: async () => (await provider.lookup(visit.stored, soon())).t }
 }
 /** What the bank has sent of a payment, in its order, each once. */
-async function toldOf(attemptId: string, last: string): Promise<string[]> {
-  const told = () => bank.heardAbout(attemptId).map(({ raw }) => (JSON.parse(raw.toString()) as { type: string }).type) // the bank's JSON
-  await until(`the bank tells of ${last}`, () => told().includes(last))
-  return [...new Set(told())]
+async function reportedOf(attemptId: string, last: string): Promise<string[]> {
+  const received = () =>
+    bank.heardAbout(attemptId).map(({ raw }) => (JSON.parse(raw.toString()) as { type: string }).type) // the bank's JSON
+  await until(`the bank reports ${last}`, () => received().includes(last))
+  return [...new Set(received())]
 }
 async function linesOf(id: string): Promise<string[]> {
   const since = new Date(0)
-  const { lines, told } = await readList(provider, { since, until: new Date(Date.now() + 365 * DAY_MS) })
-  assert.ok(told?.ok === true)
+  const { lines, listed } = await readList(provider, { since, until: new Date(Date.now() + 365 * DAY_MS) })
+  assert.ok(listed?.ok === true)
   return lines.filter(({ providerRef }) => providerRef === id).map(({ kind, money: { minor } }) => `${kind} ${minor}`)
 }
 
@@ -61,7 +62,7 @@ test('PY-13 a transfer is under way until its last day, and a part of it is no p
   await gateway.arrive(id, 499)
   assert.equal(await now(), 'captured')
   assert.deepEqual(await linesOf(id), ['capture 1099'])
-  assert.deepEqual(await toldOf(input.attemptId, 'payment.captured'), ['payment.pending', 'payment.captured'])
+  assert.deepEqual(await reportedOf(input.attemptId, 'payment.captured'), ['payment.pending', 'payment.captured'])
 })
 
 test('PY-13 what comes whole after the last day counts; a part that comes then goes back to its sender', async () => {
@@ -75,8 +76,8 @@ test('PY-13 what comes whole after the last day counts; a part that comes then g
   await gateway.arrive(short.id, 600)
   assert.deepEqual([await late.now(), await short.now()], ['captured', 'expired'])
   assert.deepEqual([await linesOf(late.id), await linesOf(short.id)], [['capture 1099'], []])
-  const told = await toldOf(late.input.attemptId, 'payment.captured')
-  assert.deepEqual(told, ['payment.pending', 'payment.expired', 'payment.captured'])
+  const received = await reportedOf(late.input.attemptId, 'payment.captured')
+  assert.deepEqual(received, ['payment.pending', 'payment.expired', 'payment.captured'])
 })
 
 test('PY-13 two transfers for one payment are one capture, also at once and with more than was asked', async () => {
@@ -88,7 +89,7 @@ test('PY-13 two transfers for one payment are one capture, also at once and with
   assert.deepEqual(await linesOf(id), ['capture 1099'])
 })
 
-test('PY-13 a transfer that was given up and comes all the same is told as captured', async () => {
+test('PY-13 a transfer that was given up and comes all the same is reported as captured', async () => {
   const { stored, id, now } = await asked()
   assert.equal((await provider.cancel(stored, soon())).t, 'cancelled')
   await gateway.arrive(id)
@@ -144,7 +145,7 @@ test('PY-08 nothing is kept on file, and nothing is charged without the customer
   await provider.revokeMandate(mandate, soon())
 })
 
-test('PY-13 a status that nobody knows is unknown', () => {
+test('PY-13 a status that no one knows is unknown', () => {
   const payment = { id: 'sbx_1', reference: 'a', status: 'frozen', amount: money }
   assert.deepEqual(factOf(payment, ''), { t: 'unknown', why: 'unparsed' })
   assert.deepEqual(factOf({ ...payment, status: 'challenge' }, ''), { t: 'unknown', why: 'unparsed' })

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../platform/database/database.ts'
 import { idleJobs } from '../../../platform/jobs/idle-jobs.fixtures.ts'
 import { createSandboxGateway, sandboxGatewayRoutes } from '../../sandbox/index.ts'
 import type { Outcome, ProviderDriver, SentWebhook } from '../provider.contract.ts'
-import { jsonOf, nobodysUrl, startVendor } from '../vendor.fixtures.ts'
+import { jsonOf, unreachableUrl, startVendor } from '../vendor.fixtures.ts'
 import { createBankTransfer } from './index.ts'
 import { SIGNATURE_HEADER, signatureOf } from './webhook.ts'
 
@@ -72,7 +72,7 @@ export async function openBank() {
       return { status: answer.status, body: await answer.json() }
     },
   })
-  const nobody = await nobodysUrl()
+  const nobody = await unreachableUrl()
   const access = { account: 'bank', pageBase: () => base, secret: bankSecret }
   const provider = createBankTransfer({ ...access, apiBase: () => vendor.url })
   const idOf = async (attemptId: string) => (await gateway.payment({ reference: attemptId }))?.id ?? ''
@@ -81,7 +81,7 @@ export async function openBank() {
 
   const driver: ProviderDriver = {
     provider,
-    unreachable: createBankTransfer({ ...access, apiBase: () => nobody }),
+    unreachable: createBankTransfer({ ...access, apiBase: () => unreachable }),
     vendor,
     method: 'mollie',
     moneyCall: /^GET \/v1\/payments\/sbx_/,
@@ -109,7 +109,7 @@ export async function openBank() {
     },
     capturesOf: async (attemptId) => ((await gateway.payment({ reference: attemptId }))?.status === 'captured' ? 1 : 0),
     async webhooksAbout(reference) {
-      await until('the bank tells of it', () => heardAbout(reference).length > 0)
+      await until('the bank reports it', () => heardAbout(reference).length > 0)
       return heardAbout(reference)
     },
     unknownEvent() {

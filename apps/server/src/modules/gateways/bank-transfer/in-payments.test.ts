@@ -28,7 +28,7 @@ async function promised(member: MemberRow, orderKey?: string) {
 const statesOf = async (member: MemberRow) =>
   (await attemptsOf(member)).map(({ account, state }) => `${account} ${state}`)
 
-test('PY-04 a transfer is offered to nobody until the pay rules of a brand name the account', async () => {
+test('PY-04 a transfer is offered to no one until the pay rules of a brand name the account', async () => {
   const member = await newMember({ brandId: 'red' })
   assert.deepEqual(await methodsFor(member, TOP_UP), ['credit_card'])
   await assert.rejects(order(member), { code: 'method_not_offered' })
@@ -49,7 +49,7 @@ test('PL-06 PY-08 a plan that renews cannot be paid by a transfer, from which no
   await assert.rejects(order(member, randomUUID(), 'free-classic-1m'), { code: 'method_not_offered' })
 })
 
-test('PY-13 a transfer is pending for days and granted when it comes, also where no webhook tells of it', async () => {
+test('PY-13 a transfer is pending for days and granted when it comes, also where no webhook reports it', async () => {
   const member = await newMember()
   const { ref } = await promised(member)
   await passDays(6)

@@ -16,8 +16,8 @@ const returnedFor: ReadonlyMap<string, readonly [DeclineCode, RetryClass]> = new
 ])
 
 /**
- * A transfer as the bank tells of it → a fact. Captured is what has come whole; a part of it is still under way. A status that
- * nobody knows is unknown, a reason that nobody knows `generico`.
+ * A transfer as the bank reports it → a fact. Captured is what has come whole; a part of it is still under way. A status that
+ * no one knows is unknown, a reason that no one knows `generico`.
  */
 export function factOf({ id: providerRef, status, amount, action, code }: Transfer, pageBase: string): ProviderFact {
   switch (status) {

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '../provider.ts'
 import { type ProviderDriver, suiteCard } from '../provider.contract.ts'
-import { jsonOf, nobodysUrl } from '../vendor.fixtures.ts'
+import { jsonOf, unreachableUrl } from '../vendor.fixtures.ts'
 import { fakeAccount, type FakeMaxPay, startFakeMaxPay } from './fake.fixtures.ts'
 import { maxPayAdapter } from './index.ts'
 
@@ -32,7 +32,7 @@ export async function openMaxPay(): Promise<{ fake: FakeMaxPay; driver: Provider
   const fake = await startFakeMaxPay()
   const driver: ProviderDriver = {
     provider: maxPayAt(fake.vendor.url),
-    unreachable: maxPayAt(await nobodysUrl()),
+    unreachable: maxPayAt(await unreachableUrl()),
     vendor: fake.vendor,
     moneyCall: /^POST \/api\/cc$/,
     visits: false,

@@ -52,7 +52,7 @@ export async function startFakeMaxPay(): Promise<FakeMaxPay> {
       ...(isOpen && { acs_url: `https://acs.maxpay.test/${reference}` }),
     }
   }
-  function tell(transaction: Transaction): void {
+  function notify(transaction: Transaction): void {
     const about = transaction.fields['transaction_unique_id'] ?? ''
     callbacks.push({
       about,
@@ -76,7 +76,7 @@ export async function startFakeMaxPay(): Promise<FakeMaxPay> {
       refunded: 0,
     }
     transactions.set(id, transaction)
-    if (transaction.state !== 'challenge') tell(transaction)
+    if (transaction.state !== 'challenge') notify(transaction)
     return { status: 200, body: view(transaction) }
   }
   const faulty = (message: string): VendorAnswer => ({ status: 200, body: { status: 'error', code: 1004, message } })
@@ -119,7 +119,7 @@ export async function startFakeMaxPay(): Promise<FakeMaxPay> {
       if (transaction?.state !== 'challenge') throw new Error('no such challenge')
       transaction.state = decision === 'approve' ? 'success' : 'decline'
       transaction.code = decision === 'approve' ? '0' : '3200'
-      tell(transaction)
+      notify(transaction)
       return transaction.reference
     },
     capturesOf: (uniqueId) => (transactions.get(uniqueId)?.state === 'success' ? 1 : 0),

@@ -61,13 +61,15 @@ function createMaxPay(settings: MaxPaySettings): PaymentProvider {
 
     async completeReturn(attempt, { reference }, deadline) {
       if (reference === undefined || reference === '' || reference !== attempt.providerRef) return CONFLICT
-      return canCheck ? lookup(attempt, deadline) : { t: 'pending', providerRef: reference, why: 'the callback tells' }
+      return canCheck
+        ? lookup(attempt, deadline)
+        : { t: 'pending', providerRef: reference, why: 'the callback reports the outcome' }
     },
 
     lookup,
 
     async cancel(attempt, deadline) {
-      // MaxPay knows no way to end a challenge: it is left alone, and what is paid in it all the same is told by the callback
+      // MaxPay knows no way to end a challenge: it is left alone, and what is paid in it all the same is reported by the callback
       const fact = await lookup(attempt, deadline)
       const isOpen = fact.t === 'action_required' || (fact.t === 'unknown' && fact.why === 'no_lookup')
       return isOpen ? { t: 'cancelled' } : fact
@@ -108,7 +110,7 @@ function createMaxPay(settings: MaxPaySettings): PaymentProvider {
 
 const CONFLICT: ProviderFact = { t: 'unknown', why: 'conflict' }
 
-/** A question that went wrong says nothing about the payment, whoever's fault it was. */
+/** A question that went wrong says nothing about the payment, no matter whose fault it was. */
 function unless(fact: ProviderFact): ProviderFact {
   return fact.t === 'unknown' ? fact : { t: 'unknown', why: 'timeout' }
 }

@@ -34,7 +34,7 @@ export function factOf(
           retry: 'technical',
           untouched: 'misconfigured',
         }
-      // an error that the settings call a refusal is one; of any other nobody knows what it left behind
+      // an error that the settings call a refusal is one; of any other no one knows what it left behind
       return Object.hasOwn(codes, code) ? declinedOf(transaction, codes) : { t: 'unknown', why: 'unparsed' }
     default:
       return { t: 'unknown', why: 'unparsed' }

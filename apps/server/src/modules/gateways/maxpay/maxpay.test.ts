@@ -92,7 +92,7 @@ test('PY-03 maxpay: a PaReq is handed over as a form with the reference, an addr
   })
 })
 
-test('PY-12 maxpay: an error that nobody has explained is unknown; a request that it could not read did nothing', () => {
+test('PY-12 maxpay: an error that no one has explained is unknown; a request that it could not read did nothing', () => {
   const of = (status: string, code: string) => factOf({ status, code, reference: 'MP1' }, { asked, codes })
   assert.deepEqual(of('error', '9999'), { t: 'unknown', why: 'unparsed' })
   assert.deepEqual(of('on_holiday', '0'), { t: 'unknown', why: 'unparsed' })

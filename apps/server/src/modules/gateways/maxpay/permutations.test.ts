@@ -48,7 +48,7 @@ const stories: readonly Story[] = [
     comesTo: { attempts: ['declined warning'], orders: ['open'], grants: 0, ledger: {}, level: 0 },
   },
   {
-    name: 'an answer is lost, the callback tells',
+    name: 'an answer is lost, the callback reports it',
     async begin(scene) {
       fake.steer({ does: 'capture' })
       fake.vendor.failNext({ kind: 'hangs_up' }, /^POST \/api\/cc$/)

@@ -20,8 +20,8 @@ const { buy, orderOf } = createBuying(server)
 const CARD = '4111 1111 1111 1111'
 
 test('PY-10 the return page of MaxPay needs a bearer, and one of its own', async () => {
-  const [somebody, other] = [await addMember(server), await addMember(server)]
-  const body = { clickid: somebody.trackerId, reference: 'MP1' }
+  const [buyer, other] = [await addMember(server), await addMember(server)]
+  const body = { clickid: buyer.trackerId, reference: 'MP1' }
   assert.equal((await api.send(routes.maxpayStatus, { body })).status, 401)
   assert.equal((await api.send(routes.maxpayStatus, { token: other.token, body })).status, 403)
 })
@@ -44,7 +44,7 @@ test('PY-10 PY-11 a challenge of MaxPay comes back by its reference, of its own 
   const madeUp = await ask(buyer, 'MPmadeup')
   assert.deepEqual([madeUp.status, (madeUp.json as { error: { code: string } }).error.code], [404, 'order_not_found']) // the one shape of an error
   const reference = fake.answerChallenge(url, 'approve')
-  assert.equal((await ask(other, reference)).status, 404, 'nobody else has that payment')
+  assert.equal((await ask(other, reference)).status, 404, 'no one else has that payment')
   assert.equal((await ask(other, reference, { tentativoPagamento })).status, 404, 'nor by its own name')
   const wrong = await ask(buyer, 'MPmadeup', { tentativoPagamento })
   assert.equal((wrong.json as { result: string }).result, 'pending', 'a reference that is not its own changes nothing') // the route's reply
@@ -61,7 +61,7 @@ test('PY-10 PY-11 a challenge of MaxPay comes back by its reference, of its own 
   assert.equal(fake.capturesOf(sent.transaction_unique_id), 1)
 })
 
-test('PY-12 what the bank refuses on its page is told with its word, and may be tried again', async () => {
+test('PY-12 what the bank refuses on its page is reported with its word, and may be tried again', async () => {
   const buyer = await addMember(server)
   fake.steer({ does: 'challenge' })
   const reply = await buy(buyer, CARD)

@@ -15,7 +15,7 @@ export const MaxPayTransaction = z.object({
   /** Where the customer goes to prove that he is himself. */
   acs_url: z.url().nullish(),
   pareq: z.string().nullish(),
-  /** In a callback: a refund is told by one of its own. */
+  /** In a callback: a refund is reported by one of its own. */
   transaction_type: z.string().nullish(),
 })
 export type MaxPayTransaction = z.infer<typeof MaxPayTransaction>

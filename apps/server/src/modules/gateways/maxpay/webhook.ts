@@ -14,9 +14,9 @@ export function keyOfCallback(raw: Uint8Array): string {
 }
 
 /**
- * What a callback means: a transaction as its answer would have told of it. A kind or a status that nobody knows has no
+ * What a callback means: a transaction as its answer would have reported it. A kind or a status that no one knows has no
  * items, and is kept as ignored.
- * @throws Error for a success without its amount: nothing here knows what was asked, and somebody must look.
+ * @throws Error for a success without its amount: nothing here knows what was asked, and an operator must look.
  */
 export function readCallback(raw: Uint8Array, codes: MaxPayCodes): ProviderEvents {
   const transaction = parse(raw)
@@ -35,7 +35,7 @@ function meaningOf(transaction: MaxPayTransaction, codes: MaxPayCodes): Provider
   const money = amount == null || currency == null ? null : fromDecimal(amount, currency.toUpperCase())
   const fact = factOf(transaction, { asked: money ?? NOTHING, codes })
   if (fact.t === 'captured' && money === null)
-    throw new Error('a callback of MaxPay tells of a success without its amount')
+    throw new Error('a callback of MaxPay reports a success without its amount')
   return fact.t === 'unknown' ? null : fact
 }
 

@@ -8,7 +8,7 @@ type Amount = { currency: string; value: string }
 type Payment = {
   readonly id: string
   readonly amount: Amount
-  /** Null: of a payment that somebody made at Mollie. */
+  /** Null: of a payment that was made at Mollie. */
   readonly metadata: { attempt: string } | null
   readonly sequenceType: string
   readonly customerId: string | null
@@ -157,7 +157,7 @@ export async function startMollie() {
     payment.status = status
     if (status === 'paid') payment.paidAt = clock().toISOString()
     payment.isCancelable = false
-    tell(`payment.${status}`, payment.id, view(payment))
+    notify(`payment.${status}`, payment.id, view(payment))
   }
 
   function cancel(payment: Payment): VendorAnswer {
@@ -175,7 +175,7 @@ export async function startMollie() {
     payment.refunds.push(made)
     const given = { status: 201, body: { ...made } }
     made.status = 'refunded' // the bank takes a day; our answer left before
-    tell('refund.refunded', made.id, { ...made })
+    notify('refund.refunded', made.id, { ...made })
     return given
   }
 
@@ -230,7 +230,7 @@ export async function startMollie() {
     }
   }
 
-  function tell(type: string, entityId: string, entity: unknown): SentWebhook {
+  function notify(type: string, entityId: string, entity: unknown): SentWebhook {
     const event = { resource: 'event', id: newName('event'), type, entityId, _embedded: { entity } }
     const raw = Buffer.from(JSON.stringify(event))
     const sent = { raw, headers: { 'x-mollie-signature': `sha256=${signWebhook(WEBHOOK_SECRET, raw)}` } }
@@ -248,7 +248,7 @@ export async function startMollie() {
     vendor,
     settings,
     secrets: [API_KEY, WEBHOOK_SECRET],
-    tell,
+    notify,
     steer: (outcome: Outcome) => void (next = outcome),
     /** The customer pays, or gives up, on Mollie's page; his browser comes back with nothing. */
     visit(url: string, decision: 'approve' | 'refuse'): Record<string, string> {
@@ -275,7 +275,7 @@ export async function startMollie() {
     },
     /** What time it is at Mollie. */
     useClock: (now: () => Date) => void (clock = now),
-    /** Somebody pays by a link that was made at Mollie, or pays an attempt another amount than it asked for. */
+    /** A customer pays by a link that was made at Mollie, or pays an attempt another amount than it asked for. */
     payStrange(value: string, attempt?: string): string {
       const createdAt = clock().toISOString()
       const payment: Payment = {
@@ -297,7 +297,7 @@ export async function startMollie() {
       payments.set(payment.id, payment)
       return payment.id
     },
-    /** A refund that somebody made at Mollie. */
+    /** A refund that was made at Mollie. */
     refundStrange(id: string): void {
       const payment = payments.get(id)
       payment?.refunds.push({ ...newMade('re', payment), status: 'refunded', metadata: null })

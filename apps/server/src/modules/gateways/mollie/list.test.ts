@@ -91,7 +91,7 @@ test('PY-15 Mollie: a payment whose return page and webhook were lost is paid by
   assert.deepEqual([await world.stateOf(lost.attemptId), await owedOf(lost.attemptId)], ['paid', 0])
 })
 
-test('PY-15 Mollie: what nobody ordered waits in suspense, and is given back there as a person says', async () => {
+test('PY-15 Mollie: what no one ordered waits in suspense, and is given back there as a person says', async () => {
   const [strange, byHand] = [mollie.payStrange('5.00'), mollie.payStrange('6.00')]
   await world.nextDay()
   const waiting = await door.suspended()
@@ -110,7 +110,7 @@ test('PY-15 Mollie: what nobody ordered waits in suspense, and is given back the
   assert.deepEqual(await world.broken(), [])
 })
 
-test('PY-15 Mollie: a capture that stands in no list is told, and another amount waits for a person', async () => {
+test('PY-15 Mollie: a capture that stands in no list is reported, and another amount waits for a person', async () => {
   const [gone, dearer] = [await buy(), await buy()]
   mollie.forget(gone.ref)
   mollie.forget(dearer.ref)
@@ -139,7 +139,7 @@ test('PY-15 Mollie: a page that fails in the middle is begun again, and nothing 
 })
 
 test('PY-15 Mollie: a key that is refused is an error at once, and a rule that does not hold until it is read again', async () => {
-  const rule = 'who can be asked what he moved has told it within two days'
+  const rule = 'who can be asked what he moved has reported it within two days'
   assert.ok(!(await world.broken()).includes(rule))
   mollie.vendor.failNext({ kind: 'refuses', status: 401, body: { status: 401 } }, /^GET \/v2\/payments$/)
   await world.nextDay()
@@ -150,7 +150,7 @@ test('PY-15 Mollie: a key that is refused is an error at once, and a rule that d
   assert.ok(!(await world.broken()).includes(rule))
 })
 
-test('PY-15 Mollie: however its lists are cut into pages, they tell the same', async () => {
+test('PY-15 Mollie: however its lists are cut into pages, they list the same', async () => {
   const own = await startMollie()
   try {
     const provider = createMollie(own.settings)

@@ -125,7 +125,7 @@ export function refundFact(refund: MollieRefund, refundRef: string): ProviderFac
   return refund.status === 'failed' || refund.status === 'canceled' ? { t: 'refund_failed', refundRef, money } : null
 }
 
-/** All that a payment tells of itself, with its refunds and chargebacks. */
+/** All that a payment reports about itself, with its refunds and chargebacks. */
 export function factsOf(payment: MolliePayment): readonly ProviderFact[] {
   const refunds = (payment._embedded?.refunds ?? []).flatMap((refund) => refundFact(refund, refundRefOf(refund)) ?? [])
   return [factOf(payment), ...refunds, ...(payment._embedded?.chargebacks ?? []).flatMap(chargebackFacts)]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { suiteAttempt, suiteInput, suiteVisit, testProvider } from '../provider.contract.ts'
 import type { ChargeInput, ProviderFact } from '../provider.ts'
-import { nobodysUrl } from '../vendor.fixtures.ts'
+import { unreachableUrl } from '../vendor.fixtures.ts'
 import { startMollie } from './fake.fixtures.ts'
 import { createMollie, mollieAdapter } from './index.ts'
 import { declineOf, factOf } from './mapping.ts'
@@ -14,7 +14,7 @@ const provider = createMollie(mollie.settings)
 
 testProvider('mollie', {
   provider,
-  unreachable: createMollie({ ...mollie.settings, baseUrl: await nobodysUrl() }),
+  unreachable: createMollie({ ...mollie.settings, baseUrl: await unreachableUrl() }),
   vendor: mollie.vendor,
   method: 'mollie',
   moneyCall: /^GET \/v2\/payments\/tr_\w+$|^POST \/v2\/customers\/\w+\/payments$/,
@@ -34,7 +34,7 @@ testProvider('mollie', {
   demandRefund: (attemptId) => mollie.chargeBack(attemptId, null, 'MD06'),
   capturesOf: mollie.capturesOf,
   webhooksAbout: async (reference) => mollie.about(reference),
-  unknownEvent: () => mollie.tell('sales-invoice.paid', 'inv_1', { id: 'inv_1' }),
+  unknownEvent: () => mollie.notify('sales-invoice.paid', 'inv_1', { id: 'inv_1' }),
   withoutSignature: ({ raw }) => ({ raw, headers: {} }),
   withOtherAmount: (answer) => JSON.parse(JSON.stringify(answer).replaceAll('"9.99"', '"9.98"')) as unknown,
   keyOf: (request) => request.headers['idempotency-key'],
@@ -115,11 +115,11 @@ test('PY-15 a hint is asked about again where Mollie could not answer', async ()
 
 test('PY-15 without a secret of ours nothing that is signed is heard', async () => {
   const own = createMollie({ ...mollie.settings, webhookSecret: undefined })
-  const { raw, headers } = mollie.tell('payment.paid', 'tr_fake000001', {})
+  const { raw, headers } = mollie.notify('payment.paid', 'tr_fake000001', {})
   await assert.rejects(own.parseWebhook(raw, headers, soon()), { name: 'BadSignature' })
 })
 
-test('PY-16 a chargeback and its reversal are told with the payment', async () => {
+test('PY-16 a chargeback and its reversal are reported with the payment', async () => {
   const { input, stored, url } = await asked()
   mollie.visit(url, 'approve')
   const read = async () =>
@@ -130,7 +130,7 @@ test('PY-16 a chargeback and its reversal are told with the payment', async () =
   assert.deepEqual(await read(), ['captured', 'disputed', 'dispute_won'])
 })
 
-test('R6 a chargeback that its customer demanded is told as that, and others of a direct debit as disputes', async () => {
+test('R6 a chargeback that its customer demanded is reported as that, and others of a direct debit as disputes', async () => {
   for (const [why, t] of [
     ['MD06', 'refund_demanded'],
     ['MD01', 'disputed'],
@@ -162,7 +162,7 @@ test('PY-08 a renewal whose answer was lost is found among the payments, page by
   const found = await provider.lookup(suiteAttempt(input), soon())
   assert.equal(refOf(found), mollie.paymentOf(input.attemptId)?.id)
   assert.equal(found.t, 'captured')
-  // what is older than the attempt cannot be its payment, and nobody looks at it
+  // what is older than the attempt cannot be its payment, and no one looks at it
   const later = { createdAt: new Date(Date.now() + 3_600_000) }
   const [notFound, before] = [{ t: 'unknown', why: 'not_found' }, mollie.vendor.exchanges.length]
   assert.deepEqual(await provider.lookup({ ...suiteAttempt(renewal()), ...later }, soon()), notFound)
@@ -180,7 +180,7 @@ test('PY-08 a mandate that is gone asks for another way to pay', async () => {
   assert.deepEqual([fact.code, fact.retry], ['change_method', 'never'])
 })
 
-test('PY-15 wrong credentials are our fault, which nobody was charged for', async () => {
+test('PY-15 wrong credentials are our fault, which no one was charged for', async () => {
   const { apiKey: _own, ...rest } = mollie.settings
   const read = mollieAdapter.read({ baseUrl: rest.baseUrl, apiKey: 'test_wrong' })
   assert.ok('create' in read)
@@ -200,7 +200,7 @@ for (const [reason, [code, retry]] of Object.entries(declineOf))
     assert.deepEqual(factOf(payment), { t: 'declined', providerRef: 'tr_1', code, raw: reason, retry })
   })
 
-test('PY-08 every status of Mollie has a meaning, and one that nobody knows is unknown', () => {
+test('PY-08 every status of Mollie has a meaning, and one that no one knows is unknown', () => {
   const of = (status: string) =>
     factOf(MolliePayment.parse({ id: 'tr_1', status, amount: { currency: 'EUR', value: '1.00' } })).t
   assert.deepEqual(['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed', 'on_holiday'].map(of), [

@@ -17,7 +17,7 @@ const Chargeback = z.object({
   amount: Amount,
   createdAt: z.string().nullish(),
   paymentId: z.string().nullish(),
-  /** Told of direct debits. */
+  /** Reported for direct debits. */
   reason: z.object({ code: z.string() }).nullish(),
   reversedAt: z.string().nullish(),
 })

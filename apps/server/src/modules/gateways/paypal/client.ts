@@ -30,7 +30,7 @@ export type CallPaypal = <S extends z.ZodType>(call: Call<S>) => Promise<Answer<
 /** A token is thrown away this long before PayPal says that it ends. */
 const TOKEN_MARGIN_S = 60
 
-/** The HTTP calls, with the account's access token: fetched once, kept until it ends, fetched anew when it is refused. */
+/** The HTTP calls, with the account's access token: fetched once, kept until it ends, fetched again when it is refused. */
 export function createPaypalClient({ baseUrl, clientId, clientSecret }: PaypalSettings): CallPaypal {
   let kept: { readonly token: string; readonly until: number } | null = null
 

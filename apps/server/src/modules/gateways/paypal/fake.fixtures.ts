@@ -26,7 +26,7 @@ type Order = {
   readonly ends: Outcome
   readonly cancelUrl: string
   readonly vaultId: string | null
-  /** What may be charged again is told by an event of its own, after the capture. */
+  /** What may be charged again is reported by an event of its own, after the capture. */
   readonly keepsLate: boolean
   status: string
   updates: number
@@ -53,7 +53,7 @@ export async function startPaypal() {
   let refreshed = new Date(0)
   let numbers = 0
   /** Seventeen letters and digits, as PayPal names things. */
-  const newName = (letter: string) => `${letter}${String((numbers += 1)).padStart(6, '0')}${randomName()}`
+  const newName = (prefix: string) => `${prefix}${String((numbers += 1)).padStart(6, '0')}${randomName()}`
 
   const vendor: Vendor = await startVendor({ answer, check })
 
@@ -147,7 +147,7 @@ export async function startPaypal() {
     if (status === 'PENDING') order.capture.reason = 'PENDING_REVIEW'
     order.status = 'COMPLETED'
     if (order.vaultId !== null && status === 'COMPLETED' && !order.keepsLate) tokens.add(order.vaultId)
-    tell(`PAYMENT.CAPTURE.${status}`, captureView(order, order.capture))
+    notify(`PAYMENT.CAPTURE.${status}`, captureView(order, order.capture))
     return { status: 201, body: view(order) }
   }
 
@@ -159,7 +159,7 @@ export async function startPaypal() {
     const given: Refund = { id: newName('R'), status: 'COMPLETED', amount, custom_id, at: clock() }
     made.refunds.push(given)
     made.status = sum + cents(body.amount) === cents(made.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
-    tell('PAYMENT.CAPTURE.REFUNDED', refundView(order, made, given))
+    notify('PAYMENT.CAPTURE.REFUNDED', refundView(order, made, given))
     return { status: 201, body: refundView(order, made, given) }
   }
 
@@ -316,7 +316,7 @@ export async function startPaypal() {
   }
 
   /** Signs an event and keeps it; numbers are written as PayPal does, with a fraction that JSON.parse would lose. */
-  function tell(type: string, resource: unknown): SentWebhook {
+  function notify(type: string, resource: unknown): SentWebhook {
     const event = { id: `WH-${randomName()}`, event_type: type, resource_version: '2.0', resource }
     const raw = Buffer.from(JSON.stringify(event).replace('{"id"', '{"event_version":1.0,"id"'))
     const headers = {
@@ -345,7 +345,7 @@ export async function startPaypal() {
     vendor,
     settings,
     secrets: [CLIENT_SECRET],
-    tell,
+    notify,
     steer: (outcome: Outcome) => void (next = outcome),
     /** The buyer presses a button on PayPal's page; answers what his browser comes back with. */
     visit(url: string, decision: 'approve' | 'refuse'): Record<string, string> {
@@ -361,16 +361,16 @@ export async function startPaypal() {
     approved(attemptId: string): SentWebhook {
       const [order] = byCustomId(attemptId)
       if (order === undefined) throw new Error('PayPal has no such order')
-      return tell('CHECKOUT.ORDER.APPROVED', view(order))
+      return notify('CHECKOUT.ORDER.APPROVED', view(order))
     },
-    /** The next order tells what may be charged again later than its capture. */
+    /** The next order reports what may be charged again later than its capture. */
     keepLate: () => void (keepsLate = true),
     /** That later is now. */
     keep(attemptId: string): SentWebhook {
       const [order] = byCustomId(attemptId)
       if (order?.vaultId == null) throw new Error('PayPal was not asked to keep anything')
       tokens.add(order.vaultId)
-      return tell('VAULT.PAYMENT-TOKEN.CREATED', { id: order.vaultId, metadata: { order_id: order.id } })
+      return notify('VAULT.PAYMENT-TOKEN.CREATED', { id: order.vaultId, metadata: { order_id: order.id } })
     },
     /** PayPal forgets what was approved and not captured. */
     forget: (attemptId: string) => byCustomId(attemptId).forEach(({ id }) => orders.delete(id)),
@@ -379,14 +379,14 @@ export async function startPaypal() {
         if (order.capture?.status !== 'PENDING' || order.ends.does !== 'pending') continue
         order.capture.status = order.ends.then === 'captured' ? 'COMPLETED' : 'DECLINED'
         if (order.vaultId !== null && order.capture.status === 'COMPLETED') tokens.add(order.vaultId)
-        tell(`PAYMENT.CAPTURE.${order.capture.status}`, captureView(order, order.capture))
+        notify(`PAYMENT.CAPTURE.${order.capture.status}`, captureView(order, order.capture))
       }
     },
     /** The buyer picks a source that works, or one that does not. */
     end: (attemptId: string, ends: Outcome) => {
       for (const order of byCustomId(attemptId)) orders.set(order.id, Object.assign(order, { ends }))
     },
-    /** What somebody changed at PayPal, or made up. */
+    /** What was changed at PayPal, or made up. */
     alter: (attemptId: string, change: Partial<Pick<Order, 'customId' | 'amount' | 'payee'>>) => {
       for (const order of byCustomId(attemptId)) Object.assign(order, change)
     },

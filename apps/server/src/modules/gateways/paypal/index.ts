@@ -156,16 +156,16 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
       const found = await find(attempt, deadline)
       if ('t' in found) return found
       const fact = factOf(found, attempt.resume['approval'])
-      // PayPal forgets an order that nobody captures, and nobody but us can
+      // PayPal forgets an order that no one captures, and no one but us can
       if (fact.t !== 'action_required') return fact
-      // what he did approve, and nobody could take, has run out: he did not give it up
+      // what he did approve, and no one could take, has run out: he did not give it up
       return { t: found.status === 'APPROVED' ? 'expired' : 'cancelled', providerRef: found.id }
     },
-    async refund({ refundId, attempt, isNobodys, money, deadline }) {
+    async refund({ refundId, attempt, isUnordered, money, deadline }) {
       const mark = refundMark(attempt.id, refundId)
       let captureId: string | undefined
       // the list names what no order of ours asked for by its capture
-      if (isNobodys === true) captureId = attempt.providerRef ?? undefined
+      if (isUnordered === true) captureId = attempt.providerRef ?? undefined
       else {
         const found = await find(attempt, deadline)
         if ('t' in found) return found

@@ -48,9 +48,9 @@ test('PY-15 PayPal: what it lists settles what it owes, once, however often it i
   assert.deepEqual(await world.lastRun(), { failed: null, isOver: true, matched: 1, differing: 0 })
 })
 
-test('PY-15 PayPal: what moves nothing of a payment is not settled, and what nobody can read is told', async () => {
+test('PY-15 PayPal: what moves nothing of a payment is not settled, and what no one can read is reported', async () => {
   paypal.move('T0400', '-500.00') // to the bank
-  paypal.move('T0000', '-4.00') // paid to somebody
+  paypal.move('T0000', '-4.00') // paid out
   paypal.move('T1108', '0.69') // of a fee
   paypal.move('T0006', '7.00', { status: 'P' })
   paypal.move('T0006', '8.00', { status: 'D' })
@@ -59,7 +59,7 @@ test('PY-15 PayPal: what moves nothing of a payment is not settled, and what nob
   await world.nextDay()
   assert.equal(await world.settlements(), before)
   assert.deepEqual(await door.suspended(), [])
-  const said = world.logged.findLast(({ msg }) => msg === 'a provider moved money in a way that nobody can read')
+  const said = world.logged.findLast(({ msg }) => msg === 'a provider moved money in a way that no one can read')
   assert.deepEqual(said?.kinds, ['T1200'])
 })
 
@@ -116,7 +116,7 @@ test('PY-15 PY-16 PayPal: refunds, holds, chargebacks and reversals come to noth
   assert.deepEqual(await world.broken(), [])
 })
 
-test('PY-15 PayPal: what was captured and never told is paid by the list; another amount waits for a person', async () => {
+test('PY-15 PayPal: what was captured and never reported is paid by the list; another amount waits for a person', async () => {
   const bought = await buy()
   paypal.vendor.failNext({ kind: 'hangs_up' }, /\/capture$/)
   const lost = await buy()
@@ -131,7 +131,7 @@ test('PY-15 PayPal: what was captured and never told is paid by the list; anothe
   await door.releaseSuspense({ ...by, id: (await door.suspended())[0]?.id ?? '' })
 })
 
-test('PY-15 PayPal: what nobody ordered waits in suspense, and is given back by its capture, here or at PayPal', async () => {
+test('PY-15 PayPal: what no one ordered waits in suspense, and is given back by its capture, here or at PayPal', async () => {
   const [strange, byHand] = [paypal.move('T0000', '5.00'), paypal.move('T0013', '6.00')]
   await world.nextDay()
   const waiting = await door.suspended()
@@ -180,12 +180,12 @@ test('PY-15 PayPal: a page that fails in the middle is begun again, and nothing 
   paypal.cutList(500)
 })
 
-test('PY-15 PayPal: without the permission of the Transaction Search an error is told, and a rule does not hold', async () => {
+test('PY-15 PayPal: without the permission of the Transaction Search an error is reported, and a rule does not hold', async () => {
   paypal.letSearch(false)
   await world.nextDay()
   const said = world.logged.findLast(({ msg }) => msg === 'a provider does not let us read what it moved')
   assert.equal(said?.level, 50)
-  assert.ok((await world.broken()).includes('who can be asked what he moved has told it within two days'))
+  assert.ok((await world.broken()).includes('who can be asked what he moved has reported it within two days'))
   paypal.letSearch(true)
   await world.look()
   assert.equal((await world.lastRun())?.isOver, true)
@@ -212,7 +212,7 @@ test('PY-15 PayPal: at most 31 days are asked for at once, and a stretch with to
     { numRuns: testSize({ small: 4, full: 20 }) },
   )
   paypal.cutList(500, 40) // the second half of a minute is not cut any more
-  const { lines, told } = await readList(provider, asked)
-  if (told?.ok === true) assert.deepEqual(lines.map(({ id }) => id).sort(), whole)
+  const { lines, listed } = await readList(provider, asked)
+  if (listed?.ok === true) assert.deepEqual(lines.map(({ id }) => id).sort(), whole)
   paypal.cutList(500)
 })

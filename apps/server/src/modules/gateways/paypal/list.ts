@@ -50,7 +50,7 @@ export function createPaypalList(call: CallPaypal) {
   return async function list({ since, until, deadline, take, takeMoves }: ListAsked): Promise<Listed> {
     const charges = new Map<string, Charge>()
     const unread = new Set<string>()
-    let told = until.getTime()
+    let listedUntil = until.getTime()
 
     /** Reads a stretch of time, in halves where PayPal finds too much in it. */
     async function read(from: number, to: number): Promise<Failure | null> {
@@ -73,7 +73,7 @@ export function createPaypalList(call: CallPaypal) {
           return { ok: false, why: isOurs ? 'no_access' : 'unavailable' }
         }
         const { transaction_details: found, last_refreshed_datetime: refreshed, total_pages: pages } = answer.value
-        told = Math.min(told, Date.parse(refreshed))
+        listedUntil = Math.min(listedUntil, Date.parse(refreshed))
         const lines: SettlementLine[] = []
         for (const { transaction_info: info } of found ?? []) {
           const line = await lineOf(info)
@@ -93,7 +93,7 @@ export function createPaypalList(call: CallPaypal) {
       if (status === 'P' || status === 'D') return null // not yet, and never
       const { transaction_amount: amount, transaction_initiation_date: date } = info
       const isOut = amount?.value.startsWith('-') === true
-      if (isPayment && isOut) return null // what we paid to somebody
+      if (isPayment && isOut) return null // what we paid out
       const kind = isPayment ? 'capture' : undoes[code]?.[isOut ? 0 : 1]
       const money = amount == null ? null : fromDecimal(amount.value.replace('-', ''), amount.currency_code)
       const at = new Date(date ?? '')
@@ -139,7 +139,7 @@ export function createPaypalList(call: CallPaypal) {
       const failed = await read(from, Math.min(from + WINDOW_MS, end))
       if (failed !== null) return failed
     }
-    return { ok: true, until: new Date(told), unread: [...unread] }
+    return { ok: true, until: new Date(listedUntil), unread: [...unread] }
   }
 }
 
@@ -167,7 +167,7 @@ function feeOf({ fee_amount: amount }: TransactionInfo): Money | null {
   return amount.value.startsWith('-') ? fee : { ...fee, minor: -fee.minor }
 }
 
-/** One of ours goes by its order, as we know it; what somebody else began by its capture, which alone can be given back. */
+/** One of ours goes by its order, as we know it; what another began by its capture, which alone can be given back. */
 function chargeOf(info: TransactionInfo, captureId: string): Charge {
   const attemptId = info.custom_field != null && isId(info.custom_field) ? info.custom_field : null
   const isOfOrder = attemptId !== null && info.paypal_reference_id_type === 'ODR'

@@ -11,7 +11,7 @@ import type { PaypalCapture, PaypalOrder, PaypalRefund } from './schema.ts'
 
 type Verdict = readonly [DeclineCode, RetryClass]
 
-/** Issues of a refused charge. PayPal rarely tells why a source was declined: its own word for it is insufficient funds (PY-05). */
+/** Issues of a refused charge. PayPal rarely reports why a source was declined: its own word for it is insufficient funds (PY-05). */
 export const declineOf = {
   INSTRUMENT_DECLINED: ['insufficient_funds', 'later'],
   PAYER_CANNOT_PAY: ['change_method', 'customer'],

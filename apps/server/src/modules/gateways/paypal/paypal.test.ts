@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import type { ChargeInput } from '../provider.ts'
 import { suiteAttempt, suiteInput, suiteVisit, testProvider } from '../provider.contract.ts'
 import { vendorSchemaNote } from '../vendor-schema.fixtures.ts'
-import { nobodysUrl, startVendor } from '../vendor.fixtures.ts'
+import { unreachableUrl, startVendor } from '../vendor.fixtures.ts'
 import { startPaypal } from './fake.fixtures.ts'
 import { createPaypal, paypalAdapter } from './index.ts'
 import { declineOf, factOf } from './mapping.ts'
@@ -17,7 +17,7 @@ const provider = createPaypal(paypal.settings)
 
 testProvider('paypal', {
   provider,
-  unreachable: createPaypal({ ...paypal.settings, baseUrl: await nobodysUrl() }),
+  unreachable: createPaypal({ ...paypal.settings, baseUrl: await unreachableUrl() }),
   vendor: paypal.vendor,
   method: 'paypal',
   moneyCall: /^POST \/v2\/checkout\/orders\/[^/]+\/capture$|^POST \/v2\/checkout\/orders\/[^/]+$/,
@@ -37,7 +37,7 @@ testProvider('paypal', {
   decide: paypal.decide,
   capturesOf: paypal.capturesOf,
   webhooksAbout: async (reference) => paypal.about(reference),
-  unknownEvent: () => paypal.tell('BILLING.PLAN.CREATED', { id: 'P-1' }),
+  unknownEvent: () => paypal.notify('BILLING.PLAN.CREATED', { id: 'P-1' }),
   withoutSignature: ({ raw }) => ({ raw, headers: {} }),
   withOtherAmount: (answer) => JSON.parse(JSON.stringify(answer).replaceAll('"9.99"', '"9.98"')) as unknown,
   keyOf: (request) => request.headers['paypal-request-id'],
@@ -117,7 +117,7 @@ test('PY-05 an order that was made for another attempt is never captured', async
   assert.equal(paypal.capturesOf(other.input.attemptId), 0)
 })
 
-test('PY-15 COMPLETED is not paid: the capture decides, and a word that nobody knows is unknown', () => {
+test('PY-15 COMPLETED is not paid: the capture decides, and a word that no one knows is unknown', () => {
   const order = (status: string | null) =>
     factOf(
       PaypalOrder.parse({
@@ -174,7 +174,7 @@ test('PY-08 a renewal whose answer was lost is looked for, and never sent again'
   assert.deepEqual(await provider.lookup(suiteAttempt(lost), soon()), { t: 'unknown', why: 'not_found' })
 })
 
-test('PY-15 an access token is asked for once, and anew when PayPal has ended it', async () => {
+test('PY-15 an access token is asked for once, and again when PayPal has ended it', async () => {
   const own = createPaypal(paypal.settings)
   const tokens = () => paypal.vendor.exchanges.filter(({ request }) => request.path === '/v1/oauth2/token').length
   const before = tokens()
@@ -187,13 +187,13 @@ test('PY-15 an access token is asked for once, and anew when PayPal has ended it
   assert.equal(tokens(), before + 2)
 })
 
-test('PY-15 wrong credentials are our fault, which nobody was charged for', async () => {
+test('PY-15 wrong credentials are our fault, which no one was charged for', async () => {
   const wrong = createPaypal({ ...paypal.settings, clientId: 'somebody' })
   const fact = await wrong.charge(inputOf())
   assert.ok(fact.t === 'declined' && fact.untouched === 'misconfigured')
 })
 
-test("PY-15 a certificate comes from PayPal over https, or from the account's own API; from nobody else", () => {
+test("PY-15 a certificate comes from PayPal over https, or from the account's own API; from no one else", () => {
   const base = 'http://127.0.0.1:4010'
   for (const [url, isIts] of [
     ['https://api.paypal.com/v1/notifications/certs/CERT-1', true],
@@ -213,14 +213,14 @@ test("PY-15 a certificate comes from PayPal over https, or from the account's ow
     assert.equal(isCertificateUrl(url, base), isIts, url)
 })
 
-test('PY-15 bytes that were written anew are not what was signed; by postback neither', async () => {
+test('PY-15 bytes that were rewritten are not what was signed; by postback neither', async () => {
   const postback = createPaypal({ ...paypal.settings, webhookCheck: 'postback' })
-  const { raw, headers } = paypal.tell('BILLING.PLAN.CREATED', { id: 'P-2' })
-  const anew = Buffer.from(JSON.stringify(JSON.parse(raw.toString())))
-  assert.notEqual(anew.toString(), raw.toString())
+  const { raw, headers } = paypal.notify('BILLING.PLAN.CREATED', { id: 'P-2' })
+  const again = Buffer.from(JSON.stringify(JSON.parse(raw.toString())))
+  assert.notEqual(again.toString(), raw.toString())
   for (const one of [provider, postback]) {
     assert.match((await one.parseWebhook(raw, headers, soon())).dedupeKey, /^WH-/)
-    await assert.rejects(one.parseWebhook(anew, headers, soon()), { name: 'BadSignature' })
+    await assert.rejects(one.parseWebhook(again, headers, soon()), { name: 'BadSignature' })
     await assert.rejects(one.parseWebhook(raw, { ...headers, 'paypal-transmission-id': 'another' }, soon()), {
       name: 'BadSignature',
     })
@@ -245,7 +245,7 @@ test('PY-15 a signature is checked by the certificate: a whole one, of X.509', a
 
 test('PY-15 a certificate that cannot be fetched now is no verdict: the sender comes again', async () => {
   const fresh = createPaypal(paypal.settings)
-  const { raw, headers } = paypal.tell('BILLING.PLAN.CREATED', { id: 'P-3' })
+  const { raw, headers } = paypal.notify('BILLING.PLAN.CREATED', { id: 'P-3' })
   paypal.vendor.failNext({ kind: 'down' }, /^GET \/v1\/notifications\/certs/)
   await assert.rejects(fresh.parseWebhook(raw, headers, soon()), { name: 'NotVerifiedYet' })
   await fresh.parseWebhook(raw, headers, soon())
@@ -256,7 +256,7 @@ test('PY-16 disputes and reversals name our attempt, and one loss has one name',
   await provider.completeReturn(stored, paypal.visit(url, 'approve'), soon())
   const captureId = paypal.captureOf(input.attemptId)?.id ?? ''
   const dispute = (type: string, outcome?: string, custom?: string) =>
-    paypal.tell(`CUSTOMER.DISPUTE.${type}`, {
+    paypal.notify(`CUSTOMER.DISPUTE.${type}`, {
       dispute_id: 'PP-D-1',
       reason: 'UNAUTHORISED',
       dispute_amount: { currency_code: 'EUR', value: '29.90' },
@@ -279,7 +279,7 @@ test('PY-16 disputes and reversals name our attempt, and one loss has one name',
   assert.deepEqual(await read(dispute('RESOLVED', 'A_WORD_OF_NEXT_YEAR')), [
     { target, fact: { t: 'unknown', why: 'unparsed' } },
   ])
-  const reversed = paypal.tell('PAYMENT.CAPTURE.REVERSED', {
+  const reversed = paypal.notify('PAYMENT.CAPTURE.REVERSED', {
     id: 'R-1',
     amount: { currency_code: 'EUR', value: '29.90' },
     links: [{ rel: 'up', href: `${paypal.vendor.url}/v2/payments/captures/${captureId}` }],

@@ -8,7 +8,7 @@ const Links = z
 
 export const AccessToken = z.object({ access_token: z.string().min(1), expires_in: z.number() })
 
-/** A refund as PayPal tells of it; `custom_id` holds our attempt and our refund. */
+/** A refund as PayPal reports it; `custom_id` holds our attempt and our refund. */
 export const PaypalRefund = z.object({
   id: z.string().min(1),
   status: z.string().nullish(),

@@ -6,7 +6,7 @@ export const PaypalSettings = z.strictObject({
   baseUrl: BaseUrl.default('https://api-m.paypal.com'),
   clientId: z.string().min(1).max(200),
   clientSecret: SecretText,
-  /** The payee: an order that pays somebody else is not ours. */
+  /** The payee: an order that pays another account is not ours. */
   merchantId: z.string().regex(/^[2-9A-HJ-NP-Z]{13}$/, 'the 13 characters of the PayPal merchant id'),
   webhookId: z.string().min(1).max(50),
   /** `certificate`: a webhook is checked here, by PayPal's certificate. `postback`: PayPal is asked about each one. */

@@ -1,4 +1,4 @@
-/** A webhook that was signed once, by a key that nobody has any more, and the certificate of that key. */
+/** A webhook that was signed once, by a key that is lost, and the certificate of that key. */
 export const signedOnce = {
   raw: '{"id":"WH-VECTOR-1","event_type":"BILLING.PLAN.CREATED","event_version":1.0,"resource":{}}',
   webhookId: '1JE4291016473214C',

@@ -68,7 +68,7 @@ export function createVerifyWebhook(settings: PaypalSettings, call: CallPaypal) 
     return key
   }
 
-  /** The event goes back byte for byte: written anew, `1.0` would become `1` and no longer be what was signed. */
+  /** The event goes back byte for byte: rewritten, `1.0` would become `1` and no longer be what was signed. */
   async function askPaypal(signed: Signed, raw: Uint8Array, deadline: AbortSignal): Promise<void> {
     if (parseJson(raw) === undefined) throw new BadSignature('no JSON')
     const about = JSON.stringify({

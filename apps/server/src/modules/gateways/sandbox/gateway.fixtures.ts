@@ -11,7 +11,7 @@ import type { SandboxAccess } from './settings.ts'
 export const gatewaySecret = 'a secret of sixteen or more'
 export type Heard = { readonly account: string; readonly raw: Buffer; readonly headers: Record<string, string> }
 
-/** The gateway by itself, as SANDBOX_URL may name it, with a clock to move and somebody who hears its webhooks. */
+/** The gateway by itself, as SANDBOX_URL may name it, with a clock to move and a listener for its webhooks. */
 export async function startGateway({ decideAfterMs = 60_000, hasDesk = false } = {}) {
   const { url } = await createTestDatabase()
   const database = openDatabase({ connectionString: url })

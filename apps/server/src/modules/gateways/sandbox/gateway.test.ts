@@ -26,7 +26,7 @@ function idIn(json: unknown): string {
 /** What was heard of a payment, in the order in which it came. */
 async function heardOf(attemptId: string, count: number) {
   const of = () => heard.filter(({ raw }) => raw.includes(attemptId))
-  await until(`${count} are told`, () => of().length >= count)
+  await until(`${count} are reported`, () => of().length >= count)
   return Promise.all(
     of().map(async ({ account, raw, headers }) => {
       const { dedupeKey } = await provider.parseWebhook(raw, headers, soon())
@@ -38,9 +38,9 @@ async function heardOf(attemptId: string, count: number) {
 test('PY-16 card …0259 is disputed after success: a notice of fraud, a dispute, and a webhook for each step until it is won', async () => {
   const { input, fact } = await capture('4000000000000259')
   await advance(61_000)
-  const told = await heardOf(input.attemptId, 3)
-  assert.deepEqual(told.map(({ items }) => items[0]?.fact.t).sort(), ['captured', 'disputed', 'fraud_notice'])
-  const opened = told.flatMap(({ items }) => items).find((item) => item.fact.t === 'disputed')
+  const events = await heardOf(input.attemptId, 3)
+  assert.deepEqual(events.map(({ items }) => items[0]?.fact.t).sort(), ['captured', 'disputed', 'fraud_notice'])
+  const opened = events.flatMap(({ items }) => items).find((item) => item.fact.t === 'disputed')
   assert.ok(opened?.fact.t === 'disputed')
   assert.deepEqual(opened.target, { attemptId: input.attemptId, providerRef: fact.providerRef })
   assert.deepEqual(opened.fact.money, testMoney)
@@ -95,8 +95,8 @@ test('R6 a customer has his bank give a payment back by a call, in part or whole
   assert.equal((await call('POST', path, {})).status, 200)
   assert.equal((await call('POST', path, {})).status, 422, 'nothing is left')
   assert.equal((await call('POST', '/payments/pay_none/refund_demands', {})).status, 404)
-  const told = (await heardOf(input.attemptId, 5)).flatMap(({ items }) => items)
-  const demands = told.filter((item) => item.fact.t === 'refund_demanded')
+  const events = (await heardOf(input.attemptId, 5)).flatMap(({ items }) => items)
+  const demands = events.filter((item) => item.fact.t === 'refund_demanded')
   assert.deepEqual(
     demands.map((item) => [item.target.attemptId, 'money' in item.fact && item.fact.money.minor]).sort(),
     [
@@ -108,7 +108,7 @@ test('R6 a customer has his bank give a payment back by a call, in part or whole
   assert.equal((await provider.refund(refund)).t, 'refund_failed')
 })
 
-test('the list tells of each account what was moved, once, in the order of time, and of no other account', async () => {
+test('the list reports for each account what was moved, once, in the order of time, and of no other account', async () => {
   const account = 'sandbox-maxpay'
   const since = new Date(Date.now() + 3 * 86_400_000)
   await advance(4 * 86_400_000)
@@ -141,7 +141,7 @@ test('the list tells of each account what was moved, once, in the order of time,
   const next = { since: until, until: new Date(until.getTime() + 1) }
   assert.deepEqual((await readList(sandbox.provider({ account }), next)).lines, [])
   const wrong = sandbox.provider({ account, secret: 'another secret of a stranger' })
-  assert.deepEqual((await readList(wrong, { since, until })).told, { ok: false, why: 'no_access' })
+  assert.deepEqual((await readList(wrong, { since, until })).listed, { ok: false, why: 'no_access' })
 })
 
 test('a long list is read to its end', async () => {
@@ -227,7 +227,7 @@ test('PY-08 …3155 is charged without its owner once set up, …3184 and …890
   assert.equal(await renew('4000000000008906'), 'authentication_required')
 })
 
-test('PY-03 a bank that is told to ask asks of a card and what is stored, but never of a renewal', async () => {
+test('PY-03 a bank that is instructed to ask asks of a card and what is stored, but never of a renewal', async () => {
   const asked = await provider.charge(chargeOf('4242424242424242', { challenge: 'always' }))
   assert.equal(asked.t, 'action_required')
   const { fact } = await capture()
@@ -239,6 +239,6 @@ test('PY-03 a bank that is told to ask asks of a card and what is stored, but ne
   assert.equal((await provider.charge(again)).t, 'action_required')
   const renewal = { kind: 'mit', category: 'recurring', mandate: fact.mandate } as const
   const alone = chargeOf({ type: 'stored' }, { challenge: 'always', initiator: renewal })
-  assert.equal((await provider.charge(alone)).t, 'captured', 'nobody is there to be asked')
+  assert.equal((await provider.charge(alone)).t, 'captured', 'no one is there to be asked')
   assert.equal((await provider.charge(chargeOf('4000000000000002', { challenge: 'always' }))).t, 'declined')
 })

@@ -80,13 +80,13 @@ const DISPUTE_FACTS = {
   'fraud.noticed': 'fraud_notice',
 } as const satisfies Record<string, ProviderFact['t']>
 
-/** What is told of a dispute → a fact; null for news that we do not know. */
+/** What is reported about a dispute → a fact; null for news that we do not know. */
 export function disputeFactOf(type: string, { id: ref, amount: money, reason }: GatewayDispute): ProviderFact | null {
   if (!Object.hasOwn(DISPUTE_FACTS, type)) return null
   return { t: DISPUTE_FACTS[type as keyof typeof DISPUTE_FACTS], ref, money, reason } // it is a key, as just checked
 }
 
-/** What is told of money that a customer had his bank give back → a fact; null for news that we do not know. */
+/** What is reported about money that a customer had his bank give back → a fact; null for news that we do not know. */
 export function demandFactOf(type: string, { id: ref, amount: money }: GatewayDemand): ProviderFact | null {
   return type === 'refund.demanded' ? { t: 'refund_demanded', ref, money } : null
 }

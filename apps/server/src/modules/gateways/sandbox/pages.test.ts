@@ -69,7 +69,7 @@ test('PY-03 a hand-over whose form is another payment’s, or none, shows no pay
     assert.equal((await fetch(asked.action.url, { method: 'POST', body })).status, 404)
 })
 
-test('PY-13 who leaves the challenge without an answer leaves it open; who waits is told later', async () => {
+test('PY-13 who leaves the challenge without an answer leaves it open; who waits is notified later', async () => {
   const input = chargeOf('4000000000003220')
   const asked = await provider.charge(input)
   assert.ok(asked.t === 'action_required')
@@ -144,7 +144,7 @@ const ORIGIN = 'https://brand.test'
 const sheetUrl = (over: Record<string, string> = {}) =>
   `${sandbox.base}/wallet?${new URLSearchParams({ wallet: 'googlepay', origin: ORIGIN, amount: '2999', currency: 'EUR', merchant: 'Original', lang: 'it', ...over })}`
 
-/** What the page that framed the sheet is told. */
+/** What the page that framed the sheet receives. */
 async function walletData(wallet: string, card: string): Promise<Record<string, Record<string, unknown>>> {
   const answer = await fetch(`${sandbox.base}/wallet/tokens`, {
     method: 'POST',
@@ -165,7 +165,7 @@ async function appleToken(card: string): Promise<string> {
 const pay = (wallet: 'applepay' | 'googlepay', token: string) =>
   provider.charge(chargeOf({ type: 'wallet', wallet, token: secret(token) }))
 
-test('PY-06 PY-07 the wallet’s sheet is for the origin that framed it, says what is paid, and nobody else may frame it', async () => {
+test('PY-06 PY-07 the wallet’s sheet is for the origin that framed it, says what is paid, and no one else may frame it', async () => {
   const page = await fetch(sheetUrl())
   const text = await page.text()
   for (const shown of ['29,99', 'Original', '4242', '4444', textsFor('it', 'bank').wallet.account])
@@ -252,7 +252,7 @@ test('UI-09 every page of the gateway is in the language of the order and says t
   }
 })
 
-test('a page of one kind is not shown for a payment of another, and no page for a payment that asked nobody', async () => {
+test('a page of one kind is not shown for a payment of another, and no page for a payment that asked no one', async () => {
   const asked = await provider.charge(chargeOf({ type: 'paypal' }))
   const paid = await provider.charge(chargeOf('4242424242424242'))
   assert.ok(asked.t === 'action_required' && paid.t === 'captured')

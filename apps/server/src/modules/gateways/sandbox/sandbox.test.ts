@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { declineCodes } from '../provider.ts'
 import { suiteCard, testProvider } from '../provider.contract.ts'
-import { jsonOf, nobodysUrl, startVendor } from '../vendor.fixtures.ts'
+import { jsonOf, unreachableUrl, startVendor } from '../vendor.fixtures.ts'
 import { idleJobs } from '../../../platform/jobs/idle-jobs.fixtures.ts'
 import { createSandboxGateway, sandboxGatewayRoutes, testCards } from '../../sandbox/index.ts'
 import { createSandbox } from './index.ts'
@@ -28,7 +28,7 @@ const { url } = await createTestDatabase()
 const database = openDatabase({ connectionString: url })
 const heard: { raw: Buffer; headers: Record<string, string> }[] = []
 
-// the gateway by itself, as SANDBOX_URL may name it, and somebody who hears its webhooks
+// the gateway by itself, as SANDBOX_URL may name it, and a listener for its webhooks
 const gatewayServer = Fastify()
 const gateway = createSandboxGateway({
   jobs: idleJobs,
@@ -55,7 +55,7 @@ before(async () => {
 
 const base = () => `${address(gatewayServer)}/sandbox`
 
-// the contract speaks to it through somebody who may lose, break and change answers on the way
+// the contract speaks to it through a proxy that may lose, break and change answers on the way
 function startBetween() {
   return startVendor({
     async answer({ method, path, query, headers, raw }) {
@@ -69,7 +69,7 @@ function startBetween() {
     },
   })
 }
-const nobody = await nobodysUrl()
+const unreachable = await unreachableUrl()
 const numberOf = {
   card_declined: '4000000000000002',
   lost_card: '4000000000009987',
@@ -83,7 +83,7 @@ for (const style of sandboxStyles) {
   const access = { account: `sandbox-${style}`, style, pageBase: base, secret }
   testProvider(`sandbox in the manner of ${style}`, {
     provider: createSandbox({ ...access, apiBase: () => vendor.url }),
-    unreachable: createSandbox({ ...access, apiBase: () => nobody }),
+    unreachable: createSandbox({ ...access, apiBase: () => unreachable }),
     vendor,
     moneyCall: /^POST \/v1\/payments$/,
     visits: false,
@@ -127,7 +127,7 @@ for (const style of sandboxStyles) {
       const payment = await gateway.payment({ reference: attemptId })
       const demanded = await gateway.demandRefund(payment?.id ?? '')
       assert.ok(demanded !== null && demanded !== 'refused')
-      await until('it is told of', () => heard.some(({ raw }) => raw.includes(demanded.id)))
+      await until('it is reported', () => heard.some(({ raw }) => raw.includes(demanded.id)))
     },
     async capturesOf(attemptId) {
       const counted = await sql<{ n: number }>`

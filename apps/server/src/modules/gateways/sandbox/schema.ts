@@ -3,7 +3,7 @@ import { z } from 'zod'
 const Amount = z.object({ minor: z.int(), currency: z.string() })
 const Card = z.object({ brand: z.string(), last4: z.string(), expiry: z.string() })
 
-/** A payment as the gateway tells of it; only what we need, unknown fields allowed. */
+/** A payment as the gateway reports it; only what we need, unknown fields allowed. */
 export const GatewayPayment = z.object({
   id: z.string().min(1),
   reference: z.string(),

@@ -32,7 +32,7 @@ export type SandboxAccess = {
   readonly pageBase: (paymentOrigin: string) => string
   /** Opens the API, and signs its webhooks. */
   readonly secret: string
-  /** The account that is charged and told of its payments; webhooks come to `/payment/webhooks/{account}`. */
+  /** The account that is charged and notified of its payments; webhooks come to `/payment/webhooks/{account}`. */
   readonly account?: string
   readonly style?: SandboxStyle
 }

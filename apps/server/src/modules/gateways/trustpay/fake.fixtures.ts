@@ -22,7 +22,7 @@ const PAID = '000.000.000'
 
 /**
  * TrustPay's card API at the socket. There is no published description: what it takes and answers is what payments.md
- * 1.4 tells. That the same reference is the same payment is an assumption.
+ * 1.4 says. That the same reference is the same payment is an assumption.
  */
 export async function startTrustpay() {
   const instances = new Map<string, Instance>()
@@ -118,7 +118,7 @@ export async function startTrustpay() {
     if (isTooMuch) return { status: 200, body: { instanceId: newName(), paymentStatus: '700.400.200' } }
     instance.refunded += minor
     const id = newName()
-    tell(
+    notify(
       notification('DBIT', 'Refunded', {
         ...instance,
         id,
@@ -133,7 +133,7 @@ export async function startTrustpay() {
 
   function end(instance: Instance, status: string): void {
     instance.status = status
-    tell(notification('CRDT', status === PAID ? 'Paid' : 'Rejected', instance))
+    notify(notification('CRDT', status === PAID ? 'Paid' : 'Rejected', instance))
   }
 
   function view({ id, status, ends }: Instance) {
@@ -162,7 +162,7 @@ export async function startTrustpay() {
       },
     }
   }
-  function tell(body: object): SentWebhook {
+  function notify(body: object): SentWebhook {
     const raw = Buffer.from(JSON.stringify({ ...body, Signature: signNotification(PROJECT_SECRET, body) }))
     const sent = { raw, headers: {} }
     events.push(sent)
@@ -181,7 +181,7 @@ export async function startTrustpay() {
     vendor,
     settings,
     secrets: [API_KEY, PROJECT_SECRET],
-    tell,
+    notify,
     notification,
     steer: (outcome: Outcome) => void (next = outcome),
     /** The customer answers on the page of his bank; answers what his browser comes back with. */
@@ -209,7 +209,7 @@ export async function startTrustpay() {
 }
 export type FakeTrustpay = Awaited<ReturnType<typeof startTrustpay>>
 
-/** A word that is no code of TrustPay's is a code that nobody has mapped. */
+/** A word that is no code of TrustPay's is a code that no one has mapped. */
 function codeOf(word: string): string {
   return /^\d{3}\.\d{3}\.\d{3}$/.test(word) ? word : '800.999.999'
 }

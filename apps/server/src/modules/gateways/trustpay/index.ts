@@ -16,7 +16,7 @@ export const trustpayAdapter = defineAdapter({
 
 type Failure = Extract<Answer<never>, { ok: false }>
 
-/** One TrustPay project for cards. An answer that was lost stays unknown until TrustPay tells of it: it cannot be asked by our reference. */
+/** One TrustPay project for cards. An answer that was lost stays unknown until TrustPay reports it: it cannot be asked by our reference. */
 export function createTrustpay(settings: TrustpaySettings): PaymentProvider {
   const call = createTrustpayClient(settings)
 
@@ -94,7 +94,7 @@ export function createTrustpay(settings: TrustpaySettings): PaymentProvider {
       const found = await find(attempt, deadline)
       if ('t' in found) return found
       const fact = factOf(found, attempt.money)
-      // TrustPay has no call for it: a page that nobody answers runs out, and an answer that comes after all still counts
+      // TrustPay has no call for it: a page that no one answers runs out, and an answer that comes after all still counts
       return fact.t === 'pending' || fact.t === 'action_required'
         ? { t: 'cancelled', providerRef: found.instanceId }
         : fact
@@ -190,7 +190,7 @@ function formOf(input: ChargeInput): Record<string, string | undefined> {
   }
 }
 
-/** What 3DS wants to know of the browser; the page told us all but what every page has. */
+/** What 3DS wants to know of the browser; the page sent us all but what every page has. */
 function browserOf({ browser = {} }: ChargeInput): Record<string, string | undefined> {
   const { language, screenHeight, screenWidth, timezone, userAgent, colorDepth } = browser
   return {
@@ -210,7 +210,7 @@ function browserOf({ browser = {} }: ChargeInput): Record<string, string | undef
 /** EMV 3DS: the challenge has the whole page. */
 const FULL_PAGE = '5'
 
-/** `Europe/Madrid` → minutes by which its clock is behind UTC, as 3DS wants it; undefined for a zone that nobody knows. */
+/** `Europe/Madrid` → minutes by which its clock is behind UTC, as 3DS wants it; undefined for a zone that no one knows. */
 function offsetOf(timezone: string): string | undefined {
   try {
     const shown = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' }).format()

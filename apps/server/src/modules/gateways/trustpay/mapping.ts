@@ -44,7 +44,7 @@ export const declineOf = {
 
 const SUCCESS = /^(000\.000\.|000\.100\.1|000\.3|000\.6|000\.400\.(0[124-9]|100))/
 const PENDING = /^(000\.200|800\.700\.1)/
-/** Time-outs between TrustPay and the bank: nobody knows yet, and the money may have moved. */
+/** Time-outs between TrustPay and the bank: no one knows yet, and the money may have moved. */
 const UNCERTAIN = /^900\.100\.[3-6]/
 
 export type Outcome =
@@ -83,8 +83,8 @@ export function factOf(instance: Instance, money: Money, challenge?: ChallengeAc
     return { t, providerRef, raw: paymentStatus ?? '', ...meaning }
   }
   if (outcome.is === 'paid') {
-    const told = instance.amount == null ? money : moneyOf(instance.amount, instance.currency ?? money.currency)
-    return told === null ? { t: 'unknown', why: 'unparsed', providerRef } : captured(providerRef, told)
+    const charged = instance.amount == null ? money : moneyOf(instance.amount, instance.currency ?? money.currency)
+    return charged === null ? { t: 'unknown', why: 'unparsed', providerRef } : captured(providerRef, charged)
   }
   const action = actionOf(instance) ?? challenge
   if (action !== undefined && outcome.is === 'pending')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An instance as the card API tells of it; only what we need, unknown fields allowed. */
+/** An instance as the card API reports it; only what we need, unknown fields allowed. */
 export const Instance = z.object({
   instanceId: z.string().min(1),
   paymentStatus: z.string().nullish(),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { suiteAttempt, suiteCard, suiteInput, testProvider } from '../provider.contract.ts'
 import type { ChargeInput } from '../provider.ts'
-import { formOf, nobodysUrl } from '../vendor.fixtures.ts'
+import { formOf, unreachableUrl } from '../vendor.fixtures.ts'
 import { startTrustpay } from './fake.fixtures.ts'
 import { createTrustpay, trustpayAdapter } from './index.ts'
 import { declineOf, idOf, outcomeOf, referenceOf } from './mapping.ts'
@@ -15,7 +15,7 @@ const provider = createTrustpay(trustpay.settings)
 
 testProvider('trustpay', {
   provider,
-  unreachable: createTrustpay({ ...trustpay.settings, baseUrl: await nobodysUrl() }),
+  unreachable: createTrustpay({ ...trustpay.settings, baseUrl: await unreachableUrl() }),
   vendor: trustpay.vendor,
   moneyCall: /^POST \/api\/v1\/purchase$/,
   visits: false,
@@ -34,7 +34,7 @@ testProvider('trustpay', {
   capturesOf: trustpay.capturesOf,
   webhooksAbout: async (reference) => trustpay.about(reference),
   unknownEvent: () =>
-    trustpay.tell(
+    trustpay.notify(
       trustpay.notification('CRDT', 'OnHoliday', {
         id: 'x',
         reference: referenceOf(randomUUID()),
@@ -196,7 +196,7 @@ test('PY-16 a chargeback is a lost dispute of the charge', async () => {
   const fact = await provider.charge(input)
   const instance = trustpay.instanceOf(input.attemptId)
   assert.ok(instance !== null && fact.t === 'captured')
-  const { raw, headers } = trustpay.tell(trustpay.notification('DBIT', 'Chargebacked', instance))
+  const { raw, headers } = trustpay.notify(trustpay.notification('DBIT', 'Chargebacked', instance))
   await provider.parseWebhook(raw, headers, soon())
   assert.deepEqual((await provider.readWebhook(raw, soon())).items, [
     {
@@ -206,7 +206,7 @@ test('PY-16 a chargeback is a lost dispute of the charge', async () => {
   ])
 })
 
-test('PY-15 our ids go there and back without dashes; what we never sent is nobody', () => {
+test('PY-15 our ids go there and back without dashes; what we never sent is no one', () => {
   const id = randomUUID()
   assert.equal(referenceOf(id).length, 32)
   assert.equal(idOf(referenceOf(id)), id)

@@ -139,7 +139,7 @@ const MANNERS = { adyen: 'Adyen', trustpay: 'TrustPay', maxpay: 'MaxPay' } as co
   PaymentRow['style'],
   string
 >
-/** Nobody's: addresses below .test go nowhere. */
+/** Belongs to no person: addresses below .test go nowhere. */
 const PAYPAL_ACCOUNT = 'buyer@paypal.test'
 
 function lookOf(page: PageKind, row: PaymentRow) {

@@ -41,7 +41,7 @@ export function nothingPage(base: string, language: Language): string {
   return layout({ language, base, look: 'adyen', title: texts.bank, body })
 }
 
-/** The language that somebody's browser asks for first. */
+/** The language that a visitor's browser asks for first. */
 export function languageOf(accepted: string | undefined): Language {
   const first = accepted?.slice(0, 2) ?? 'en'
   return parseLanguage(first) ?? 'en'

@@ -14,7 +14,7 @@ export type Sheet = {
   readonly scheme: 'light' | 'dark' | undefined
 }
 
-/** The sheet of the test wallets: a card is chosen, and its token told to the page that framed the sheet. */
+/** The sheet of the test wallets: a card is chosen, and its token posted to the page that framed the sheet. */
 export function walletPage({ wallet, origin, amount, merchant, language, scheme }: Sheet, base: string): string {
   const texts = textsFor(language, 'bank')
   const words = texts.wallet

@@ -1,14 +1,14 @@
 // @ts-nocheck -- a script of the browser, in a program that has no DOM types
-// The sheet of a test wallet: asks the gateway for the token of the chosen card and tells it to the page that framed it.
+// The sheet of a test wallet: asks the gateway for the token of the chosen card and posts it to the page that framed it.
 const boot = JSON.parse(document.getElementById('boot').textContent)
 const form = document.getElementById('sheet')
 const fault = document.getElementById('fault')
 const pay = form.querySelector('.approve')
 
-const tell = (message) => window.parent.postMessage(message, boot.origin)
-const tellHeight = () =>
-  tell({ type: 'height', height: Math.ceil(document.querySelector('main').getBoundingClientRect().height) })
-const close = () => tell({ type: 'cancelled' })
+const post = (message) => window.parent.postMessage(message, boot.origin)
+const postHeight = () =>
+  post({ type: 'height', height: Math.ceil(document.querySelector('main').getBoundingClientRect().height) })
+const close = () => post({ type: 'cancelled' })
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault()
@@ -22,7 +22,7 @@ form.addEventListener('submit', async (event) => {
     })
     if (!answer.ok) throw new Error('no token')
     const { paymentData } = await answer.json()
-    tell({ type: 'authorized', wallet: boot.wallet, paymentData })
+    post({ type: 'authorized', wallet: boot.wallet, paymentData })
   } catch {
     pay.disabled = false
     fault.hidden = false
@@ -32,5 +32,5 @@ document.getElementById('close').addEventListener('click', close)
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') close()
 })
-new ResizeObserver(tellHeight).observe(document.querySelector('main'))
-tell({ type: 'ready' })
+new ResizeObserver(postHeight).observe(document.querySelector('main'))
+post({ type: 'ready' })

@@ -28,11 +28,11 @@ async function live(card: string, lives: readonly Life[]): Promise<number[]> {
     ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('../mortal-child.fixtures.ts', import.meta.url))],
     { env: { ...process.env, MORTAL_CHILD: JSON.stringify(task) }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  let told = ''
-  child.stdout.on('data', (text: Buffer) => (told += text.toString()))
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   const signal = await new Promise((resolve) => child.once('close', (_code, by) => resolve(by)))
   assert.equal(signal, 'SIGKILL')
-  return JSON.parse(told) as number[] // what the child writes
+  return JSON.parse(output) as number[] // what the child writes
 }
 const lifeOf = async (lasts: number | null): Promise<Life> => ({
   member: await newMember(),
@@ -67,7 +67,7 @@ for (const [what, card] of [
         charged > 5 / STEP && charged < lives.length - 5 / STEP,
         `${charged} of ${lives.length} died after the charge`,
       )
-      pass(HOUR) // a challenge that nobody answers is given up
+      pass(HOUR) // a challenge that no one answers is given up
       await recover(members)
       for (const member of members) await assertConsistent(member)
 

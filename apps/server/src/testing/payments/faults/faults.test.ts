@@ -20,7 +20,7 @@ const {
   newMember,
   numberOf,
   grantsOf,
-  lettersOf,
+  emailsOf,
   liveOf,
   assertConsistent,
   runChild,
@@ -45,7 +45,7 @@ for (const [step, card, captured] of deaths)
     assert.equal(await assertConsistent(member), captured)
   })
 
-test('PY-15 a server killed in the midst of twelve purchases leaves nobody charged without credits', async () => {
+test('PY-15 a server killed in the midst of twelve purchases leaves no one charged without credits', async () => {
   for (const killAfterMs of [5, 40, 120]) {
     const members = await Promise.all(Array.from({ length: 12 }, newMember))
     await runChild({ dieAt: null, members, card: cards.success }, killAfterMs)
@@ -55,7 +55,7 @@ test('PY-15 a server killed in the midst of twelve purchases leaves nobody charg
 })
 
 test(
-  'PY-15 return page, webhook and scheduled check at the same moment, twenty times: one grant, one letter each',
+  'PY-15 return page, webhook and scheduled check at the same moment, twenty times: one grant, one e-mail each',
   { timeout: 600_000 },
   async () => {
     for (let batch = 0; batch < 2; batch += 1)
@@ -87,7 +87,7 @@ test(
   },
 )
 
-/** News from the gateway that somebody signs for it. */
+/** News from the gateway that another signs for it. */
 async function postWebhook(payment: Record<string, unknown>): Promise<number> {
   const raw = Buffer.from(
     JSON.stringify({ id: `evt_${randomUUID()}`, type: `payment.${String(payment['status'])}`, data: payment }),
@@ -157,7 +157,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
 }
 
-test('PY-15 news in every order, and twice, end in the same state, ledger and letters', async () => {
+test('PY-15 news in every order, and twice, end in the same state, ledger and e-mails', async () => {
   const sets: [statuses: string[], state: string][] = [
     [['pending', 'declined', 'captured'], 'captured'],
     [['pending', 'declined', 'pending'], 'declined'],
@@ -178,11 +178,11 @@ test('PY-15 news in every order, and twice, end in the same state, ledger and le
         })
       const paid = state === 'captured' ? 1 : 0
       assert.equal((await attemptsOf(member))[0]?.state, state, order.join(', '))
-      assert.deepEqual([await grantsOf(member), await lettersOf(member)], [paid, paid], order.join(', '))
+      assert.deepEqual([await grantsOf(member), await emailsOf(member)], [paid, paid], order.join(', '))
     }
 })
 
-test('PY-15 news of an attempt that nobody knows yet wait for it', async () => {
+test('PY-15 news of an attempt that no one knows yet wait for it', async () => {
   const reference = randomUUID()
   assert.equal(
     await postWebhook({

@@ -28,7 +28,7 @@ async function approved(): Promise<{ member: MemberRow; redirectResult: string; 
 }
 
 test(
-  `PY-15 return page and webhook at once, ${ROUNDS} times: one grant, one letter each`,
+  `PY-15 return page and webhook at once, ${ROUNDS} times: one grant, one e-mail each`,
   { timeout: 180_000 },
   async () => {
     const members: MemberRow[] = []
@@ -49,18 +49,18 @@ test(
     const { rows } = await sql<{
       orders: number
       grants: number
-      letters: number
+      emails: number
       captures: number
       back: number
     }>`select
     (select count(*)::int from orders where member_id = any(${ids}::uuid[]) and state = 'paid') as orders,
     (select count(*)::int from ledger_entries where member_id = any(${ids}::uuid[]) and idem_key like 'grant:%') as grants,
     (select count(*)::int from mails m where m.idempotency_key in
-      (select 'order:' || id from orders where member_id = any(${ids}::uuid[]))) as letters,
+      (select 'order:' || id from orders where member_id = any(${ids}::uuid[]))) as emails,
     (select count(*)::int from provider_facts f join payment_attempts a on a.id = f.attempt_id join orders o on o.id = a.order_id
       where o.member_id = any(${ids}::uuid[]) and f.fact ->> 't' = 'captured') as captures,
     (select count(*)::int from refunds) as back`.execute(db)
-    assert.deepEqual(rows[0], { orders: ROUNDS, grants: ROUNDS, letters: ROUNDS, captures: ROUNDS, back: 0 })
+    assert.deepEqual(rows[0], { orders: ROUNDS, grants: ROUNDS, emails: ROUNDS, captures: ROUNDS, back: 0 })
     const most = await sql<{ n: number }>`select max(n)::int as n from (select count(*) as n from ledger_entries
     where member_id = any(${ids}::uuid[]) and idem_key like 'grant:%' group by member_id) as each`.execute(db)
     assert.equal(most.rows[0]?.n, 1)

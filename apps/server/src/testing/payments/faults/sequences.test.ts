@@ -72,7 +72,7 @@ test(
       fc.asyncProperty(fc.array(lived, { minLength: 2, maxLength: 14 }), async (lives) => {
         const one = await sequences.begin(await faultWorld.newMember())
         for (const life of lives) await one.live(life)
-        assert.deepEqual(await one.settle(), [], one.told.join('; '))
+        assert.deepEqual(await one.settle(), [], one.replies.join('; '))
       }),
       { numRuns: runs, examples: MET, ...(runs < 100 && { interruptAfterTimeLimit: 25_000 }) },
     )
