@@ -73,7 +73,7 @@ type Deps = {
 }
 export type Billing = ReturnType<typeof createBilling>
 
-/** What is sold to whom, the orders that members make, and the plans that renew. */
+/** What is sold to which member, the orders that members make, and the plans that renew. */
 export function createBilling(deps: Deps) {
   const { core, charges, members, brands, credits, emails, origins, onStep } = deps
   const { db, outbox, now } = core

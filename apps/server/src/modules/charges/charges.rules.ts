@@ -172,7 +172,7 @@ export function levelOf(
   return { level, until }
 }
 
-/** How often somebody was refused by a bank; what was technical does not count. */
+/** How often a member was refused by a bank; what was technical does not count. */
 export type Declines = {
   /** This card of this member, in a day. */
   readonly thisCard: number
@@ -186,7 +186,7 @@ export type Declines = {
 /** Same card, same member: after this many refusals in a day another card must be taken; and all his cards together have a limit too. */
 const MOST_DECLINES_A_CARD = 5
 const MOST_DECLINES_A_MEMBER = 20
-/** Many people may stand behind one address; whoever tries cards is quicker than all of them. */
+/** Many people may stand behind one address; a card tester is quicker than all of them. */
 const MOST_DECLINES_AN_ADDRESS = 60
 
 export type Refusal = Extract<DeclineCode, 'change_method' | 'already_declined'>
@@ -201,7 +201,7 @@ export function refusal({ thisCard, allCards, thisAddress, sameAgain }: Declines
 export type ShownState = 'open' | 'paid' | 'failed' | 'checking'
 export type ShownMessage = DeclineCode | 'success' | 'pending' | 'checking' | 'given_back'
 
-/** What a page is told of an order: the newest attempt speaks, unless the order is paid. */
+/** What a page receives about an order: the newest attempt speaks, unless the order is paid. */
 export function shownState(
   order: OrderState,
   newest: { state: AttemptState; decline: DeclineCode | null; isUnneeded?: boolean } | null,

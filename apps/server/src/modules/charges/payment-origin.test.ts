@@ -103,7 +103,7 @@ test('F-17 the preflight of each call of the payment origin that a page makes is
   assert.equal((await preflight(routes.cardHandle.path)).headers.get('access-control-allow-origin'), null)
 })
 
-test('F-18 a signed webhook that cannot be read is acknowledged, kept for whoever looks, and applied to nothing', async () => {
+test('F-18 a signed webhook that cannot be read is acknowledged, kept for the operator who looks, and applied to nothing', async () => {
   for (const text of ['', 'not json', '{"type":7}']) {
     const raw = Buffer.from(text)
     const send = () =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
 
-const BOOKS = { kept: 'books: tax law asks for orders and payments, under a number that names nobody, 10 years' }
+const BOOKS = { kept: 'books: tax law asks for orders and payments, under a number that names no person, 10 years' }
 const PARTS = { nothing: 'what a provider said of a payment, step by step; what came of it stands with the payment' }
 
 /** Orders, payments and stored cards. No card data exists here (D14): a card is a brand, four digits, an expiry. */
@@ -17,7 +17,7 @@ export function chargesPersonalData(db: Db): PersonalData {
       inbound_webhooks: { exported: PARTS, erased: { kept: 'what a provider sent, as it was signed, 400 days' } },
       settlement_reports: {
         exported: { nothing: 'names of lists that a provider made' },
-        erased: { kept: 'of nobody' },
+        erased: { kept: 'of no one' },
       },
       refunds: { exported: 'refunds', erased: BOOKS },
       payment_actions: {

@@ -72,7 +72,7 @@ const LOTS_BY_ID: Statement = {
   name: 'credits-lots-by-id',
   text: READ_LOTS.text.replace('member_id = any($1::uuid[]) and is_open', 'id = any($1::uuid[])'),
 }
-/** The lots of these members that have credits left. Asked after the wallets are locked, so that nobody else changes them. */
+/** The lots of these members that have credits left. Asked after the wallets are locked, so that no one else changes them. */
 export async function readLots(run: Run, memberIds: readonly string[]): Promise<(OpenLot & { memberId: string })[]> {
   return (await run<LotRow>(READ_LOTS, [bareArray(memberIds)])).map(lotOf)
 }

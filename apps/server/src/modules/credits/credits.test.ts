@@ -295,7 +295,7 @@ test('PL-05 a purchase is what the counter of the page is measured by; gifts are
   })
 })
 
-test('TS-04 the statement tells each movement newest first, 50 a page, with the angel and the plan', async () => {
+test('TS-04 the statement reports each movement newest first, 50 a page, with the angel and the plan', async () => {
   const memberId = await member({ messages: 60 })
   const angelId = randomUUID()
   for (let n = 0; n < 55; n += 1)

@@ -6,7 +6,7 @@ export type Invariant = {
   readonly number: number
   readonly name: string
   readonly broken: RawBuilder<unknown>
-  /** Nothing is wrong yet, but will be unless somebody looks. */
+  /** Nothing is wrong yet, but will be unless an operator looks. */
   readonly isWarning?: true
 }
 
@@ -93,7 +93,7 @@ export const creditsInvariants: readonly Invariant[] = [
   {
     number: 3,
     name: 'the running balance of the statement follows from its amounts',
-    broken: sql`select id from (select id, balance_after, sum(amount) over (partition by member_id, asset order by id) as running from ledger_entries) as told
+    broken: sql`select id from (select id, balance_after, sum(amount) over (partition by member_id, asset order by id) as running from ledger_entries) as reported
       where balance_after <> running`,
   },
   {

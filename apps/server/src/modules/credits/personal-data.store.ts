@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
 
-const BOOKS = { kept: 'books: the movements of credits that were paid for, under a number that names nobody, 10 years' }
+const BOOKS = {
+  kept: 'books: the movements of credits that were paid for, under a number that names no person, 10 years',
+}
 
 /** The statement. Its entries are books: they stay, and name an account that has no person any more. */
 export function creditsPersonalData(db: Db): PersonalData {

@@ -7,7 +7,7 @@ type Open = (tx: Tx, memberIds: readonly string[], keys?: readonly string[]) => 
 
 /**
  * Opens batches that publish `credits.changed` for each member when they have moved something; once a member and transaction.
- * What a caller spends through the door goes without: the answer to it tells what is left.
+ * What a caller spends through the public API goes without: its answer says what is left.
  */
 export function publishesChanges(openOwnBatch: Open, outbox: Pick<Outbox, 'publish'>): Open {
   const published = new WeakMap<Tx, Set<string>>()

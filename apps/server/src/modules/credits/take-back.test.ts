@@ -108,7 +108,7 @@ test('PY-16 what comes next settles the debt first, and a dispute won gives that
   assert.deepEqual(await standing(memberId), { messages: 100, debt: 50 })
 })
 
-test('PY-16 credits that ended meanwhile end again when they come back, and nobody owes for what he never used', async () => {
+test('PY-16 credits that ended meanwhile end again when they come back, and no one owes for what he never used', async () => {
   const memberId = await member()
   const orderId = await bought(memberId, 40, new Date(time.getTime() + HOUR))
   await spend(memberId, 10)

@@ -15,7 +15,7 @@ import {
 import { netOf, shareOf, type Taking } from './take-back.rules.ts'
 import type { Cause, ClawBack, OwnBatch } from './wallet-batch.ts'
 
-/** Of the credits that were bought with an order: how many arrived, how many nobody has spent, how many paid a debt. Given ones do not count. */
+/** Of the credits that were bought with an order: how many arrived, how many are unspent, how many paid a debt. Given ones do not count. */
 export type Unused = {
   /** Those that arrived. */
   readonly granted: number

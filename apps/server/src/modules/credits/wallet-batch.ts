@@ -33,7 +33,7 @@ import {
   writeBatch,
 } from './credits.store.ts'
 
-/** Why credits moved, kept with the entry and told in the statement. `kind` is the statement's word for it. */
+/** Why credits moved, kept with the entry and shown in the statement. `kind` is the statement's word for it. */
 export type Cause = { readonly kind: CauseKind } & Readonly<Record<string, unknown>>
 export type CauseKind =
   | 'signup'

@@ -4,7 +4,7 @@ import { createLog } from '../../platform/log/log.ts'
 import { createOutbox } from '../../platform/outbox/outbox.ts'
 import { createCredits, type CreditsDeps } from './index.ts'
 
-/** The module by itself on a database: nobody has a page open, and what it publishes stays in the outbox. */
+/** The module by itself on a database: no one has a page open, and what it publishes stays in the outbox. */
 export function openCredits(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
   { now = () => new Date() }: Partial<Pick<CreditsDeps, 'now'>> = {},

@@ -45,7 +45,7 @@ export type BrandRatio = {
 /** Money that goes back: disputes, refunds by operators, and what follows from both (PY-16). */
 export function createDisputes({ core, charges, books, billing, ...deps }: Deps) {
   const disputes = createDisputesStore(core.db)
-  const letters = createReversalEmails(deps.sendEmail)
+  const emails = createReversalEmails(deps.sendEmail)
   const { store, providers, timeoutMs, attempts } = charges
   const { store: subscriptions, stopRenewing } = billing.subscriptions
   const around = {
@@ -59,7 +59,7 @@ export function createDisputes({ core, charges, books, billing, ...deps }: Deps)
     subscriptions,
     stopRenewing,
     disputes,
-    letters,
+    emails,
   }
   const overRefund = createOverRefund(around)
   const settling = { ...around, overRefund }

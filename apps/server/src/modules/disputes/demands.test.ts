@@ -48,7 +48,7 @@ async function assertBooks(): Promise<void> {
   const broken = (await checkInvariants(db, now())).filter((one) => one.broken > 0)
   assert.deepEqual(broken, [])
 }
-const lettersOf = async ({ member }: Bought, kind: string) =>
+const emailsOf = async ({ member }: Bought, kind: string) =>
   (
     await sql<{ subject: string; text: string; document: string | null }>`
       select subject, text_body as text, document from mails where recipient = ${`${member.id}@example.test`}
@@ -84,9 +84,9 @@ test('R6 what an issuer gave back because its customer said so takes the unused 
 
   // he reads what it means, and has his credit note, once
   const texts = textsFor('es', 'reversalMail')
-  const [letter, ...more] = await lettersOf(bought, 'refund-demanded')
-  assert.ok(letter !== undefined && more.length === 0)
-  const text = letter.text.replaceAll(/\s+/g, ' ')
+  const [email, ...more] = await emailsOf(bought, 'refund-demanded')
+  assert.ok(email !== undefined && more.length === 0)
+  const text = email.text.replaceAll(/\s+/g, ' ')
   for (const words of [texts.demanded.means, texts.refund.ends, texts.demanded.notYours])
     assert.ok(text.includes(words), words)
   assert.match(text, /9,99/)
@@ -96,7 +96,7 @@ test('R6 what an issuer gave back because its customer said so takes the unused 
       and content #>> '{credit,reason}' = 'issuer' and -total_minor = ${PRICE}`),
     1,
   )
-  assert.deepEqual(await lettersOf(bought, 'credit-note'), [], 'the letter brings it')
+  assert.deepEqual(await emailsOf(bought, 'credit-note'), [], 'the e-mail brings it')
 
   // and nothing of it can go back again, or goes on
   await assert.rejects(door.refundOrder({ ...by, orderId: bought.orderId, amountMinor: 1 }), { code: 'conflict' })
@@ -116,8 +116,8 @@ test('R6 a part that is demanded takes its share; the plan stays until its end a
     ...{ state: 'partly_refunded', plan: 'active', renews: false },
     ...{ messages: 80, debt: 0, level: 1 },
   })
-  const [letter] = await lettersOf(bought, 'refund-demanded')
-  assert.ok(letter?.text.replaceAll(/\s+/g, ' ').includes(textsFor('es', 'reversalMail').noRenewal))
+  const [email] = await emailsOf(bought, 'refund-demanded')
+  assert.ok(email?.text.replaceAll(/\s+/g, ' ').includes(textsFor('es', 'reversalMail').noRenewal))
   await note(bought, demanded(666))
   assert.deepEqual(await standing(bought), {
     ...{ state: 'refunded', plan: 'ended', renews: false },
@@ -149,7 +149,7 @@ test('R6 a refund of ours that was not sent yet is not sent as well, and what we
   )
   await note(sent, demanded(PRICE, 'once-more'))
   assert.equal((await waiting(sent)).length, 2)
-  assert.equal((await lettersOf(sent, 'refund-demanded')).length, 1, 'nothing more went back to tell of')
+  assert.equal((await emailsOf(sent, 'refund-demanded')).length, 1, 'nothing more went back to report')
   await assertBooks()
 })
 
@@ -167,7 +167,7 @@ test('R6 a demand that is heard of before its payment waits for it', async () =>
     ...{ state: 'refunded', plan: 'ended', renews: false },
     ...{ messages: 0, debt: 0, level: 0 },
   })
-  assert.equal((await lettersOf(bought, 'refund-demanded')).length, 1)
+  assert.equal((await emailsOf(bought, 'refund-demanded')).length, 1)
   await assertBooks()
 })
 
@@ -197,7 +197,7 @@ test('R6 PY-15 what the provider lists as demanded, and we never heard of, is ne
   pass(DAY)
   await world.runJob('payments.reconciliation')
   assert.equal((await standing(bought)).state, 'refunded')
-  assert.equal((await lettersOf(bought, 'refund-demanded')).length, 1)
+  assert.equal((await emailsOf(bought, 'refund-demanded')).length, 1)
   assert.deepEqual(
     (await door.differences()).filter(({ attempt_id }) => attempt_id === bought.attemptId),
     [],

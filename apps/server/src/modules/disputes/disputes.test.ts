@@ -38,21 +38,21 @@ async function standing({ member, orderId }: Bought) {
   const level = (await world.memberships.door.member(member.id))?.level
   return { state: order.rows[0]?.state, messages, debt, level }
 }
-const lettersOf = async ({ id }: MemberRow) =>
+const emailsOf = async ({ id }: MemberRow) =>
   (
     await sql<{ key: string; subject: string; text: string }>`
       select split_part(idempotency_key, ':', 1) as key, subject, text_body as text from mails where recipient = ${`${id}@example.test`} order by created_at, idempotency_key`.execute(
       db,
     )
   ).rows
-const kindsOf = async (member: MemberRow) => (await lettersOf(member)).map(({ key }) => key).sort()
+const kindsOf = async (member: MemberRow) => (await emailsOf(member)).map(({ key }) => key).sort()
 const eventsOf = async (name: string, orderId: string) =>
   (
     await sql<{ payload: { reference: string; amountMinor: number } }>`
       select payload from outbox where name = ${name} and payload ->> 'orderId' = ${orderId} order by id`.execute(db)
   ).rows.map(({ payload }) => [payload.reference, payload.amountMinor])
 
-test('PY-16 a dispute takes credits, level and renewal at once, and tells; won, what it took is back and the order is paid', async () => {
+test('PY-16 a dispute takes credits, level and renewal at once, and notifies; won, what it took is back and the order is paid', async () => {
   const bought = await buy()
   const { member, attemptId, orderId } = bought
   await spend(member, 50)
@@ -66,9 +66,9 @@ test('PY-16 a dispute takes credits, level and renewal at once, and tells; won, 
     ),
     1,
   )
-  const letter = (await lettersOf(member)).find(({ key }) => key === 'dispute-opened')
-  assert.match(letter?.text ?? '', /70/)
-  assert.match(letter?.text ?? '', /50/)
+  const email = (await emailsOf(member)).find(({ key }) => key === 'dispute-opened')
+  assert.match(email?.text ?? '', /70/)
+  assert.match(email?.text ?? '', /50/)
   await assert.rejects(door.refundOrder({ ...by, orderId, amountMinor: null }), { code: 'conflict' })
 
   await note(attemptId, { t: 'dispute_won', ref: 'dp_1', money: money(999) })
@@ -105,7 +105,7 @@ test('PY-16 a lost dispute ends the order, and the next purchase settles what is
   assert.deepEqual(await standing(again), { state: 'disputed', messages: 0, debt: 0, level: 0 })
 })
 
-test('PY-16 whoever keeps the money is told what that means, with his credit note: the subject, the sum, what he owes, and that nothing renews', async () => {
+test('PY-16 a member who keeps the money is notified of what that means, with their credit note: the subject, the sum, what he owes, and that nothing renews', async () => {
   for (const [language, credits] of [
     ['es', 'Créditos que debes'],
     ['it', 'Crediti che devi'],
@@ -122,14 +122,14 @@ test('PY-16 whoever keeps the money is told what that means, with his credit not
     const { rows } = await sql<{ subject: string; text: string; document: string | null }>`
       select subject, text_body as text, document from mails
       where recipient = ${`${bought.member.id}@example.test`} and idempotency_key like 'dispute-lost:%'`.execute(db)
-    const [letter, ...more] = rows
-    assert.ok(letter !== undefined && more.length === 0, language)
-    assert.equal(letter.subject, lost.subject('Classic'))
-    const text = letter.text.replaceAll(/\s+/g, ' ')
+    const [email, ...more] = rows
+    assert.ok(email !== undefined && more.length === 0, language)
+    assert.equal(email.subject, lost.subject('Classic'))
+    const text = email.text.replaceAll(/\s+/g, ' ')
     for (const words of [lost.intro('Classic'), lost.means, noRenewal, `${credits}: 30`])
       assert.ok(text.includes(words.replaceAll(/\s+/g, ' ')), `${language}: ${words} in ${text}`)
     assert.match(text, /9[.,]99/)
-    assert.ok(letter.document !== null, 'the credit note comes with it')
+    assert.ok(email.document !== null, 'the credit note comes with it')
     assert.deepEqual(await standing(bought), { state: 'lost', messages: 0, debt: 30, level: 0 })
   }
 })
@@ -161,8 +161,8 @@ test('PY-15 PY-16 disputes and refunds in every order and twice end in the same 
       await spend(bought.member, 20)
       for (const fact of [...order, ...order]) await note(bought.attemptId, fact)
       assert.deepEqual(await standing(bought), end, order.map(({ t }) => t).join(', '))
-      const letters = await kindsOf(bought.member)
-      assert.equal(new Set(letters).size, letters.length, 'no letter twice')
+      const emails = await kindsOf(bought.member)
+      assert.equal(new Set(emails).size, emails.length, 'no e-mail twice')
     }
 })
 
@@ -180,7 +180,7 @@ test('PY-16 news of a dispute that come before the capture wait for it', async (
     debt: 0,
     level: 0,
   })
-  await note(id, { t: 'captured', providerRef: provider_ref, money: money(999) } as never) // as a webhook would tell it
+  await note(id, { t: 'captured', providerRef: provider_ref, money: money(999) } as never) // as a webhook would report it
   assert.deepEqual(await standing({ member, orderId, attemptId: id }), {
     state: 'disputed',
     messages: 0,

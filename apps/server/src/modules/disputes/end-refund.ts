@@ -43,9 +43,9 @@ export function createEndRefund(deps: Deps): EndRefund {
         cause: { kind: 'refund_failed', plan: order.plan_snapshot.name },
       })
       await absorb(tx, { order, attempt })
-      // refused for want of money that a bank has given back: what is left goes; else nobody knows why it was refused
+      // refused for want of money that a bank has given back: what is left goes; else no one knows why it was refused
       if (await fits(tx, attempt, refund.amount_minor))
-        log.error({ refundId: refund.id }, 'a refund failed, somebody must look')
+        log.error({ refundId: refund.id }, 'a refund failed, an operator must look')
       else await payOwed(tx, { order, attempt })
     } else if (refund.state === 'failed' && !(await fits(tx, attempt, refund.amount_minor))) {
       await overRefund(tx, attempt, fact.refundRef, fact.money) // it went out all the same, after another had taken its place

@@ -24,7 +24,7 @@ type Deps = {
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly credits: TakesCredits
   readonly stopRenewing: StopRenewing
-  readonly letters: Pick<ReversalEmails, 'sendRefund'>
+  readonly emails: Pick<ReversalEmails, 'sendRefund'>
   /** What was promised of a payment and is not on its way. */
   readonly owedOf: (tx: Tx, attemptId: string) => Promise<number>
   readonly applyFact: ApplyFact
@@ -35,7 +35,7 @@ type Deps = {
 /** Null gives back all that is left. */
 export type RefundOrder = ByOperator & { readonly orderId: string; readonly amountMinor: number | null }
 export type Refunded = { readonly refundId: string; readonly amountMinor: number; readonly creditsTaken: number }
-/** What a person may enter that a provider told by other ways than his webhooks. */
+/** What a person may enter that a provider reported by other ways than its webhooks. */
 export type NotableFact = Extract<
   ProviderFact,
   { t: 'disputed' | 'dispute_won' | 'dispute_lost' | 'fraud_notice' | 'refunded' | 'refund_failed' | 'refund_demanded' }
@@ -43,7 +43,7 @@ export type NotableFact = Extract<
 
 /** What people of ours do to payments, each with its reason on record. Who may, decides the caller. */
 export function createOperatorActions(deps: Deps) {
-  const { transaction, store, subscriptions, members, credits, letters, outbox, now } = deps
+  const { transaction, store, subscriptions, members, credits, emails, outbox, now } = deps
   const endPeriod = createEndPeriod(deps)
 
   return {
@@ -84,7 +84,7 @@ export function createOperatorActions(deps: Deps) {
         const endsPlan = amount === left && (await endPeriod(tx, order, at, 'refunded'))
         await note(tx, { ...by, action: 'refund', order, details: { refundId, amountMinor: amount, taken } })
         await publishPlanChanged(outbox, tx, order.member_id)
-        await letters.sendRefund(tx, { order, payer, refundId, amountMinor: amount, taken, endsPlan })
+        await emails.sendRefund(tx, { order, payer, refundId, amountMinor: amount, taken, endsPlan })
         return { refundId, amountMinor: amount, creditsTaken: taken }
       })
       outbox.poke()
@@ -106,7 +106,7 @@ export function createOperatorActions(deps: Deps) {
       return waived
     },
 
-    /** Enters what a provider told on paper or on his own pages; it counts as if he had sent it. */
+    /** Enters what a provider reported on paper or on its own pages; it counts as if the provider had sent it. */
     async noteFact({
       attemptId,
       fact,

@@ -16,7 +16,7 @@ export type OverRefund = ReturnType<typeof createOverRefund>
 /** Records money that went back a second time and waits for an operator: the provider owes it to us. Once for its reference. */
 export function createOverRefund({ suspense, books, now, log }: Deps) {
   return async function overRefund(tx: Tx, attempt: AttemptRow, ref: string, money: Money): Promise<void> {
-    log.error({ attemptId: attempt.id }, 'more went back than came in, somebody must look')
+    log.error({ attemptId: attempt.id }, 'more went back than came in, an operator must look')
     const item = await suspense.insertSuspense(tx, {
       id: newId(),
       merchant_account_id: attempt.merchant_account_id,

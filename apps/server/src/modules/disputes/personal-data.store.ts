@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
 
-const BOOKS = { kept: 'books: tax law asks for orders and payments, under a number that names nobody, 10 years' }
+const BOOKS = { kept: 'books: tax law asks for orders and payments, under a number that names no person, 10 years' }
 
 /** Disputes. */
 export function disputesPersonalData(db: Db): PersonalData {

@@ -110,7 +110,7 @@ test('F-09 R13 one refund that cannot be sent keeps none of those behind it wait
   await world.runJob('payments.refunds')
 })
 
-test('F-22 TS-05 nobody is written to at the address of an account that was erased when a bank takes money back', async () => {
+test('F-22 TS-05 no one is written to at the address of an account that was erased when a bank takes money back', async () => {
   const bought = await boughtPlus()
   await sql`update members set erased_at = now() where id = ${bought.member.id}`.execute(db)
   await askBank(`/payments/${bought.payment}/disputes`, { minor: 1999 })

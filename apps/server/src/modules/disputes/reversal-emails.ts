@@ -20,7 +20,7 @@ type OfDemand = {
 type Taking = { readonly taken: number; readonly owed: number }
 export type ReversalEmails = ReturnType<typeof createReversalEmails>
 
-/** The letters about money that goes back: what happened, what it took with it, and what he can do. Each once, in its transaction. */
+/** The e-mails about money that goes back: what happened, what it took with it, and what he can do. Each once, in its transaction. */
 export function createReversalEmails(sendEmail: SendPaymentEmail) {
   type Words = ReturnType<typeof wordsOf>
   type Content = { readonly subject: string; readonly intro: string; readonly blocks: readonly EmailBlock[] }
@@ -88,7 +88,7 @@ export function createReversalEmails(sendEmail: SendPaymentEmail) {
       })
     },
 
-    /** A bank gave notice that somebody else used the card. */
+    /** A bank gave notice that another person used the card. */
     sendFraud: (tx: Tx, { order, payer, dispute }: OfDispute) =>
       send(tx, { key: `fraud-notice:${dispute.id}`, payer, order }, (words) => {
         const { fraud } = words.texts
@@ -105,52 +105,59 @@ export function createReversalEmails(sendEmail: SendPaymentEmail) {
       }),
 
     /** R6: his bank gave him a payment back because he asked it to. The credit note is written later in this transaction. */
-    sendIssuerRefund: (tx: Tx, told: OfDemand) =>
+    sendIssuerRefund: (tx: Tx, refunded: OfDemand) =>
       send(
         tx,
         {
-          key: `refund-demanded:${told.refund.id}`,
-          payer: told.payer,
-          order: told.order,
-          document: paperOf(told.attemptId, factKey(told.fact)),
+          key: `refund-demanded:${refunded.refund.id}`,
+          payer: refunded.payer,
+          order: refunded.order,
+          document: paperOf(refunded.attemptId, factKey(refunded.fact)),
         },
         (words) => {
           const { texts, count, money, credit } = words
           const { demanded } = texts
-          const amount = money(told.refund.amount_minor, told.refund.currency)
-          const { name, period } = told.order.plan_snapshot
-          const facts = factsOf(words, told.order, told.refund.amount_minor)
-          if (told.taken > 0) facts.push([texts.taken, count(told.taken)])
+          const amount = money(refunded.refund.amount_minor, refunded.refund.currency)
+          const { name, period } = refunded.order.plan_snapshot
+          const facts = factsOf(words, refunded.order, refunded.refund.amount_minor)
+          if (refunded.taken > 0) facts.push([texts.taken, count(refunded.taken)])
           const blocks: EmailBlock[] = [
             { kind: 'facts', facts },
             { kind: 'text', text: demanded.means },
           ]
-          if (told.endsPlan) blocks.push({ kind: 'text', text: texts.refund.ends })
+          if (refunded.endsPlan) blocks.push({ kind: 'text', text: texts.refund.ends })
           else if (period !== null) blocks.push({ kind: 'text', text: texts.noRenewal })
           blocks.push({ kind: 'text', text: demanded.notYours }, { kind: 'text', text: credit.attached })
           return { subject: demanded.subject(amount), intro: demanded.intro(amount, name), blocks }
         },
       ),
 
-    /** Somebody of ours gives money back. */
+    /** An operator gives money back. */
     sendRefund: (
       tx: Tx,
-      told: { order: OrderRow; payer: Payer; refundId: string; amountMinor: number; taken: number; endsPlan: boolean },
+      refunded: {
+        order: OrderRow
+        payer: Payer
+        refundId: string
+        amountMinor: number
+        taken: number
+        endsPlan: boolean
+      },
     ) =>
-      send(tx, { key: `refund:${told.refundId}`, payer: told.payer, order: told.order }, (words) => {
+      send(tx, { key: `refund:${refunded.refundId}`, payer: refunded.payer, order: refunded.order }, (words) => {
         const { texts, money, count } = words
         const { refund } = texts
-        const { name } = told.order.plan_snapshot
-        const amount = money(told.amountMinor, told.order.currency)
-        const facts = factsOf(words, told.order, told.amountMinor)
-        if (told.taken > 0) facts.push([texts.taken, count(told.taken)])
+        const { name } = refunded.order.plan_snapshot
+        const amount = money(refunded.amountMinor, refunded.order.currency)
+        const facts = factsOf(words, refunded.order, refunded.amountMinor)
+        if (refunded.taken > 0) facts.push([texts.taken, count(refunded.taken)])
         return {
           subject: refund.subject(amount),
           intro: refund.intro(amount, name),
           blocks: [
             { kind: 'facts', facts },
             { kind: 'text', text: refund.when },
-            ...(told.endsPlan ? [{ kind: 'text' as const, text: refund.ends }] : []),
+            ...(refunded.endsPlan ? [{ kind: 'text' as const, text: refund.ends }] : []),
           ],
         }
       }),

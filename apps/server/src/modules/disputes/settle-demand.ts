@@ -25,7 +25,7 @@ type Deps = {
   readonly endPeriod: EndPeriod
   readonly settling: Pick<SettleDisputes, 'setOrderState' | 'endRenewing' | 'makeRoom'>
   readonly overRefund: OverRefund
-  readonly letters: Pick<ReversalEmails, 'sendIssuerRefund'>
+  readonly emails: Pick<ReversalEmails, 'sendIssuerRefund'>
   readonly books: Pick<Books, 'refunded' | 'suspenseEnded'>
   readonly now: () => Date
   readonly log: Log
@@ -39,7 +39,7 @@ export type SettleDemand = ReturnType<typeof createSettleDemand>
  * the unused credits goes, a period that is given back whole ends, nothing renews, nothing is owed. Locked by the caller.
  */
 export function createSettleDemand(deps: Deps) {
-  const { store, suspense, members, credits, endPeriod, overRefund, letters, books, now, log } = deps
+  const { store, suspense, members, credits, endPeriod, overRefund, emails, books, now, log } = deps
   const { setOrderState, endRenewing, makeRoom } = deps.settling
 
   /** Books what the issuer gave back, as far as it was still there to give. */
@@ -67,7 +67,7 @@ export function createSettleDemand(deps: Deps) {
     await setOrderState(tx, order, attempt.id)
     const payer = (await members.lockMembers(tx, [order.member_id])).get(order.member_id)
     if (payer === undefined) throw new Error('an order without its member')
-    await letters.sendIssuerRefund(tx, { order, payer, attemptId: attempt.id, fact, refund, taken, endsPlan })
+    await emails.sendIssuerRefund(tx, { order, payer, attemptId: attempt.id, fact, refund, taken, endsPlan })
   }
 
   async function keep(tx: Tx, attempt: AttemptRow, { ref, money }: DemandFact): Promise<RefundRow> {

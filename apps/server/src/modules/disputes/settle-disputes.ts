@@ -27,7 +27,7 @@ type Deps = {
   readonly billing: { readonly subscriptions: SubscriptionsStore; readonly stopRenewing: StopRenewing }
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly credits: TakesCredits
-  readonly letters: Pick<ReversalEmails, 'sendDisputed' | 'sendDecided' | 'sendFraud'>
+  readonly emails: Pick<ReversalEmails, 'sendDisputed' | 'sendDecided' | 'sendFraud'>
   readonly overRefund: OverRefund
   readonly books: Pick<Books, 'disputed'>
   readonly outbox: Pick<Outbox, 'publish'>
@@ -40,7 +40,7 @@ export type SettleDisputes = ReturnType<typeof createSettleDisputes>
 
 /** What disputes mean for an order, its credits and its member, in the transaction of the news. */
 export function createSettleDisputes(deps: Deps) {
-  const { store, disputes, members, credits, letters, overRefund, books, outbox, now, log } = deps
+  const { store, disputes, members, credits, emails, overRefund, books, outbox, now, log } = deps
   const { subscriptions, stopRenewing } = deps.billing
 
   /**
@@ -48,10 +48,10 @@ export function createSettleDisputes(deps: Deps) {
    * dispute opens, so the credits go then; one that is won gives back exactly what it took.
    */
   async function settleDisputes(tx: Tx, { order, attempt }: Disputed): Promise<void> {
-    const told = foldDisputes(await store.factsOf(tx, attempt.id))
-    if (told.length === 0 || attempt.state !== 'captured') return
+    const reported = foldDisputes(await store.factsOf(tx, attempt.id))
+    if (reported.length === 0 || attempt.state !== 'captured') return
     const kept = await disputes.ofAttempt(tx, attempt.id)
-    for (const one of told) {
+    for (const one of reported) {
       const before = kept.find(({ kind, provider_ref }) => kind === one.kind && provider_ref === one.ref)
       if (before?.state === one.state) continue
       const row = await keep(tx, attempt, before, one)
@@ -99,7 +99,7 @@ export function createSettleDisputes(deps: Deps) {
     return row
   }
 
-  /** What can still go back of a payment, once refunds that nobody has heard of have made room for what the bank took. */
+  /** What can still go back of a payment, once refunds without any news have made room for what the bank took. */
   async function makeRoom(tx: Tx, attemptId: string, wanted: number): Promise<number> {
     const left = async () => refundable({ ...(await store.reversalsOf(tx, attemptId)), openMinor: 0 })
     const before = await left()
@@ -129,7 +129,7 @@ export function createSettleDisputes(deps: Deps) {
       })
       await endRenewing(tx, order, 'disputed')
       await publishReversed(outbox, tx, { ...money, fact: factOf(row, before) })
-      if (row.state === 'open') await letters.sendDisputed(tx, { order, payer, dispute: row, taking })
+      if (row.state === 'open') await emails.sendDisputed(tx, { order, payer, dispute: row, taking })
     } else if (has && !wants) {
       await credits.giveBack(tx, { ...of, cause: { kind: 'dispute_won', ...cause } })
       await takeForRefunds(tx, order, attempt.id)
@@ -137,7 +137,7 @@ export function createSettleDisputes(deps: Deps) {
     }
     if (row.state !== 'open') {
       const debt = await credits.debtOf(tx, order.member_id)
-      await letters.sendDecided(tx, { order, payer, dispute: row, debt })
+      await emails.sendDecided(tx, { order, payer, dispute: row, debt })
     }
   }
 
@@ -158,13 +158,13 @@ export function createSettleDisputes(deps: Deps) {
     }
   }
 
-  /** R25: the bank says that the card was used by somebody else. No money moves, but we charge it no more. */
+  /** R25: the bank says that the card was used by someone else. No money moves, but we charge it no more. */
   async function heed(tx: Tx, order: OrderRow, row: DisputeRow): Promise<void> {
     const subscription = await subscriptions.ofOrder(tx, order.id)
     await endRenewing(tx, order, 'fraud')
     if (subscription?.mandate_id != null)
       await subscriptions.updateMandate(tx, subscription.mandate_id, { state: 'revoked' })
-    await letters.sendFraud(tx, { order, payer: await payerOf(tx, order), dispute: row })
+    await emails.sendFraud(tx, { order, payer: await payerOf(tx, order), dispute: row })
   }
 
   async function endRenewing(tx: Tx, order: OrderRow, reason: StopReason): Promise<void> {

@@ -7,7 +7,7 @@ let reader: Promise<(address: string) => string | null> | undefined
 
 /**
  * The country that an address belongs to by the registries' own lists (public domain, a file that comes with the product:
- * nobody is asked); null for one that nobody has, such as those of a local network. It is read when it is first needed.
+ * no one is asked); null for one that no one has, such as those of a local network. It is read when it is first needed.
  */
 export async function countryOfIp(address: string): Promise<string | null> {
   reader ??= readTable()

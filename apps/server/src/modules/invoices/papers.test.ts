@@ -27,8 +27,8 @@ async function pdfOf(one: Person, number: string): Promise<Buffer> {
   assert.equal(answer.status, 200)
   return Buffer.from(await answer.arrayBuffer())
 }
-/** Waits for a letter to somebody that brings the PDF of a number, and answers its text. */
-async function letterWith(one: Person, number: string): Promise<string> {
+/** Waits for an e-mail to a member that brings the PDF of a number, and answers its text. */
+async function emailWith(one: Person, number: string): Promise<string> {
   const address = await addressOf(one)
   for (let count = 1; ; count += 1) {
     const { mail } = await post.waitFor(address, count)
@@ -46,32 +46,32 @@ async function attemptOf(orderId: string): Promise<string> {
 }
 const by = { operator: 'ops@example.test', reason: 'as the bank wrote' }
 
-test('R27 the letters of a purchase and of its renewal bring their receipts as PDF', async () => {
+test('R27 the e-mails of a purchase and of its renewal bring their receipts as PDF', async () => {
   const one = await addMember(server)
   await buy(one, cards.success)
   const [first] = await listOf(one)
   assert.ok(first)
-  assert.match(await letterWith(one, first.number), /PDF/)
+  assert.match(await emailWith(one, first.number), /PDF/)
   await product.clock.advance(32 * DAY)
   const [renewal, ...others] = await listOf(one)
   assert.ok(renewal)
   assert.equal(others.length, 1)
-  await letterWith(one, renewal.number)
+  await emailWith(one, renewal.number)
 })
 
-test('R27 the letter of what cost nothing brings no paper', async () => {
+test('R27 the e-mail of what cost nothing brings no attachment', async () => {
   const one = await addMember(server)
   await buy(one, cards.success, { rateplan: 'age-check', consenso: undefined })
   await product.clock.advance(1000)
-  const letters = [await post.waitFor(await addressOf(one)), ...post.to(await addressOf(one))]
-  for (const { mail } of letters)
+  const emails = [await post.waitFor(await addressOf(one)), ...post.to(await addressOf(one))]
+  for (const { mail } of emails)
     assert.deepEqual(
       mail.attachments.filter(({ mimeType }) => mimeType === 'application/pdf'),
       [],
     )
 })
 
-test('R28 a withdrawal, a refund and a lost dispute are each told by a letter that brings the credit note', async () => {
+test('R28 a withdrawal, a refund and a lost dispute are each reported by an e-mail that brings the credit note', async () => {
   const [withdrew, refunded, disputed] = [await addMember(server), await addMember(server), await addMember(server)]
   const bought = [await buy(withdrew, cards.success), await buy(refunded, cards.success)]
   const { orderId } = await buy(disputed, cards.success)
@@ -89,12 +89,12 @@ test('R28 a withdrawal, a refund and a lost dispute are each told by a letter th
   for (const one of [withdrew, refunded, disputed]) {
     const notes = (await listOf(one)).filter(({ kind }) => kind === 'credit_note')
     assert.equal(notes.length, 1)
-    assert.match(await letterWith(one, notes[0]?.number ?? ''), /PDF/)
+    assert.match(await emailWith(one, notes[0]?.number ?? ''), /PDF/)
   }
-  const told = await sql<{ topic: string; n: number }>`
+  const received = await sql<{ topic: string; n: number }>`
     select split_part(idempotency_key, ':', 1) as topic, count(*)::int as n from mails where document is not null
       and member_id in (${withdrew.id}, ${refunded.id}, ${disputed.id}) group by 1 order by 1`.execute(db)
-  assert.deepEqual(told.rows, [
+  assert.deepEqual(received.rows, [
     { topic: 'credit-note', n: 2 },
     { topic: 'dispute-lost', n: 1 },
     { topic: 'order', n: 3 },
@@ -114,7 +114,7 @@ test('F-14 R28 the region in which a member looks for others says nothing of the
   }
 })
 
-test('R28 evidence that speaks against the country is told in the daily report; what agrees is not', async () => {
+test('R28 evidence that speaks against the country is reported in the daily report; what agrees is not', async () => {
   const locationOf = async (ip: string) => {
     const one = await addMember(server)
     const carta = await handleOf(one, cards.success)
@@ -143,7 +143,7 @@ test('R28 evidence that speaks against the country is told in the daily report; 
   assert.ok(!JSON.stringify(line.examples).includes(home?.number ?? '-'))
 })
 
-test('R27 charges and refunds from before there were receipts get theirs, once, without a gap and without a letter', async () => {
+test('R27 charges and refunds from before there were receipts get theirs, once, without a gap and without an e-mail', async () => {
   const [first, second] = [await addMember(server), await addMember(server)]
   const people = [first, second]
   const orders = [await buy(first, cards.success), await buy(second, cards.success)]

@@ -5,12 +5,12 @@ import type { ReceiptsStore } from './receipts.store.ts'
 
 const PARTS = /^([0-9a-f-]{36})\/(.+)$/
 
-/** The name under which a letter asks for the receipt of an attempt, or for the credit note of one of its facts. */
+/** The name under which an e-mail asks for the receipt of an attempt, or for the credit note of one of its facts. */
 export function paperOf(attemptId: string, cause = 'capture'): string {
   return `${attemptId}/${cause}`
 }
 
-/** The papers that letters bring, made from the books when the letter leaves; null where nothing was written for it. */
+/** The attachments that e-mails carry, made from the books when the e-mail leaves; null where nothing was written for it. */
 export function createPapers({ receipts }: { receipts: Pick<ReceiptsStore, 'byCause'> }) {
   return async function paper(name: string): Promise<EmailFile | null> {
     const [, attemptId, cause] = PARTS.exec(name) ?? []

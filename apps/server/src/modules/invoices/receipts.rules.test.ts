@@ -102,8 +102,8 @@ test('R27 R28 numbers, schemes, evidence and quarters', () => {
   assert.deepEqual(evidenceOf({ country: 'it', ip: undefined, ipCountry: null, card }), [
     { kind: 'declared', country: 'it' },
   ])
-  const told = { country: 'it', ip: '192.0.2.7', card: { ...card, country: 'it' } }
-  assert.deepEqual(evidenceOf({ ...told, ipCountry: 'fr' }), [
+  const customer = { country: 'it', ip: '192.0.2.7', card: { ...card, country: 'it' } }
+  assert.deepEqual(evidenceOf({ ...customer, ipCountry: 'fr' }), [
     { kind: 'declared', country: 'it' },
     { kind: 'ip', address: '192.0.2.7', country: 'fr' },
     { kind: 'card', country: 'it' },
@@ -114,7 +114,7 @@ test('R27 R28 numbers, schemes, evidence and quarters', () => {
   })
 })
 
-test('R28 two pieces of evidence that agree are enough; one against the country that counted is told', () => {
+test('R28 two pieces of evidence that agree are enough; one against the country that counted is reported', () => {
   const declared = { kind: 'declared', country: 'it' } as const
   const ip = (country?: string) =>
     ({ kind: 'ip', address: '192.0.2.7', ...(country !== undefined && { country }) }) as const

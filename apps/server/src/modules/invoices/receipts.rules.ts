@@ -81,7 +81,7 @@ export function vatSchemeOf(sellerCountry: string, country: string): VatScheme {
   return country === 'gb' ? 'outside' : 'oss'
 }
 
-/** What says where a customer lives (Reg. (EU) 282/2011 art. 24f); a country that nobody told is null. */
+/** What says where a customer lives (Reg. (EU) 282/2011 art. 24f); a country that is not known is null. */
 export type Evidence =
   | { readonly kind: 'declared'; readonly country: string }
   | { readonly kind: 'ip'; readonly address: string; readonly country?: string }

@@ -31,7 +31,7 @@ export function createReceiptsStore(root: Db) {
 
   return {
     /**
-     * The next number of a series. The counter stays locked until the transaction ends: whoever comes next waits and gets
+     * The next number of a series. The counter stays locked until the transaction ends: the next caller waits and gets
      * the number after this one, or this one if it was rolled back. So there is no gap and no double; take it late.
      */
     async lockNextNumber(tx: Tx, { series, kind, year }: { series: string; kind: ReceiptKind; year: number }) {
@@ -94,7 +94,7 @@ export function createReceiptsStore(root: Db) {
         order by "paidAt", "attemptId" limit ${limit}`.execute(root)
       return rows
     },
-    /** When each fact of an attempt was told, by its key. */
+    /** When each fact of an attempt was reported, by its key. */
     async factTimes(tx: Tx, attemptId: string): Promise<ReadonlyMap<string, Date>> {
       const facts = await on(tx)
         .selectFrom('provider_facts')

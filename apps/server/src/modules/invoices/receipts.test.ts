@@ -25,7 +25,7 @@ const readOf = (one: Person, number: string): Promise<Receipt> =>
   api.call(routes.receipt, { token: one.token, params: { trackerId: one.trackerId, number } })
 const withdraw = (one: Person, ordine: string) =>
   api.call(routes.withdraw, { token: one.token, body: { clickid: one.trackerId, ordine, conferma: true } })
-async function letterOf(one: Person, orderId: string): Promise<string> {
+async function emailOf(one: Person, orderId: string): Promise<string> {
   const { rows } = await sql<{
     text: string
   }>`select text_body as text from mails where idempotency_key = ${`order:${orderId}`}`.execute(db)
@@ -38,7 +38,7 @@ function pdfOf(one: Person, number: string): Promise<Response> {
   })
 }
 
-test('R27 receipts want their bearer, and somebody else’s is not there', async () => {
+test('R27 receipts want their bearer, and someone else’s is not there', async () => {
   const [one, other] = await Promise.all([addMember(server), addMember(server)])
   await buy(one, cards.success)
   const [mine] = await listOf(one)
@@ -85,8 +85,8 @@ test('R27 R28 a charge has one receipt: seller, order, period, VAT of the member
   assert.deepEqual([receipt.nextCharge.at, receipt.nextCharge.amount], [receipt.period.to, plan.price])
   assert.ok(receipt.withdrawUntil && receipt.withdrawUntil > receipt.issuedAt + 13 * DAY)
 
-  const letter = await letterOf(one, orderId)
-  for (const told of [
+  const email = await emailOf(one, orderId)
+  for (const part of [
     receipt.number,
     '1,73',
     '8,26',
@@ -94,7 +94,7 @@ test('R27 R28 a charge has one receipt: seller, order, period, VAT of the member
     brand.seller?.vatId ?? '-',
     `/profile/payments/receipts/${receipt.number}`,
   ])
-    assert.ok(letter.includes(told), `${told} in ${letter}`)
+    assert.ok(email.includes(part), `${part} in ${email}`)
   const { rows } = await sql<{
     evidence: unknown
   }>`select evidence from receipts where number = ${receipt.number}`.execute(db)
@@ -104,11 +104,11 @@ test('R27 R28 a charge has one receipt: seller, order, period, VAT of the member
   ])
 })
 
-test('R27 nothing was charged: no receipt, and its letter names none', async () => {
+test('R27 nothing was charged: no receipt, and its e-mail names none', async () => {
   const one = await addMember(server)
   const { orderId } = await buy(one, cards.success, { rateplan: 'age-check', consenso: undefined })
   assert.deepEqual(await listOf(one), [])
-  assert.ok(!(await letterOf(one, orderId)).includes('/receipts/'))
+  assert.ok(!(await emailOf(one, orderId)).includes('/receipts/'))
   await buy(one, cards.declined)
   assert.deepEqual(await listOf(one), [])
 })

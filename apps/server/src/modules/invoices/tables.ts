@@ -30,7 +30,7 @@ export type ReceiptContent = {
   /** The credits that it bought, and how many of them paid what the member owed; not of receipts of before. */
   readonly credits?: { readonly bought: number; readonly settled: number } | null
 }
-/** What the letter of a charge tells of its receipt. */
+/** What the e-mail of a charge says about its receipt. */
 export type Receipt = Amounts & {
   readonly number: string
   /** Hundredths of a per cent. */

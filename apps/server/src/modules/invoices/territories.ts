@@ -45,7 +45,7 @@ export const territoryRules = {
 
 export type Place = { readonly country: string; readonly region: string | null; readonly city: string | null }
 
-/** The territory with a tax of its own that somebody lives in; null for all other places. */
+/** The territory with a tax of its own that a customer lives in; null for all other places. */
 export function territoryOf({ country, region, city }: Place): Territory | null {
   const found = territories.find((name) => {
     const rules: Rules = territoryRules[name]

@@ -21,7 +21,7 @@ const BATCH = 100
 
 /**
  * R27: charges that have no receipt, because they were made before there were any, get theirs: at the start and once a day,
- * in the order of their payment, with the next numbers of today and the tax of their own day. Nobody is written to.
+ * in the order of their payment, with the next numbers of today and the tax of their own day. No one is written to.
  */
 export function owedJob({ transaction, receipts, store, members, write, now, log }: Deps): Job {
   async function settle({ orderId, memberId, attemptId, paidAt }: Owed): Promise<boolean> {

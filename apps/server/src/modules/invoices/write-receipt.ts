@@ -57,13 +57,13 @@ export type CreditedFacts = {
   readonly order: OrderRow
   readonly attempt: AttemptRow
   readonly facts: readonly ProviderFact[]
-  /** Of notes that are written late: when each fact was told, by its key. Nobody is written to. */
+  /** Of notes that are written late: when each fact was reported, by its key. No one is written to. */
   readonly reportedAt?: ReadonlyMap<string, Date>
 }
 type Back = {
   readonly cause: string
   readonly minor: number
-  /** Our refund; what a bank took by itself is none, and the letter that tells of it brings its note. */
+  /** Our refund; what a bank took by itself is none, and the e-mail that reports it brings its note. */
   readonly by: { readonly refundRef: string } | Extract<CreditReason, 'dispute' | 'issuer'>
 }
 

@@ -36,12 +36,18 @@ export function createChangePlan(deps: Deps) {
 
   return async function changePlan({ memberId, productId, consent: asked }: Request): Promise<Terms> {
     const { kind, plan } = await orderedPlan(memberId, productId)
-    const told = await terms.termsOf(memberId, kind, plan)
-    const { change } = told
-    if (change === null || told.needsPayment)
+    const orderTerms = await terms.termsOf(memberId, kind, plan)
+    const { change } = orderTerms
+    if (change === null || orderTerms.needsPayment)
       throw new AppError('conflict', { message: 'this change is paid for', field: 'rateplan' })
     const summary = await summaries.find(memberId, asked.summaryId)
-    const verdict = consentVerdict({ consent: asked, summary, wanted: { productId }, plan: told.ordered, at: now() })
+    const verdict = consentVerdict({
+      consent: asked,
+      summary,
+      wanted: { productId },
+      plan: orderTerms.ordered,
+      at: now(),
+    })
     if (summary === null || verdict !== 'ok')
       throw new AppError('conflict', { message: 'the terms are not those that were shown', field: 'consenso' })
     const consent = evidenceOfConsent(asked, summary, asked)
@@ -63,6 +69,6 @@ export function createChangePlan(deps: Deps) {
       await outbox.publish(tx, paymentsPlanChanged({ memberId }))
     })
     outbox.poke()
-    return told
+    return orderTerms
   }
 }

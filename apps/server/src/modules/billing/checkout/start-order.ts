@@ -114,9 +114,9 @@ export function createStartOrder(deps: Deps): StartOrder {
     if ('renewalId' in wanted)
       return { kind: 'renewal', plan: await deps.payRenewal.orderedAgain(payer.id, wanted.renewalId), change: null }
     const { kind, plan } = await deps.offers.requireSale(payer, wanted.productId)
-    const told = await deps.terms.termsOf(payer.id, kind, snapshot(payer.flowId, plan), consent?.shownPrice)
-    if (!told.needsPayment)
+    const orderTerms = await deps.terms.termsOf(payer.id, kind, snapshot(payer.flowId, plan), consent?.shownPrice)
+    if (!orderTerms.needsPayment)
       throw new AppError('conflict', { message: 'this change is agreed to, not paid', field: 'rateplan' })
-    return { kind, plan: told.ordered, change: told.change }
+    return { kind, plan: orderTerms.ordered, change: orderTerms.change }
   }
 }

@@ -102,7 +102,7 @@ test('F-04 PL-05 charges a plan once when three tabs buy it, each with its own p
 })
 const fields = { cardMonth: '12', cardYear: '39', cardSecurityCode: '737', firstName: 'Marco', lastName: 'Pérez' }
 
-test('F-04 a tab that was open before the purchase answers with it; a page that is opened afterwards buys a top-up anew', async () => {
+test('F-04 a tab that was open before the purchase answers with it; a page that is opened afterwards buys a top-up again', async () => {
   const buyer = await addMember(server)
   const early = await bodyOf(buyer, { carta: await handleOf(buyer, cards.mastercard) })
   const { orderId } = await buy(buyer, cards.success)
@@ -115,8 +115,8 @@ test('F-04 a tab that was open before the purchase answers with it; a page that 
   const ids = []
   for (const body of twoTabs) ids.push((await api.call(routes.tryCharge, { token: buyer.token, body })).orderId)
   assert.equal(new Set(ids).size, 1)
-  const anew = await buy(buyer, cards.success, topUp)
-  assert.notEqual(anew.orderId, ids[0])
+  const again = await buy(buyer, cards.success, topUp)
+  assert.notEqual(again.orderId, ids[0])
   assert.equal(await paidOrders(buyer.id), 3)
 })
 
@@ -146,13 +146,13 @@ test('F-06 F-27 an order without the summary that was served for it is refused; 
   assert.equal(swapped.field, 'consenso.riepilogo')
   assert.equal(await paidOrders(buyer.id), 0)
 
-  const told = await api.call(routes.orderTerms, {
+  const orderTerms = await api.call(routes.orderTerms, {
     token: buyer.token,
     body: { clickid: buyer.trackerId, rateplan: planOf(buyer).productId, lingua: 'it' },
   })
   const body = await bodyOf(buyer, {
     carta,
-    consenso: { riepilogo: told.summary.id, etichetta: 'Continue', versione: 'x' },
+    consenso: { riepilogo: orderTerms.summary.id, etichetta: 'Continue', versione: 'x' },
   })
   const { orderId } = await api.call(routes.tryCharge, { token: buyer.token, body })
   const { rows } = await sql<{ consent: Record<string, unknown>; content: { lines: unknown } }>`
@@ -161,10 +161,10 @@ test('F-06 F-27 an order without the summary that was served for it is refused; 
   )
   assert.deepEqual(
     ['buttonLabel', 'language', 'textVersion', 'summaryHash'].map((name) => rows[0]?.consent[name]),
-    ['Ordina con obbligo di pagare', 'it', told.summary.textVersion, told.summary.hash],
+    ['Ordina con obbligo di pagare', 'it', orderTerms.summary.textVersion, orderTerms.summary.hash],
     'the words are the server’s, whatever the page says of them',
   )
-  assert.deepEqual(rows[0]?.content.lines, told.summary.lines)
+  assert.deepEqual(rows[0]?.content.lines, orderTerms.summary.lines)
 })
 
 test('D24 the offer says everything that costs: a message in money, the end of unused credits, the renewal and its date', async () => {
@@ -206,10 +206,10 @@ test('D24 the offer says everything that costs: a message in money, the end of u
     for (const line of lines) assert.match(text, line, lingua)
   }
   const { orderId } = await buy(buyer, cards.success)
-  const letter = await sql<{ text_body: string }>`
+  const email = await sql<{ text_body: string }>`
     select text_body from mails where idempotency_key = ${`order:${orderId}`}`.execute(db)
   assert.match(
-    letter.rows[0]?.text_body ?? '',
+    email.rows[0]?.text_body ?? '',
     /Créditos sin usar: caducan con el periodo, el \d+[^]*Un mensaje: unos 0,84\s€/,
   )
   const now = await offersTo(buyer)
@@ -231,8 +231,8 @@ test('D24 who cancelled and thinks better of it keeps the plan: nothing is charg
   const { token, trackerId: clickid } = buyer
   await api.call(routes.unsubUser, { token, body: { clickid } })
   const rateplan = planOf(buyer).productId
-  const told = await api.call(routes.orderTerms, { token, body: { clickid, rateplan } })
-  assert.deepEqual([told.kind, told.dueNow, told.needsPayment], ['keep', 0, false])
+  const orderTerms = await api.call(routes.orderTerms, { token, body: { clickid, rateplan } })
+  assert.deepEqual([orderTerms.kind, orderTerms.dueNow, orderTerms.needsPayment], ['keep', 0, false])
   const { consenso } = await bodyOf(buyer)
   await api.call(routes.changePlan, { token, body: { clickid, rateplan, consenso } })
   const passport = await api.call(routes.passport, { token, params: { trackerId: clickid } })

@@ -12,7 +12,7 @@ const level = fc.constantFrom(0 as const, 1 as const, 2 as const)
 const every = Object.values(standard.plans).flat()
 const running = fc.option(fc.constantFrom(...[...standard.plans.free, ...standard.plans.premium]))
 
-test('F-03 F-05 D24 whoever buys, only what is listed for that member can be ordered, and nothing before the age is known', () => {
+test('F-03 F-05 D24 for every buyer, only what is listed for that member can be ordered, and nothing before the age is known', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...flows),

@@ -31,7 +31,7 @@ export type SaleVerdict =
   | { readonly isSold: false; readonly reason: 'unknown' | 'not_offered' | 'age_first' }
 
 /**
- * The one decision what may be sold to whom. The list of offers, the terms of an order, the total of the pay page and the
+ * The one decision what may be sold to which member. The list of offers, the terms of an order, the total of the pay page and the
  * charge all ask here: what is not in this list cannot be ordered (F-03, F-05, D24).
  */
 export function sellable(flow: SellingFlow, buyer: Buyer, market: Market): readonly Sellable[] {

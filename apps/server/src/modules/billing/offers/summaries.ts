@@ -37,7 +37,7 @@ export function createSummaries({ db, members, brands, now }: Deps) {
   return {
     async serve(memberId: string, orders: OrderKind, terms: OrderTerms, asked: Language | undefined): Promise<Summary> {
       const payer = await members.member(memberId)
-      if (payer === null) throw new Error('a summary for nobody')
+      if (payer === null) throw new Error('a summary without a member')
       const language = asked ?? payer.language
       const [brand, flow] = await Promise.all([brands.get(payer.brandId), brands.flow(payer.brandId, payer.flowId)])
       const { descriptor, messagePrice } = flow

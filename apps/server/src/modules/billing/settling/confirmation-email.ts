@@ -31,7 +31,7 @@ type Links = {
 export function createConfirmation({ email, flow, brandOriginOf, cancelLink, withdrawLink, recall }: Deps) {
   return async function confirm(tx: Tx, confirmation: Confirmation): Promise<void> {
     const { order, payer, attemptId, isLate, renewal, receipt } = confirmation
-    // PY-13: what said that it was not approved does not leave any more; where it has left, this letter says so
+    // PY-13: what said that it was not approved does not leave any more; where it has left, this e-mail says so
     const refusals = ['order-refused', 'renewal-refused'].map((key) => `${key}:${order.id}`)
     let wasRefused = false
     for (const keys of isLate ? refusals : [])

@@ -126,7 +126,7 @@ export function createSettleOrder(deps: Deps): Settle {
     await store.updateAttempt(tx, attempt.id, { card_brand: brand, card_last4: last4, card_expiry: expiry })
   }
 
-  /** A plan with a period begins a subscription. Where one of the same plan runs, it runs on to its end and is not renewed: nobody pays for two. */
+  /** A plan with a period begins a subscription. Where one of the same plan runs, it runs on to its end and is not renewed: no one pays for two. */
   async function begin(
     tx: Tx,
     order: OrderRow,

@@ -26,8 +26,8 @@ type Deps = {
 const BATCH = 200
 
 /**
- * R16 to R21: tells every member of the renewal ahead, as early as his country wants it, once a period; and a second time
- * where that was a month ahead. A letter that comes late moves the charge.
+ * R16 to R21: notifies every member of the renewal ahead, as early as his country wants it, once a period; and a second time
+ * where that was a month ahead. An e-mail that comes late moves the charge.
  */
 export function createAnnounce({ transaction, subscriptions, members, stopRenewing, sendRenewalNotice, now }: Deps) {
   return async function announceRenewals(): Promise<void> {
@@ -44,12 +44,12 @@ export function createAnnounce({ transaction, subscriptions, members, stopRenewi
     if (one.renewal_notice_sent_at !== null || !isDue(one, at)) return
     const { current_period_start: start, current_period_end: end, country } = one
     const notice = noticeOf({ start, end }, country)
-    const renewsAt = notice.by === 'letter' ? periodEndAfterNotice(end, at, notice.leadMs) : end
+    const renewsAt = notice.by === 'email' ? periodEndAfterNotice(end, at, notice.leadMs) : end
     await subscriptions.updateSubscription(tx, id, {
       renewal_notice_sent_at: at,
       renewal_reminder_at: secondNoticeAt({ start, end: renewsAt }, country),
     })
-    await tell(tx, { payer, one, renewsAt, at, isAgain: false })
+    await notify(tx, { payer, one, renewsAt, at, isAgain: false })
   }
 
   async function remind(tx: Tx, id: string, memberId: string): Promise<void> {
@@ -58,7 +58,7 @@ export function createAnnounce({ transaction, subscriptions, members, stopRenewi
     if (one.renewal_reminder_at === null || one.renewal_reminder_at > at) return
     const renewsAt = periodEndAfterNotice(one.current_period_end, at, SECOND_NOTICE_LEAD_MS)
     await subscriptions.updateSubscription(tx, id, { renewal_reminder_at: null })
-    await tell(tx, { payer, one, renewsAt, at, isAgain: true })
+    await notify(tx, { payer, one, renewsAt, at, isAgain: true })
   }
 
   /** The member and what renews for him, as they are now; none of it where it does not renew any more. */
@@ -69,7 +69,7 @@ export function createAnnounce({ transaction, subscriptions, members, stopRenewi
     return { payer, one: isRunning ? one : undefined, at: now() }
   }
 
-  async function tell(
+  async function notify(
     tx: Tx,
     {
       payer,

@@ -68,8 +68,8 @@ export function createSubscriptions({ core, charges, ...deps }: Deps) {
   const withdrawLink = (origin: string, { id, member_id }: { id: string; member_id: string }) =>
     makeWithdrawLink(tokens, { orderId: id, memberId: member_id, origin, now: now() })
   const send = createSendSubscriptionEmail(deps.sendEmail)
-  const letters = createSubscriptionEmails({ send, cancelLink })
-  const { sendCancelled, sendRefused, sendRenewalNotice, sendWithdrawn } = letters
+  const emails = createSubscriptionEmails({ send, cancelLink })
+  const { sendCancelled, sendRefused, sendRenewalNotice, sendWithdrawn } = emails
   const changeEmails = createChangeEmails({ send, cancelLink })
   const changes = createPlanChangeStore(db)
   const settleChange = createSettleChange({ store, subscriptions, changes, stopRenewing })

@@ -14,7 +14,7 @@ export function nextDueOf({ store, subscriptions }: Deps) {
     const moments = check === null ? [] : [check]
     for (const one of running) {
       const notice = noticeOf({ start: one.current_period_start, end: one.current_period_end }, one.country)
-      if (notice.by === 'letter' && one.renewal_notice_sent_at === null) moments.push(notice.at)
+      if (notice.by === 'email' && one.renewal_notice_sent_at === null) moments.push(notice.at)
       moments.push(one.current_period_end)
       if (one.renewal_reminder_at !== null) moments.push(one.renewal_reminder_at)
       if (one.next_try_at !== null) moments.push(one.next_try_at)

@@ -127,7 +127,7 @@ test('F-12 PL-06 a renewal is charged at the time that was announced and not bef
   const end = await periodEndOf(stays)
   pass(end.getTime() - now().getTime() - 60_000)
   await runDue()
-  assert.equal((await attemptsOf(stays)).length, 1, 'a minute before it nobody is charged')
+  assert.equal((await attemptsOf(stays)).length, 1, 'a minute before it no one is charged')
   await cancel(leaves)
   pass(120_000)
   const level = async (member: MemberRow) => (await world.memberships.door.member(member.id))?.level
@@ -138,7 +138,7 @@ test('F-12 PL-06 a renewal is charged at the time that was announced and not bef
   assert.deepEqual([await level(stays), await level(leaves)], [1, 0])
 })
 
-test('F-21 PL-06 renewals that nobody can charge keep none of those behind them waiting, and are told of', async () => {
+test('F-21 PL-06 renewals that no one can charge keep none of those behind them waiting, and are reported', async () => {
   const pays = await newMember()
   await world.change(pays, CLASSIC, cards.success)
   const members = await Promise.all(Array.from({ length: 120 }, () => insertMember(world.database.pool)))
@@ -163,7 +163,7 @@ test('F-21 PL-06 renewals that nobody can charge keep none of those behind them 
   )
 })
 
-test('F-23 F-24 PL-05 a change that is paid after its plan had ended by a dispute and was bought anew is given back, and its member is told', async () => {
+test('F-23 F-24 PL-05 a change that is paid after its plan had ended by a dispute and was bought again is given back, and its member is notified', async () => {
   const member = await newMember()
   await world.change(member, CLASSIC, cards.success)
   const { payment: disputed } = await newestOf(member)
@@ -173,7 +173,7 @@ test('F-23 F-24 PL-05 a change that is paid after its plan had ended by a disput
   assert.equal(terms.kind, 'upgrade')
   await world.change(member, PLUS, cards.challenge, terms)
   const left = await newestOf(member)
-  await world.charge(member, cards.success) // the bank is told that the page was left
+  await world.charge(member, cards.success) // the bank is informed that the page was left
   assert.deepEqual(
     (await attemptsOf(member)).map(({ state }) => state),
     ['captured', 'cancelled', 'captured'],

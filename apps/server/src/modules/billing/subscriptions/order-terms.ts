@@ -27,8 +27,8 @@ export function createOrderTerms({ terms, payRenewal, orderedPlan, debtOf, now }
   return {
     async ofPlan(memberId: string, productId: string): Promise<OrderTerms & { readonly orders: OrderKind }> {
       const { kind, plan } = await orderedPlan(memberId, productId)
-      const told = await terms.termsOf(memberId, kind, plan)
-      return { ...withKey(told, await debtOf(memberId)), orders: kind }
+      const current = await terms.termsOf(memberId, kind, plan)
+      return { ...withKey(current, await debtOf(memberId)), orders: kind }
     },
 
     async ofRenewal(memberId: string, orderId: string): Promise<OrderTerms & { readonly orders: OrderKind }> {
@@ -53,28 +53,28 @@ export function createOrderTerms({ terms, payRenewal, orderedPlan, debtOf, now }
 }
 
 /** The same terms have the same key, in all tabs: a change is paid once. */
-export function withKey({ change, ...told }: Terms, debt: number): OrderTerms {
-  const settledCredits = Math.min(told.ordered.credits, debt)
+export function withKey({ change, ...current }: Terms, debt: number): OrderTerms {
+  const settledCredits = Math.min(current.ordered.credits, debt)
   if (change === null)
     return {
-      ...told,
+      ...current,
       kind: 'new',
       creditedMinor: 0,
       settledCredits,
       orderKey: null,
       orderId: null,
-      creditsAPeriod: told.ordered.credits,
+      creditsAPeriod: current.ordered.credits,
     }
   const { running, kind, plan, creditedMinor } = change
-  const parts = [running.id, running.current_period_no, kind, plan.productId, plan.price, told.ordered.totalPrice]
+  const parts = [running.id, running.current_period_no, kind, plan.productId, plan.price, current.ordered.totalPrice]
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   const key = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
   return {
-    ...told,
+    ...current,
     kind,
     creditedMinor,
     settledCredits,
-    orderKey: told.needsPayment ? key : null,
+    orderKey: current.needsPayment ? key : null,
     orderId: null,
     creditsAPeriod: plan.credits,
   }

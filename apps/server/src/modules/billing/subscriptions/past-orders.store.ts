@@ -26,7 +26,7 @@ export type PastOrder = Omit<OrderRow, 'kind'> & {
   readonly withheld_credits: number
 }
 
-/** The SQL of what a member is told of his payments, and of what he withdrew from. */
+/** The SQL of what a member sees of their payments, and of what he withdrew from. */
 export function createPastOrdersStore(root: Db) {
   const on = (db: Db | Tx) => db.withTables<BillingTables>()
   const own = on(root)

@@ -24,7 +24,7 @@ export type PassportOrder = {
   /** Until when it can be withdrawn from, and what would come back now. */
   readonly withdrawal: { readonly until: Date; readonly refundMinor: number } | null
 }
-/** `underway`: owed, and on its way. `failed`: somebody of us looks into it. */
+/** `underway`: owed, and on its way. `failed`: an operator looks into it. */
 export type Refund = {
   readonly amountMinor: number
   readonly state: 'underway' | 'done' | 'failed'

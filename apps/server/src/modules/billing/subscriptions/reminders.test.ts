@@ -20,7 +20,7 @@ await database.transaction((tx) =>
   product.doors.brands.saveFlow(tx, 'original', { ...flow, plans: { ...flow.plans, free } }),
 )
 
-/** Somebody who lives in that country and has bought a year. */
+/** A member who lives in that country and has bought a year. */
 async function buyerIn(country: string): Promise<Person> {
   const one = await addMember(server)
   await sql`update members set country = ${country} where id = ${one.id}`.execute(db)
@@ -49,7 +49,7 @@ async function runningOf({ id }: Person) {
   return row
 }
 
-/** How long the year is that somebody has just bought: a day more where a 29th of February lies in it. */
+/** How long the year is that a member has just bought: a day more where a 29th of February lies in it. */
 async function daysOf(one: Person): Promise<number> {
   const { current_period_end: end } = await runningOf(one)
   return Math.round((end.getTime() - product.clock.now().getTime()) / DAY)
@@ -59,7 +59,7 @@ test('R16 R17 R18 R19 a plan of a year is announced by the law of each country, 
   const people = new Map<string, Person>()
   for (const country of ['es', 'it', 'fr', 'gb']) people.set(country, await buyerIn(country))
   const days = await daysOf(people.get('es') ?? assert.fail())
-  const told = async () =>
+  const noticesSent = async () =>
     Object.fromEntries(
       await Promise.all(
         [...people].map(async ([country, one]) => [
@@ -69,16 +69,16 @@ test('R16 R17 R18 R19 a plan of a year is announced by the law of each country, 
       ),
     )
   await advance(days - 32)
-  assert.deepEqual(await told(), { es: [], it: [], fr: [], gb: [] })
+  assert.deepEqual(await noticesSent(), { es: [], it: [], fr: [], gb: [] })
   await advance(1)
-  assert.deepEqual(await told(), { es: [], it: [], fr: ['notice'], gb: [] })
+  assert.deepEqual(await noticesSent(), { es: [], it: [], fr: ['notice'], gb: [] })
   await advance(1)
-  assert.deepEqual(await told(), { es: [], it: ['notice'], fr: ['notice'], gb: [] })
+  assert.deepEqual(await noticesSent(), { es: [], it: ['notice'], fr: ['notice'], gb: [] })
   await advance(15)
-  assert.deepEqual(await told(), { es: ['notice'], it: ['notice'], fr: ['notice'], gb: [] })
+  assert.deepEqual(await noticesSent(), { es: ['notice'], it: ['notice'], fr: ['notice'], gb: [] })
   await advance(1)
   const all = ['notice', 'reminder']
-  assert.deepEqual(await told(), { es: ['notice'], it: all, fr: all, gb: ['notice'] })
+  assert.deepEqual(await noticesSent(), { es: ['notice'], it: all, fr: all, gb: ['notice'] })
 
   const italian = people.get('it')
   assert.ok(italian)
@@ -108,11 +108,11 @@ test('R19 R21 the renewal waits for its second notice: one that is late moves th
     db,
   )
   await advance(0)
-  const told = await until(
+  const noticesSent = await until(
     () => runningOf(one),
     ({ renewal_reminder_at: at }) => at === null,
   )
-  const left = told.current_period_end.getTime() - product.clock.now().getTime()
+  const left = noticesSent.current_period_end.getTime() - product.clock.now().getTime()
   assert.ok(left > 6.9 * DAY && left <= 7 * DAY, String(left / DAY))
   assert.deepEqual(
     (await noticesTo(one)).map(({ kind }) => kind),

@@ -33,7 +33,7 @@ type Opened = {
 
 const BATCH = 100
 const DAY_MS = 86_400_000
-/** When a renewal that could not be charged is looked at again: another payment of its member is under way, or nobody can charge it. */
+/** When a renewal that could not be charged is looked at again: another payment of its member is under way, or no one can charge it. */
 const BUSY_MS = 30 * 60_000
 const UNCHARGED_MS = 6 * 3_600_000
 const FAULT_MS = 5 * 60_000
@@ -112,7 +112,7 @@ export function createRenew(deps: Deps) {
       mandate !== undefined &&
       (await charges.methods.maySell.isAllowed(subscription.brand_id, mandate.merchant_account_id)) // R23
     if (mandate === undefined || mandate.state !== 'active' || provider === undefined || !isChargeable) {
-      log.error({ subscriptionId: id }, 'nobody can charge this renewal')
+      log.error({ subscriptionId: id }, 'no one can charge this renewal')
       return null
     }
     const order = await orderOfNextPeriod(tx, subscription, payer, at)

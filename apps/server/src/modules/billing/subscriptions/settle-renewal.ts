@@ -22,7 +22,7 @@ type Deps = {
 
 /** Money that comes this long after the end of a period continues it; later, the new period begins with the money. */
 const GRACE_MS = 86_400_000
-/** A try that follows this soon is not worth a letter. */
+/** A try that follows this soon is not worth an e-mail. */
 const QUIET_MS = 12 * 3_600_000
 
 export type SettleRenewal = ReturnType<typeof createSettleRenewal>
@@ -95,7 +95,7 @@ export function createSettleRenewal({ subscriptions, members, changes, stopRenew
       const subscription = await subscriptions.ofOrder(tx, order.id)
       const payer = (await members.lockMembers(tx, [order.member_id])).get(order.member_id)
       if (subscription === undefined || subscription.state !== 'past_due' || payer === undefined) return
-      if (attempt.initiator.kind !== 'mit') return // he was told on the page, and what is planned stays planned
+      if (attempt.initiator.kind !== 'mit') return // he was notified on the page, and what is planned stays planned
       const at = now()
       const tries = subscription.tries + 1
       const next = subscription.cancel_at_period_end ? null : nextTry(decline.retry, tries, at)

@@ -43,7 +43,7 @@ export function createStopRenewing({ store, subscriptions, members }: Deps) {
       for (const orderId of await subscriptions.openRenewalOrders(tx, subscription.id))
         await store.updateOrder(tx, orderId, { state: reason === 'refused' ? 'expired' : 'cancelled' })
     },
-    /** The level of what runs. PL-07: whoever cancelled the top level is at level 1 until his period ends. */
+    /** The level of what runs. PL-07: a member who cancelled the top level is at level 1 until his period ends. */
     async setLevel(tx: Tx, memberId: string, at: Date, more: readonly Running[] = []): Promise<void> {
       const locked = await subscriptions.lockSubscriptions(tx, memberId)
       // a period whose money went back gives no level

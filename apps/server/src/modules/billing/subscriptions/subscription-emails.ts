@@ -19,7 +19,7 @@ type Deps = {
   readonly cancelLink: (origin: string, subscription: SubscriptionRow) => string
 }
 
-/** The letters of a subscription after its order: what comes, what failed, what ended. Each once, in the transaction of what it tells. */
+/** The e-mails of a subscription after its order: what comes, what failed, what ended. Each once, in the transaction of what it announces. */
 export function createSubscriptionEmails({ send, cancelLink }: Deps) {
   return {
     /** R16 to R20: what will be charged, when, and how to say no. */
@@ -124,21 +124,24 @@ export function createSubscriptionEmails({ send, cancelLink }: Deps) {
       ),
 
     /** R12: the acknowledgement of a withdrawal, with date and time. */
-    sendWithdrawn: (tx: Tx, told: { payer: Payer; order: OrderRow; at: Date; refundMinor: number; currency: string }) =>
+    sendWithdrawn: (
+      tx: Tx,
+      input: { payer: Payer; order: OrderRow; at: Date; refundMinor: number; currency: string },
+    ) =>
       send(
         tx,
-        { key: `withdrawn:${told.order.id}`, payer: told.payer, brandId: told.order.brand_id },
+        { key: `withdrawn:${input.order.id}`, payer: input.payer, brandId: input.order.brand_id },
         ({ texts, money, dateTime }, origin) => ({
-          subject: texts.withdrawn.subject(told.order.plan_snapshot.name),
-          intro: texts.withdrawn.intro(told.order.plan_snapshot.name),
+          subject: texts.withdrawn.subject(input.order.plan_snapshot.name),
+          intro: texts.withdrawn.intro(input.order.plan_snapshot.name),
           blocks: [
             {
               kind: 'facts',
               facts: [
-                [texts.order, told.order.id],
-                [texts.plan, told.order.plan_snapshot.name],
-                [texts.withdrawn.at, `${dateTime(told.at)} UTC`],
-                [texts.withdrawn.refund, money(told.refundMinor, told.currency)],
+                [texts.order, input.order.id],
+                [texts.plan, input.order.plan_snapshot.name],
+                [texts.withdrawn.at, `${dateTime(input.at)} UTC`],
+                [texts.withdrawn.refund, money(input.refundMinor, input.currency)],
               ],
             },
             { kind: 'text', text: texts.withdrawn.when },

@@ -26,7 +26,7 @@ const periods = {
 } as const
 
 test('PL-06 R16 R17 R18 R19 R21 a renewal is announced as early as law and schemes want it in each country, and again where that was a month ahead', () => {
-  // days before the charge: of the first letter, and of the second where there is one
+  // days before the charge: of the first e-mail, and of the second where there is one
   const rows = [
     ['es', 'february', 15, null],
     ['es', 'month', 15, null],
@@ -53,7 +53,7 @@ test('PL-06 R16 R17 R18 R19 R21 a renewal is announced as early as law and schem
     const period = periods[name]
     assert.deepEqual(
       noticeOf(period, country),
-      { by: 'letter', at: daysBefore(period.end, days), leadMs: days * DAY },
+      { by: 'email', at: daysBefore(period.end, days), leadMs: days * DAY },
       `${country} ${name}`,
     )
     assert.deepEqual(
@@ -68,14 +68,14 @@ test('PL-06 R16 R17 R18 R19 R21 a renewal is announced as early as law and schem
   }
 })
 
-test('R19 R20 whatever the period and the country, a letter comes 7 to 30 days before the charge; from half a year on not on the last of these days alone', () => {
+test('R19 R20 whatever the period and the country, an e-mail comes 7 to 30 days before the charge; from half a year on not on the last of these days alone', () => {
   const start = day('2026-01-01')
   for (const country of ['es', 'it', 'fr', 'gb'])
     for (let days = 8; days <= 800; days += 1) {
       const period = { start, end: new Date(start.getTime() + days * DAY) }
       const first = noticeOf(period, country)
-      assert.equal(first.by, 'letter', `${country} ${days}`)
-      const sent = [first.by === 'letter' ? first.at : start, secondNoticeAt(period, country) ?? []].flat()
+      assert.equal(first.by, 'email', `${country} ${days}`)
+      const sent = [first.by === 'email' ? first.at : start, secondNoticeAt(period, country) ?? []].flat()
       const leads = sent.map((at) => (period.end.getTime() - at.getTime()) / DAY)
       assert.ok(
         leads.some((lead) => lead >= 7 && lead <= 30),

@@ -10,7 +10,7 @@ export type Renewal = { readonly subscriptionId: string; readonly at: Date }
 export type Period = { readonly start: Date; readonly end: Date }
 
 /**
- * How many days before a renewal its member is told, by the law of his country: France a month (R18, L215-1 Code de la
+ * How many days before a renewal its member is notified, by the law of his country: France a month (R18, L215-1 Code de la
  * consommation: three months to one before the end), Italy 30 (R16, art. 65-bis Codice del consumo), Spain 15 (R17, Ley 10/2025).
  */
 const lawDays: Readonly<Record<string, number>> = { fr: 31, it: 30, es: 15 }
@@ -21,9 +21,9 @@ const SCHEME_DAYS = 7
  * the sources that count days say 180; they contradict each other about shorter periods, so those are reminded too.
  */
 const LONG_MS = 180 * DAY
-/** The middle of those 7 to 30 days: a letter that leaves late still comes in them. */
+/** The middle of those 7 to 30 days: an e-mail that leaves late still comes in them. */
 const LONG_DAYS = 14
-/** What is told a month ahead is told a second time: it lies at the edge of those 7 to 30 days or before them, and is forgotten by then. */
+/** What is announced a month ahead is announced a second time: it lies at the edge of those 7 to 30 days or before them, and is forgotten by then. */
 const FAR_DAYS = 30
 /** No notice is sent earlier than this before the end of a period. */
 export const LONGEST_NOTICE_MS = 31 * DAY
@@ -31,8 +31,8 @@ export const LONGEST_NOTICE_MS = 31 * DAY
 export const SECOND_NOTICE_LEAD_MS = SCHEME_DAYS * DAY
 
 export type Notice =
-  /** The letter of the charge that began the period names the next one: there is no room for another. */
-  { readonly by: 'receipt' } | { readonly by: 'letter'; readonly at: Date; readonly leadMs: number }
+  /** The e-mail of the charge that began the period names the next one: there is no room for another. */
+  { readonly by: 'receipt' } | { readonly by: 'email'; readonly at: Date; readonly leadMs: number }
 
 /**
  * R21: when the renewal at the end of this period is announced: as the law of the country wants it (R16 to R18), else as the
@@ -44,7 +44,7 @@ export function noticeOf({ start, end }: Period, country: string): Notice {
   const scheme = schemeDays(length)
   const days = [lawDays[country] ?? scheme, scheme].find((lead) => lead * DAY < length)
   if (days === undefined) return { by: 'receipt' }
-  return { by: 'letter', at: new Date(end.getTime() - days * DAY), leadMs: days * DAY }
+  return { by: 'email', at: new Date(end.getTime() - days * DAY), leadMs: days * DAY }
 }
 
 /** R19, R20: when a renewal that is announced a month ahead is announced again; null for one that is announced nearer. */
@@ -59,7 +59,7 @@ function schemeDays(lengthMs: number): number {
   return lengthMs >= LONG_MS ? LONG_DAYS : SCHEME_DAYS
 }
 
-/** Told too late, the renewal waits: the period ends when the notice is as old as it must be. Nobody pays for the wait. */
+/** Announced too late, the renewal waits: the period ends when the notice is as old as it must be. No one pays for the wait. */
 export function periodEndAfterNotice(end: Date, sentAt: Date, leadMs: number): Date {
   // an hour of delay is the sender's own, not the member's loss
   return sentAt.getTime() + leadMs > end.getTime() + HOUR ? new Date(sentAt.getTime() + leadMs) : end

@@ -109,7 +109,7 @@ export function createSubscriptionsStore(root: Db) {
     async subscription(id: string): Promise<SubscriptionRow | undefined> {
       return own.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
     },
-    /** Locked already by whoever locked the member's subscriptions. */
+    /** Locked already by the caller that locked the member's subscriptions. */
     async read(tx: Tx, id: string): Promise<SubscriptionRow | undefined> {
       return on(tx).selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     },

@@ -28,7 +28,7 @@ const levelOf = async (one: Person) => (await product.doors.memberships.member(o
 async function rowsOf<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
   return (await query.execute(db)).rows
 }
-async function lettersTo(one: Person): Promise<{ key: string; subject: string; text: string }[]> {
+async function emailsTo(one: Person): Promise<{ key: string; subject: string; text: string }[]> {
   const member = await product.doors.memberships.member(one.id)
   return rowsOf(sql<{ key: string; subject: string; text: string }>`
     select idempotency_key as key, subject, text_body as text from mails where recipient = ${member?.email ?? ''} order by created_at`)
@@ -47,12 +47,12 @@ async function steer(one: Person, does: string): Promise<void> {
   await sql`update sandbox_tokens set behaviour = ${does} where token = ${mandate?.token_ref}`.execute(db)
 }
 async function linkIn(one: Person, key: RegExp, page = 'cancel'): Promise<string> {
-  const letter = (await lettersTo(one)).findLast((sent) => key.test(sent.key))
-  const link = new RegExp(`https?://\\S+/${page}\\?\\S+`).exec(letter?.text ?? '')?.[0]
+  const email = (await emailsTo(one)).findLast((sent) => key.test(sent.key))
+  const link = new RegExp(`https?://\\S+/${page}\\?\\S+`).exec(email?.text ?? '')?.[0]
   return new URL(link ?? 'no link').searchParams.get('token') ?? ''
 }
 
-test('PL-06 a plan renews at its price, a period has one order, new credits take the place of the old, and each charge has its letter', async () => {
+test('PL-06 a plan renews at its price, a period has one order, new credits take the place of the old, and each charge has its e-mail', async () => {
   const one = await addMember(server)
   const plan = planOf(one)
   const { messages: gift } = await balanceOf(one)
@@ -63,17 +63,17 @@ test('PL-06 a plan renews at its price, a period has one order, new credits take
 
   const days = Math.round((subscription.endsAt - subscription.startedAt) / DAY) // of this month
   await advance(days - 16)
-  assert.equal((await lettersTo(one)).filter(({ key }) => key.startsWith('renewal-notice')).length, 0)
+  assert.equal((await emailsTo(one)).filter(({ key }) => key.startsWith('renewal-notice')).length, 0)
   await advance(2) // Spain: 15 days before
-  const [notice] = (await lettersTo(one)).filter(({ key }) => key.startsWith('renewal-notice'))
+  const [notice] = (await emailsTo(one)).filter(({ key }) => key.startsWith('renewal-notice'))
   assert.ok(notice?.text.includes(plan.name), notice?.text)
   assert.equal((await chargesOf(one)).length, 1)
 
-  // two renewals on the way; letters are kept for 30 days, so they are looked at as they come
-  const seen = new Set((await lettersTo(one)).map(({ key }) => key))
+  // two renewals on the way; e-mails are kept for 30 days, so they are looked at as they come
+  const seen = new Set((await emailsTo(one)).map(({ key }) => key))
   for (let day = 0; day < 50; day += 25) {
     await advance(25)
-    for (const { key } of await lettersTo(one)) seen.add(key)
+    for (const { key } of await emailsTo(one)) seen.add(key)
   }
   assert.deepEqual(
     (await chargesOf(one)).map(({ kind, state, amount, attempts }) => [kind, state, amount, attempts]),
@@ -84,8 +84,8 @@ test('PL-06 a plan renews at its price, a period has one order, new credits take
     ],
   )
   assert.deepEqual([(await balanceOf(one)).messages - gift, await levelOf(one)], [plan.credits, 1])
-  const letters = [...seen].map((key) => key.split(':')[0]).filter((kind) => kind !== 'welcome')
-  assert.deepEqual(letters.toSorted(), ['order', 'order', 'order', 'renewal-notice', 'renewal-notice'])
+  const emails = [...seen].map((key) => key.split(':')[0]).filter((kind) => kind !== 'welcome')
+  assert.deepEqual(emails.toSorted(), ['order', 'order', 'order', 'renewal-notice', 'renewal-notice'])
   assert.deepEqual(await checkInvariants(db), [])
 })
 
@@ -101,7 +101,7 @@ test('PL-06 a charge that was not announced is refused by the database itself', 
   )
 })
 
-test('PL-06 TS-05 cancelling stops the renewal, keeps what was paid for until its end, and is confirmed by letter', async () => {
+test('PL-06 TS-05 cancelling stops the renewal, keeps what was paid for until its end, and is confirmed by e-mail', async () => {
   const one = await addMember(server)
   const { messages: gift } = await balanceOf(one)
   await buy(one, cards.success)
@@ -111,7 +111,7 @@ test('PL-06 TS-05 cancelling stops the renewal, keeps what was paid for until it
   const { subscription } = await passportOf(one)
   assert.deepEqual([subscription?.isCancelled, subscription?.nextCharge], [true, null])
   assert.equal((await balanceOf(one)).messages - gift, planOf(one).credits)
-  assert.equal((await lettersTo(one)).filter(({ key }) => key.startsWith('cancelled')).length, 1)
+  assert.equal((await emailsTo(one)).filter(({ key }) => key.startsWith('cancelled')).length, 1)
 
   await advance(20)
   assert.equal(await levelOf(one), 1)
@@ -133,7 +133,7 @@ test('PL-07 who cancels the top level is at level 1 until the end of his period'
   assert.equal(await levelOf(one), 0)
 })
 
-test('TS-05 a letter cancels without logging in; looking at it changes nothing; another text cancels nothing', async () => {
+test('TS-05 an e-mail cancels without logging in; looking at it changes nothing; another text cancels nothing', async () => {
   const one = await addMember(server)
   await buy(one, cards.success)
   const token = await linkIn(one, /^order:/)
@@ -159,7 +159,7 @@ test('TS-05 a letter cancels without logging in; looking at it changes nothing; 
   }
 })
 
-test('TS-05 withdrawing gives the unused share back, takes the credits, ends the plan, and is proved by a letter; a second time changes nothing', async () => {
+test('TS-05 withdrawing gives the unused share back, takes the credits, ends the plan, and is proved by an e-mail; a second time changes nothing', async () => {
   const one = await addMember(server)
   const plan = planOf(one)
   const { messages: gift } = await balanceOf(one)
@@ -185,7 +185,7 @@ test('TS-05 withdrawing gives the unused share back, takes the credits, ends the
   assert.deepEqual([done.refund, done.currency], [due, 'EUR'])
   assert.deepEqual(await withdraw(one, orderId), done)
   assert.deepEqual([await levelOf(one), (await balanceOf(one)).subscription], [0, 0])
-  const paper = (await lettersTo(one)).filter(({ key }) => key.startsWith('withdrawn'))
+  const paper = (await emailsTo(one)).filter(({ key }) => key.startsWith('withdrawn'))
   assert.equal(paper.length, 1)
   await advance(0)
   const [order] = await until(
@@ -201,7 +201,7 @@ test('TS-05 withdrawing gives the unused share back, takes the credits, ends the
   assert.deepEqual(await checkInvariants(db), [])
 })
 
-test('TS-05 R11 R12 a letter withdraws without logging in, for a closed account too; looking changes nothing, once is once', async () => {
+test('TS-05 R11 R12 an e-mail withdraws without logging in, for a closed account too; looking changes nothing, once is once', async () => {
   const one = await addMember(server)
   const plan = planOf(one)
   const { orderId } = await buy(one, cards.success)
@@ -223,12 +223,12 @@ test('TS-05 R11 R12 a letter withdraws without logging in, for a closed account 
     [look.plan, look.orderId, look.refund, look.withdrawnAt],
     [plan.name, orderId, plan.totalPrice, null],
   )
-  assert.equal((await lettersTo(one)).filter(({ key }) => key.startsWith('withdrawn')).length, 0)
+  assert.equal((await emailsTo(one)).filter(({ key }) => key.startsWith('withdrawn')).length, 0)
 
   const done = await ask(true)
   assert.deepEqual([done.refund, typeof done.withdrawnAt], [plan.totalPrice, 'number'])
   assert.deepEqual([await ask(true), await ask(false)], [done, done])
-  const proofs = (await lettersTo(one)).filter(({ key }) => key.startsWith('withdrawn'))
+  const proofs = (await emailsTo(one)).filter(({ key }) => key.startsWith('withdrawn'))
   assert.equal(proofs.length, 1)
   assert.match(proofs[0]?.text ?? '', /\d{1,2}[:.]\d{2}.* UTC/) // R12: date and time
   await advance(0)
@@ -242,7 +242,7 @@ test('TS-05 R11 R12 a letter withdraws without logging in, for a closed account 
   assert.deepEqual(await checkInvariants(db), [])
 })
 
-test('TS-05 R11 a letter withdraws from every period that its contract charged, and says the same of it afterwards', async () => {
+test('TS-05 R11 an e-mail withdraws from every period that its contract charged, and says the same of it afterwards', async () => {
   const one = await addMember(server)
   const week = planOf(one, 'Prova')
   const { orderId } = await buy(one, cards.success, { rateplan: week.productId })
@@ -254,7 +254,7 @@ test('TS-05 R11 a letter withdraws from every period that its contract charged, 
     (await chargesOf(one)).map(({ kind }) => kind),
     ['plan', 'renewal'],
   )
-  // nobody asked to begin at once, so nothing is kept
+  // no one asked to begin at once, so nothing is kept
   const due = week.totalPrice + week.price
   assert.equal((await ask(false)).refund, due)
   const done = await ask(true)
@@ -262,7 +262,7 @@ test('TS-05 R11 a letter withdraws from every period that its contract charged, 
   assert.deepEqual([await ask(false), await ask(true)], [done, done])
 })
 
-test('TS-05 R11 after its days a letter withdraws from nothing', async () => {
+test('TS-05 R11 after its days an e-mail withdraws from nothing', async () => {
   const one = await addMember(server)
   await buy(one, cards.success)
   const token = await linkIn(one, /^order:/, 'withdraw')
@@ -272,7 +272,7 @@ test('TS-05 R11 after its days a letter withdraws from nothing', async () => {
   await cancel(one)
 })
 
-test('TS-05 after the days of withdrawal, for a renewal, and for what is somebody else’s, nothing can be withdrawn', async () => {
+test('TS-05 after the days of withdrawal, for a renewal, and for what is someone else’s, nothing can be withdrawn', async () => {
   const [one, other] = [await addMember(server), await addMember(server)]
   const { orderId } = await buy(one, cards.success)
   const attempt = async (who: Person, ordine: string) =>
@@ -292,7 +292,7 @@ test('TS-05 after the days of withdrawal, for a renewal, and for what is somebod
   await cancel(one)
 })
 
-test('PL-06 a card without money is tried again on later days; each refusal is told with its reason; money that comes begins the period', async () => {
+test('PL-06 a card without money is tried again on later days; each refusal is reported with its reason; money that comes begins the period', async () => {
   const one = await addMember(server)
   await buy(one, cards.success)
   await steer(one, 'decline:insufficient_funds')
@@ -301,9 +301,9 @@ test('PL-06 a card without money is tried again on later days; each refusal is t
   const broke = await passportOf(one)
   assert.equal(broke.subscription?.isPastDue, true)
   assert.equal(await levelOf(one), 0)
-  const told = (await lettersTo(one)).filter(({ key }) => key.startsWith('renewal-refused'))
-  assert.equal(told.length, 1)
-  assert.match(told[0]?.text ?? '', /saldo|fondos|dinero/i)
+  const received = (await emailsTo(one)).filter(({ key }) => key.startsWith('renewal-refused'))
+  assert.equal(received.length, 1)
+  assert.match(received[0]?.text ?? '', /saldo|fondos|dinero/i)
 
   await steer(one, 'capture')
   await advance(3)
@@ -322,7 +322,7 @@ test('PL-06 a card without money is tried again on later days; each refusal is t
   await cancel(one)
 })
 
-test('PL-06 a renewal that nobody pays ends after its tries, and a lost card is never tried again', async () => {
+test('PL-06 a renewal that no one pays ends after its tries, and a lost card is never tried again', async () => {
   const [poor, lost] = [await addMember(server), await addMember(server)]
   for (const one of [poor, lost]) await buy(one, cards.success)
   await steer(poor, 'decline:insufficient_funds')
@@ -341,7 +341,7 @@ test('PL-06 a renewal that nobody pays ends after its tries, and a lost card is 
     assert.equal((await passportOf(one)).subscription, null)
     assert.equal(await levelOf(one), 0)
   }
-  assert.equal((await lettersTo(poor)).filter(({ key }) => key.startsWith('renewal-refused')).length, 5)
+  assert.equal((await emailsTo(poor)).filter(({ key }) => key.startsWith('renewal-refused')).length, 5)
   const kept = await rowsOf(sql<{ state: string }>`select state from mandates where member_id = ${lost.id}`)
   assert.deepEqual(kept, [{ state: 'revoked' }])
 })
@@ -408,7 +408,7 @@ test('PL-06 a plan that is changed renews by what the change was paid with', asy
   await cancel(one)
 })
 
-test('D9 a card that is removed is charged no more: forgotten here and at the provider, and its plan ends with a letter', async () => {
+test('D9 a card that is removed is charged no more: forgotten here and at the provider, and its plan ends with an e-mail', async () => {
   const [one, other] = await Promise.all([addMember(server), addMember(server)])
   await buy(one, cards.success)
   const [card] = (await passportOf(one)).cards
@@ -430,9 +430,9 @@ test('D9 a card that is removed is charged no more: forgotten here and at the pr
   const { subscription, cards: left } = await passportOf(one)
   assert.deepEqual(left, [])
   assert.deepEqual([subscription?.isCancelled, subscription?.nextCharge, await levelOf(one)], [true, null, 1])
-  assert.equal((await lettersTo(one)).filter(({ key }) => key.startsWith('cancelled')).length, 1)
+  assert.equal((await emailsTo(one)).filter(({ key }) => key.startsWith('cancelled')).length, 1)
   assert.deepEqual((await remove(one, card.id)).status, 200) // again changes nothing
-  assert.equal((await lettersTo(one)).filter(({ key }) => key.startsWith('cancelled')).length, 1)
+  assert.equal((await emailsTo(one)).filter(({ key }) => key.startsWith('cancelled')).length, 1)
 
   await advance(1)
   const after = await rowsOf(

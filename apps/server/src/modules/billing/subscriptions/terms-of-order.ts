@@ -57,7 +57,7 @@ export function createTermsOfOrder({ db, subscriptions, changes, now }: Deps) {
       const asked = await changes.openPriceChange(db, running.id)
       if (running.product_id === plan.productId && asked?.new_price === plan.price) return atEnd('price', running, plan)
       if (running.cancel_at_period_end) {
-        // what a bank took the money of is bought anew; what was only cancelled can be kept
+        // what a bank took the money of is bought as new; what was only cancelled can be kept
         const isUnpaid = (await subscriptions.unpaidPeriods(db, memberId)).includes(running.id)
         if (isUnpaid || running.current_period_end <= at) return bought
         return atEnd('keep', running, running.plan_snapshot)
@@ -126,7 +126,7 @@ export function createTermsOfOrder({ db, subscriptions, changes, now }: Deps) {
       return earlier.change?.kind === 'upgrade' && earlier.ordered.totalPrice === shownPrice ? earlier : terms
     },
 
-    /** Writes a change down, with its order or without one. What it changes must still be what it was when its terms were told. */
+    /** Writes a change down, with its order or without one. What it changes must still be what it was when its terms were shown. */
     async record(
       tx: Tx,
       {

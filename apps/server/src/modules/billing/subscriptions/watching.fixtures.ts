@@ -55,7 +55,7 @@ export function createWatching(server: TestServer) {
     advance: (days: number) => product.clock.advance(days * DAY),
     balanceOf: (one: Person) => product.doors.credits.balances(one.id),
     levelOf: async (one: Person) => (await product.doors.memberships.member(one.id))?.level,
-    async lettersTo(one: Person): Promise<SentEmail[]> {
+    async emailsTo(one: Person): Promise<SentEmail[]> {
       const member = await product.doors.memberships.member(one.id)
       return rowsOf(sql<SentEmail>`
         select idempotency_key as key, subject, text_body as text from mails where recipient = ${member?.email ?? ''} order by created_at`)

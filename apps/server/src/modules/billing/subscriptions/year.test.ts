@@ -15,7 +15,7 @@ const watching = createWatching(server)
 const { consentTo, passportOf, termsOf, upgradeTo, advance, balanceOf, levelOf, steer } = watching
 const { pool } = database
 const HOUR = DAY / 24
-/** Their letters are still there when they are looked for: they are kept for thirty days. */
+/** Their e-mails are still there when they are looked for: they are kept for thirty days. */
 const WEEKS_AT_ONCE = 4
 const PASSWORD = 'correct horse battery'
 
@@ -27,18 +27,18 @@ type Year = {
   readonly level: 0 | 1 | 2
   /** Renewals before anything happens. */
   readonly quiet: number
-  /** Whether its renewals are announced by a letter of their own; a week is too short for one. */
+  /** Whether its renewals are announced by an e-mail of their own; a week is too short for one. */
   readonly hasNotice: boolean
   /** How the renewal that his bank refuses comes right: by our own later tries, or by him on the page. */
   readonly recovers: 'by_trying' | 'on_the_page'
 }
 
-/** A test walks days in an instant: the letters of a year are gathered as they come, for they are kept for thirty days. */
-function gatherLetters(one: Person) {
+/** A test walks days in an instant: the e-mails of a year are gathered as they come, for they are kept for thirty days. */
+function gatherEmails(one: Person) {
   const seen = new Map<string, string>()
   return {
     async look(): Promise<void> {
-      for (const { key, text } of await watching.lettersTo(one)) seen.set(key, text)
+      for (const { key, text } of await watching.emailsTo(one)) seen.set(key, text)
     },
     count: (kind: string) => [...seen.keys()].filter((key) => key.startsWith(`${kind}:`)).length,
     textOf: (kind: string) => [...seen].findLast(([key]) => key.startsWith(`${kind}:`))?.[1] ?? '',
@@ -69,7 +69,7 @@ async function live({ plan: name, list, flowId, level, quiet, hasNotice, recover
   const plan = one.flow.plans[list].find((each) => each.name === name)
   assert.ok(plan)
   const { productId, price, credits } = plan
-  const letters = gatherLetters(one)
+  const emails = gatherEmails(one)
   const { messages: gift } = await balanceOf(one)
   assert.deepEqual([(await passportOf(one)).subscription, await levelOf(one), gift], [null, 0, one.flow.freeMessages])
 
@@ -86,9 +86,9 @@ async function live({ plan: name, list, flowId, level, quiet, hasNotice, recover
   assert.equal((await buy(one, cards.success, order)).status, 'ok')
   let paidMinor = plan.totalPrice
   let charges = 1
-  await letters.look()
-  assert.match(letters.textOf('order'), /\/cancel\?/)
-  assert.equal(letters.count('order'), 1)
+  await emails.look()
+  assert.match(emails.textOf('order'), /\/cancel\?/)
+  assert.equal(emails.count('order'), 1)
 
   /** To the end of the running period or of some weeks, and through all that came due on the way: the clock stops at it by itself. */
   async function pass(weeks = 1): Promise<void> {
@@ -96,10 +96,10 @@ async function live({ plan: name, list, flowId, level, quiet, hasNotice, recover
     const { subscription } = await passportOf(one)
     assert.ok(subscription)
     const end = subscription.endsAt + (weeks - 1) * 7 * DAY + HOUR - product.clock.now().getTime()
-    // a month is looked at twice, for its letters are not kept longer
+    // a month is looked at twice, for its e-mails are not kept longer
     for (const part of hasNotice ? [end / 2, end / 2] : [end]) {
       await product.clock.advance(part)
-      await letters.look()
+      await emails.look()
     }
   }
   async function holds(state: { price: number; level: number; messages: number; isPastDue: boolean }): Promise<void> {
@@ -136,14 +136,14 @@ async function live({ plan: name, list, flowId, level, quiet, hasNotice, recover
     charges += periods
   }
   await holds(good)
-  assert.equal(letters.count('order'), 1 + quiet)
-  assert.equal(letters.count('renewal-notice'), hasNotice ? quiet : 0)
+  assert.equal(emails.count('order'), 1 + quiet)
+  assert.equal(emails.count('renewal-notice'), hasNotice ? quiet : 0)
 
-  // his card has no money: told why, dark until it is paid, and paid once
+  // his card has no money: notified why, dark until it is paid, and paid once
   await steer(one, 'decline:insufficient_funds')
   await pass()
   await holds({ ...good, level: 0, messages: 0, isPastDue: true })
-  assert.match(letters.textOf('renewal-refused'), /\/purchase\/pay\?ordine=/)
+  assert.match(emails.textOf('renewal-refused'), /\/purchase\/pay\?ordine=/)
   const [notice] = (await api.call(routes.notifications, { token: one.token, params: { trackerId: one.trackerId } }))
     .payments
   assert.deepEqual([notice?.type, notice?.isRead], ['purchKo', false])
@@ -173,11 +173,11 @@ async function live({ plan: name, list, flowId, level, quiet, hasNotice, recover
     async () => (await advance(0), (await passportOf(one)).subscription?.newPrice),
     (asked) => asked?.amount === dearer,
   )
-  await letters.look()
-  assert.equal(letters.count('price-asked'), 1)
+  await emails.look()
+  assert.equal(emails.count('price-asked'), 1)
   assert.equal((await upgradeTo(one, productId, cards.success)).status, 'ok')
-  await letters.look()
-  assert.equal(letters.count('plan-changed'), 1)
+  await emails.look()
+  assert.equal(emails.count('plan-changed'), 1)
   await holds(good)
   await pass()
   paidMinor += dearer
@@ -186,8 +186,8 @@ async function live({ plan: name, list, flowId, level, quiet, hasNotice, recover
 
   // he cancels: nothing more is charged, what is paid for stays to its end
   await api.call(routes.unsubUser, { token: one.token, body: { clickid: one.trackerId } })
-  await letters.look()
-  assert.equal(letters.count('cancelled'), 1)
+  await emails.look()
+  assert.equal(emails.count('cancelled'), 1)
   assert.equal(await levelOf(one), level === 2 ? 1 : level) // PL-07
   await pass()
   assert.deepEqual(
@@ -208,8 +208,8 @@ async function live({ plan: name, list, flowId, level, quiet, hasNotice, recover
     body: { clickid: one.trackerId, ordine: second.orderId, conferma: true },
   })
   assert.equal(refund, dearer)
-  await letters.look()
-  assert.equal(letters.count('withdrawn'), 1)
+  await emails.look()
+  assert.equal(emails.count('withdrawn'), 1)
   await until(
     async () => (await advance(0), (await passportOf(one)).orders[0]),
     (newest) => newest?.refunded === dearer,
@@ -217,7 +217,7 @@ async function live({ plan: name, list, flowId, level, quiet, hasNotice, recover
   assert.deepEqual([(await balanceOf(one)).messages, await levelOf(one)], [gift, 0])
   assert.deepEqual([await receiptsOf(one, 'receipt'), await receiptsOf(one, 'credit_note')], [charges + 1, 1])
 
-  // he goes for good: charged no more, and nobody's name is left beside the books
+  // he goes for good: charged no more, and no name is left beside the books
   const { token } = await api.logIn(one.email, PASSWORD)
   await api.call(routes.eraseAccount, { token, body: { clickid: one.trackerId } })
   await advance(15)
@@ -243,10 +243,10 @@ async function live({ plan: name, list, flowId, level, quiet, hasNotice, recover
   assert.equal(after.rows[0].sum, paidMinor)
   const papers = await pool.query(
     `select count(*) filter (where kind = 'receipt')::int as receipts, count(*) filter (where kind = 'credit_note')::int as notes,
-      sum(total_minor)::int as sum, bool_or(paid_with is not null) as tells from receipts where member_id = $1`,
+      sum(total_minor)::int as sum, bool_or(paid_with is not null) as names_card from receipts where member_id = $1`,
     [one.id],
   )
-  assert.deepEqual(papers.rows[0], { receipts: charges + 1, notes: 1, sum: paidMinor, tells: false })
+  assert.deepEqual(papers.rows[0], { receipts: charges + 1, notes: 1, sum: paidMinor, names_card: false })
   await assertBooksComplete(database.db)
   assert.deepEqual(await checkInvariants(database.db), [])
   await saveFlow(flowId, list, productId, { price, totalPrice: price, oldPriceUntil: null })

@@ -58,14 +58,14 @@ export function createApplyFact(deps: Deps): ApplyFact {
     if (applied.isNew) {
       log.info({ orderId: applied.orderId, attemptId, source, fact: fact.t, state: applied.state }, 'payment fact')
       if (fact.t === 'declined' && fact.isUnmapped === true)
-        log.warn({ attemptId, provider: known.provider, code: fact.raw }, 'a refusal that nobody has mapped')
+        log.warn({ attemptId, provider: known.provider, code: fact.raw }, 'a refusal that no one has mapped')
       outbox.poke()
     }
     return applied
   }
 
   /**
-   * What the database refuses whenever it is tried cannot be granted: a capture is given back then, so that nobody is charged
+   * What the database refuses whenever it is tried cannot be granted: a capture is given back then, so that no one is charged
    * for nothing. Once more before that, for a race with another process ends by itself.
    */
   async function settleOnce(known: AttemptWithOrder, news: News): Promise<Applied> {

@@ -50,7 +50,7 @@ test('PY-16 what is given back is what was captured, by whatever name its challe
   assert.equal(foldFacts([action], asked).providerRef, 'p1')
 })
 
-test('PY-13 an attempt that nobody can be asked about is given up after an hour, but for one that the bank decides', () => {
+test('PY-13 an attempt that no one can be asked about is given up after an hour, but for one that the bank decides', () => {
   const silent: ProviderFact = { t: 'unknown', why: 'no_lookup' }
   const [soon, hour] = [59 * 60_000, 60 * 60_000]
   const verdicts = [

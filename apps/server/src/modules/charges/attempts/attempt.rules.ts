@@ -16,7 +16,7 @@ export type Folded = {
   /** What the adapter wants back when the browser returns. */
   readonly resume: Readonly<Record<string, string>>
   readonly decline: { readonly code: DeclineCode; readonly retry: RetryClass } | null
-  /** A provider told of another amount than we asked for: somebody must look. */
+  /** A provider reported another amount than we asked for: an operator must look. */
   readonly isAmountWrong: boolean
 }
 
@@ -53,7 +53,7 @@ export function foldFacts(facts: readonly ProviderFact[], asked: Money): Folded 
   }
   return {
     state,
-    // a bank may name a payment anew once its challenge is passed: what is given back is what was captured
+    // a bank may rename a payment once its challenge is passed: what is given back is what was captured
     providerRef:
       first((fact) => (fact.t === 'captured' ? fact.providerRef : null)) ??
       first((fact) => ('providerRef' in fact ? fact.providerRef : null)),
@@ -67,7 +67,7 @@ export function foldFacts(facts: readonly ProviderFact[], asked: Money): Folded 
   }
 }
 
-/** The capture that settles an attempt, by whatever news: with what may be charged again and the card, where any of them told. */
+/** The capture that settles an attempt, by whatever news: with what may be charged again and the card, where any of them reported them. */
 export function captureOf(facts: readonly ProviderFact[], asked: Money): Capture | null {
   const captures = facts.filter((fact): fact is Capture => fact.t === 'captured' && isSameMoney(fact.money, asked))
   const inOrder = captures.toSorted((a, b) => (factKey(a) < factKey(b) ? -1 : 1))
@@ -109,10 +109,10 @@ function isSameMoney(a: Money, b: Money): boolean {
 export function factKey(fact: ProviderFact): string {
   switch (fact.t) {
     case 'captured':
-      // what may be charged again can be told later than the capture, and is news then
+      // what may be charged again can be reported later than the capture, and is news then
       return `captured:${fact.providerRef}:${fact.money.minor}${fact.money.currency}${fact.mandate === undefined ? '' : ':kept'}`
     case 'action_required':
-      // a look-up may tell of the challenge without what the charge wanted back
+      // a look-up may report the challenge without what the charge wanted back
       return `action_required:${fact.providerRef}${fact.resume === undefined ? '' : `:${JSON.stringify(fact.resume)}`}`
     case 'pending':
       return `pending:${fact.providerRef}`
@@ -177,13 +177,13 @@ const NEVER_ARRIVED_MS = 45_000
 const CHALLENGE_LASTS_MS = HOUR
 
 /**
- * Whether an attempt that the scheduled check asked after is given up: nobody came back from its challenge, or its provider cannot
- * be asked and has sent no word of it for as long. What was paid all the same is told by a webhook, and counts.
+ * Whether an attempt that the scheduled check asked after is given up: no one came back from its challenge, or its provider cannot
+ * be asked and has sent no word of it for as long. What was paid all the same is reported by a webhook, and counts.
  */
 export function isLeft(fact: ProviderFact, state: AttemptState, ageMs: number): boolean {
   if (ageMs < CHALLENGE_LASTS_MS) return false
-  const isUntold = fact.t === 'unknown' && fact.why === 'no_lookup' && state !== 'pending'
-  return fact.t === 'action_required' || isUntold
+  const isUnreported = fact.t === 'unknown' && fact.why === 'no_lookup' && state !== 'pending'
+  return fact.t === 'action_required' || isUnreported
 }
 
 /** What a look-up means for an attempt of this age: a charge that never reached the provider is over; all else is taken as it was said. */

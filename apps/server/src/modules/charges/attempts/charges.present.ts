@@ -12,7 +12,7 @@ export function shownOf({ order, attempt }: { order: OrderRow; attempt: AttemptR
   return shownState(order.state, { state: attempt.state, decline: attempt.decline_code, isUnneeded })
 }
 
-/** PY-02: what the pay page is told of a charge. */
+/** PY-02: what the pay page receives about a charge. */
 export function presentCharge({ order, attempt }: Shown): ChargeReply {
   const { state, message } = shownOf({ order, attempt })
   const challenge = state === 'open' && attempt.state === 'action_required' ? attempt.action : null
@@ -26,7 +26,7 @@ export function presentCharge({ order, attempt }: Shown): ChargeReply {
   }
 }
 
-/** RT-14: what the return page is told; a challenge that nobody has answered yet is still pending. */
+/** RT-14: what the return page receives; a challenge that no one has answered yet is still pending. */
 export function presentReturn({ order, attempt }: Shown): {
   result: 'ok' | 'ko' | 'pending'
   message: ChargeReply['message']

@@ -72,7 +72,7 @@ export function createKeepMandate({ store, mandates, now }: Deps) {
   }
 }
 
-/** The card as the provider tells of it, or else as it was typed; null for what is no card. */
+/** The card as the provider reports it, or else as it was typed; null for what is no card. */
 export function cardOf(fact: Capture, { card_brand, card_last4, card_expiry }: AttemptRow): StoredCard | null {
   if (fact.card !== undefined) return fact.card
   return card_brand === null || card_last4 === null || card_expiry === null

@@ -20,14 +20,14 @@ async function approvedLate(between: (memberId: string) => Promise<unknown>) {
     ...news,
     fact: { t: 'declined', providerRef: ref, code: 'generico', raw: '', retry: 'customer' },
   })
-  const letters = async () =>
+  const emails = async () =>
     (
       await sql<{ key: string; state: string; text: string }>`
         select split_part(idempotency_key, ':', 1) as key, state, text_body as text from mails
         where member_id = ${member.id} order by created_at, idempotency_key`.execute(db)
     ).rows
   assert.deepEqual(
-    (await letters()).map(({ key }) => key),
+    (await emails()).map(({ key }) => key),
     ['order-refused'],
   )
   await between(member.id)
@@ -35,24 +35,24 @@ async function approvedLate(between: (memberId: string) => Promise<unknown>) {
     ...news,
     fact: { t: 'captured', providerRef: ref, money: { minor: 999, currency: 'EUR' } },
   })
-  const [refusal, order, ...others] = await letters()
+  const [refusal, order, ...others] = await emails()
   assert.ok(refusal && order)
   assert.deepEqual([refusal.key, order.key, others], ['order-refused', 'order', []])
   const { approvedSince } = textsFor('es', 'lateMail')
   return { refusal: refusal.state, explains: order.text.replace(/\s+/g, ' ').includes(approvedSince) }
 }
 
-test('PY-13 what is approved after a letter said that it was not is told by a letter that explains the first', async () => {
+test('PY-13 what is approved after an e-mail said that it was not is reported by an e-mail that explains the first', async () => {
   const leave = (memberId: string) =>
     sql`update mails set state = 'sent', ended_at = now(), sent_at = now() where member_id = ${memberId}`.execute(db)
   assert.deepEqual(await approvedLate(leave), { refusal: 'sent', explains: true })
 })
 
-test('PY-13 a letter that a payment was not approved does not leave once it is', async () => {
+test('PY-13 an e-mail that a payment was not approved does not leave once it is', async () => {
   assert.deepEqual(await approvedLate(async () => {}), { refusal: 'withdrawn', explains: false })
 })
 
-test('PY-13 a letter that is just leaving is explained too', async () => {
+test('PY-13 an e-mail that is just leaving is explained too', async () => {
   const claim = (memberId: string) =>
     sql`update mails set next_attempt_at = now() + interval '5 minutes' where member_id = ${memberId}`.execute(db)
   assert.deepEqual(await approvedLate(claim), { refusal: 'queued', explains: true })

@@ -31,19 +31,19 @@ type Deps = {
 }
 
 /**
- * PY-13, PY-14: notes what became of a payment, in the transaction of the fact that decided it. What the page itself told
- * at once is kept as read; what the bank decided later is unread, told to open pages, and by letter where it took something
+ * PY-13, PY-14: notes what became of a payment, in the transaction of the fact that decided it. What the page itself showed
+ * at once is kept as read; what the bank decided later is unread, pushed to open pages, and sent by e-mail where it took something
  * that he was waiting for.
  */
 export function createNoteOutcome({ notices, members, sendNotApproved, outbox, now }: Deps) {
   async function noteOutcome(tx: Tx, { order, attempt, state, decline, source }: Outcome): Promise<void> {
     const isRenewal = order.kind === 'renewal' && attempt.initiator.kind === 'mit'
-    const isTold = !isRenewal && (source === 'sync' || source === 'return')
-    if (!isLive(attempt.state)) return isTold && state !== 'captured' ? seen(tx, order) : undefined
+    const isReported = !isRenewal && (source === 'sync' || source === 'return')
+    if (!isLive(attempt.state)) return isReported && state !== 'captured' ? seen(tx, order) : undefined
     if (isLive(state)) return
     const hadToWait = attempt.state === 'pending' || attempt.state === 'unknown'
     const isApproved = state === 'captured'
-    // a purchase that went through at once needs no news, and a renewal has its letter
+    // a purchase that went through at once needs no news, and a renewal has its e-mail
     if (isApproved && (!hadToWait || isRenewal)) return
     const { message } = isApproved ? { message: 'success' as const } : shownState('open', { state, decline })
     const at = now()
@@ -54,11 +54,11 @@ export function createNoteOutcome({ notices, members, sendNotApproved, outbox, n
       kind: isApproved ? 'purchOk' : 'purchKo',
       message: message ?? 'generico',
       at,
-      read_at: isTold ? at : null,
+      read_at: isReported ? at : null,
     })
-    if (isTold) return
+    if (isReported) return
     await outbox.publish(tx, paymentsNoticed({ memberId: order.member_id, type: isApproved ? 'purchOk' : 'purchKo' }))
-    if (isApproved || isRenewal || !hadToWait) return // the letter of the order, or of the renewal, tells the rest
+    if (isApproved || isRenewal || !hadToWait) return // the e-mail of the order, or of the renewal, says the rest
     const payer = (await members.lockMembers(tx, [order.member_id])).get(order.member_id)
     if (payer !== undefined) await sendNotApproved(tx, { payer, order, code: message ?? 'generico' })
   }
@@ -71,9 +71,9 @@ export function createNoteOutcome({ notices, members, sendNotApproved, outbox, n
 
   return {
     noteOutcome,
-    /** A payment that was not needed goes back. What the page itself tells at once is kept as read. */
+    /** A payment that was not needed goes back. What the page itself shows at once is kept as read. */
     async noteGivenBack(tx: Tx, { order, source }: Pick<Outcome, 'order' | 'source'>): Promise<void> {
-      const isTold = order.kind !== 'renewal' && (source === 'sync' || source === 'return')
+      const isReported = order.kind !== 'renewal' && (source === 'sync' || source === 'return')
       const at = now()
       await notices.keep(tx, {
         id: newId(),
@@ -82,9 +82,9 @@ export function createNoteOutcome({ notices, members, sendNotApproved, outbox, n
         kind: 'purchKo',
         message: 'given_back',
         at,
-        read_at: isTold ? at : null,
+        read_at: isReported ? at : null,
       })
-      if (!isTold) await outbox.publish(tx, paymentsNoticed({ memberId: order.member_id, type: 'purchKo' }))
+      if (!isReported) await outbox.publish(tx, paymentsNoticed({ memberId: order.member_id, type: 'purchKo' }))
     },
   }
 }

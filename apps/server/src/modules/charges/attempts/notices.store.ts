@@ -17,7 +17,7 @@ export type Notice = {
 
 const MOST = 50
 
-/** The SQL of what members are told of their payments. */
+/** The SQL of the notifications about payments. */
 export function createNoticesStore(root: Db) {
   const on = (db: Db | Tx) => db.withTables<ChargesTables>()
 

@@ -8,7 +8,7 @@ import { createWatching, type Person } from '../../billing/subscriptions/watchin
 const server = await startTestServer({ env: { SANDBOX_DECIDE_MS: '3600000' } })
 const { api } = server
 const { buy, until, answerChallenge, planOf } = createBuying(server)
-const { advance, balanceOf, lettersTo, steer } = createWatching(server)
+const { advance, balanceOf, emailsTo, steer } = createWatching(server)
 
 const noticesOf = async (one: Person) =>
   (await api.call(routes.notifications, { token: one.token, params: { trackerId: one.trackerId } })).payments
@@ -23,7 +23,7 @@ test('PY-14 the notices are read, and marked as read, by their own member alone'
   assert.deepEqual(await noticesOf(one), [])
 })
 
-test('PY-13 what the bank approves later brings the credits then, and is told in the app, to open pages and by letter', async () => {
+test('PY-13 what the bank approves later brings the credits then, and is reported in the app, to open pages and by e-mail', async () => {
   const one = await addMember(server)
   const { messages: gift } = await balanceOf(one)
   const page = await openPage(server.url, one.token)
@@ -40,7 +40,7 @@ test('PY-13 what the bank approves later brings the credits then, and is told in
   assert.equal((await balanceOf(one)).messages - gift, planOf(one).credits)
   assert.deepEqual(await page.waitFor('purchase'), [{ type: 'purchOk' }])
   page.close()
-  assert.equal((await lettersTo(one)).filter(({ key }) => key.startsWith('order:')).length, 1)
+  assert.equal((await emailsTo(one)).filter(({ key }) => key.startsWith('order:')).length, 1)
   assert.equal(await unreadOf(one), 1)
   const see = (at: number) =>
     api.call(routes.noticesSeen, { token: one.token, body: { clickid: one.trackerId, subject: 'payment', at } })
@@ -51,7 +51,7 @@ test('PY-13 what the bank approves later brings the credits then, and is told in
   assert.deepEqual([await unreadOf(one), (await noticesOf(one)).map(({ isRead }) => isRead)], [0, [true]])
 })
 
-test('PY-13 PY-14 what the bank refuses later is told in the app and by letter, and nothing was taken', async () => {
+test('PY-13 PY-14 what the bank refuses later is reported in the app and by e-mail, and nothing was taken', async () => {
   const one = await addMember(server)
   const page = await openPage(server.url, one.token)
   assert.equal((await buy(one, cards.pendingDeclined)).status, 'pending')
@@ -62,9 +62,9 @@ test('PY-13 PY-14 what the bank refuses later is told in the app and by letter, 
   assert.deepEqual([notice?.type, notice?.isRead, await unreadOf(one)], ['purchKo', false, 1])
   assert.deepEqual(await page.waitFor('purchase'), [{ type: 'purchKo' }])
   page.close()
-  const letters = await lettersTo(one)
+  const emails = await emailsTo(one)
   assert.deepEqual(
-    letters.map(({ key }) => key.split(':')[0]).filter((key) => key?.startsWith('order')),
+    emails.map(({ key }) => key.split(':')[0]).filter((key) => key?.startsWith('order')),
     ['order-refused'],
   )
 })
@@ -80,7 +80,7 @@ test('PY-14 a refusal that the page itself showed is kept as read, once an order
     [['purchKo', 'insufficient_funds', true]],
   )
   assert.equal(await unreadOf(one), 0)
-  assert.equal((await lettersTo(one)).filter(({ key }) => key.startsWith('order-refused')).length, 0)
+  assert.equal((await emailsTo(one)).filter(({ key }) => key.startsWith('order-refused')).length, 0)
   await buy(one, cards.success, { chiaveOrdine })
   assert.deepEqual(await noticesOf(one), [])
 })
@@ -97,7 +97,7 @@ test('PY-14 a renewal that is refused while its member is away is an unread noti
   assert.deepEqual([await noticesOf(one), await unreadOf(one)], [[], 0])
 })
 
-test('PY-14 who cancels at his bank finds the notice, read: the page told him', async () => {
+test('PY-14 who cancels at his bank finds the notice, read: the page showed it', async () => {
   const one = await addMember(server)
   const { challenge } = await buy(one, cards.challenge)
   const redirectResult = await answerChallenge(challenge?.url ?? '', 'cancel')

@@ -47,7 +47,7 @@ export function createWebhooks({ store, inbox, reports: kept, providers, applyFa
     const { signatureHeaders, acknowledgement } = provider.capabilities
     const answer = (received: Received) => ({ received, ...(acknowledgement !== undefined && { acknowledgement }) })
     if (verified === 'unreadable') {
-      // kept for whoever looks, and acknowledged: sent again it would be no better
+      // kept for the operator who looks, and acknowledged: sent again it would be no better
       await inbox.insertWebhook({
         id: newId(),
         provider: provider.id,

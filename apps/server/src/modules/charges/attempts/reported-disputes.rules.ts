@@ -15,17 +15,17 @@ const saidBy = { disputed: 'open', dispute_won: 'won', dispute_lost: 'lost', fra
 
 /**
  * The disputes of an attempt are a function of the set of its facts, as its state is: lost > won > open. The highest
- * amount that was told counts. In the order of their references.
+ * amount that was reported counts. In the order of their references.
  */
 export function foldDisputes(facts: readonly ProviderFact[]): readonly ReportedDispute[] {
-  const told = new Map<string, ReportedDispute>()
+  const reported = new Map<string, ReportedDispute>()
   for (const fact of facts) {
     if (!isAboutDispute(fact)) continue
     const said = saidBy[fact.t]
     const kind = said === 'noted' ? 'fraud_notice' : 'dispute'
     const key = `${kind}:${fact.ref}`
-    const before = told.get(key)
-    told.set(key, {
+    const before = reported.get(key)
+    reported.set(key, {
       kind,
       ref: fact.ref,
       state: before === undefined ? said : weightier(before.state, said),
@@ -33,7 +33,7 @@ export function foldDisputes(facts: readonly ProviderFact[]): readonly ReportedD
       reason: smallest(before?.reason ?? null, fact.reason ?? null),
     })
   }
-  return [...told].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+  return [...reported].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }
 
 type DisputeFact = Extract<ProviderFact, { t: keyof typeof saidBy }>

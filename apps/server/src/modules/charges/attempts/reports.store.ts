@@ -8,7 +8,7 @@ export type ReportsStore = ReturnType<typeof createReportsStore>
 export function createReportsStore(root: Db) {
   const own = root.withTables<ChargesTables>()
   return {
-    /** A report that waits to be read; told again it is the same one. */
+    /** A report that waits to be read; reported again it is the same one. */
     async insertReport(accountId: string, { name, madeAt }: SettlementReport, reportedAt: Date): Promise<void> {
       await own
         .insertInto('settlement_reports')

@@ -64,7 +64,7 @@ for (const [card, decision] of [
     assert.deepEqual(await grantsOf(buyer.id), [])
   })
 
-test('PY-10 a redirectResult that is made up, or of somebody else, matches no order', async () => {
+test('PY-10 a redirectResult that is made up, or of someone else, matches no order', async () => {
   const { buyer, url } = await challenged(cards.challenge)
   const stranger = await challenged(cards.challenge)
   const redirectResult = await answerChallenge(url, 'approve')
@@ -152,7 +152,7 @@ test('PY-13 a bank that does not answer is unknown, never declined, until it is 
   }
 })
 
-test('PY-15 a webhook without the right signature, stale or for nobody changes nothing', async () => {
+test('PY-15 a webhook without the right signature, stale or for no one changes nothing', async () => {
   const before = await countOf('inbound_webhooks')
   const post = (provider: string, headers: Record<string, string>) =>
     fetch(`${server.paymentUrl}/payment/webhooks/${provider}`, {

@@ -70,7 +70,7 @@ export type WebhooksTable = {
   merchant_account_id: string
 }
 
-/** A report that a provider told of; read once all its lines are settled. */
+/** A report that a provider announced; read once all its lines are settled. */
 export type SettlementReportsTable = {
   merchant_account_id: string
   name: string

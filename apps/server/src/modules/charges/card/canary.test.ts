@@ -112,9 +112,9 @@ else
         stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
       const code = await new Promise((resolve) => child.once('exit', resolve))
       assert.equal(code, 0, output.slice(-2000))
-      const told = /^CANARY (.*)$/m.exec(output)?.[1]
-      assert.ok(told !== undefined, output.slice(-2000))
-      const { hits, tables, paid, bytes } = JSON.parse(told) as {
+      const received = /^CANARY (.*)$/m.exec(output)?.[1]
+      assert.ok(received !== undefined, output.slice(-2000))
+      const { hits, tables, paid, bytes } = JSON.parse(received) as {
         hits: string[]
         tables: number
         paid: number

@@ -106,7 +106,7 @@ test('PY-01 the code has three digits, the names have letters', () => {
   ])
 })
 
-test('PY-01 all faults are told at once, by field', () => {
+test('PY-01 all faults are reported at once, by field', () => {
   assert.deepEqual(faultsOf({ number: '4242', expiry: '', cvc: '1', firstName: '', lastName: '' }, now), {
     number: 'invalid_number',
     expiry: 'invalid_expiry_month',

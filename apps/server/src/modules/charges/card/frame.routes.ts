@@ -16,7 +16,7 @@ type Deps = {
   readonly languageOfOrigin: (origin: string) => Promise<Language>
 }
 
-/** The card frame and its few files: everything from this origin, framed by the page that asked for the session and by nobody else. */
+/** The card frame and its few files: everything from this origin, framed by the page that asked for the session and by no one else. */
 export function frameRoutes({ sessions, languageOfOrigin }: Deps) {
   return async function routes(app: FastifyInstance): Promise<void> {
     const [script, style, rules] = [read('frame/frame.js'), read('frame/frame.css'), read('card.rules.js')]

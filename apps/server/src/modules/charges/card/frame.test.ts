@@ -25,7 +25,7 @@ test('D14 the frame stands on the payment origin and may be framed by the page t
   assert.equal(page.headers.get('referrer-policy'), 'no-referrer')
 })
 
-test('D14 without a good session there is no frame, and nobody may frame the answer', async () => {
+test('D14 without a good session there is no frame, and no one may frame the answer', async () => {
   for (const path of [
     '/fields',
     '/fields?session=made.up',

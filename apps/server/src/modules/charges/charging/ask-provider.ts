@@ -4,7 +4,7 @@ import type { Payer } from '../parties.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import type { ChargeInput, PaymentProvider, ProviderFact } from '../../gateways/index.ts'
 
-/** One charge as it is asked for, whoever asks: the member on the page, or a renewal. */
+/** One charge as it is asked for, no matter who asks: the member on the page, or a renewal. */
 export type Asked = Pick<
   ChargeInput,
   'attemptId' | 'method' | 'initiator' | 'instrument' | 'challenge' | 'returnUrl' | 'paymentOrigin' | 'browser'

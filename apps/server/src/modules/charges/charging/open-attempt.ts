@@ -127,7 +127,7 @@ export function createOpenAttempt(deps: Deps) {
     return { ...attempt, attemptId, initiator, returnUrl }
   }
 
-  /** payments.md 2.5, 4.3: whoever was refused too often, or for this very amount just now, is not let through to the bank. */
+  /** payments.md 2.5, 4.3: a member who was refused too often, or for this very amount just now, is not let through to the bank. */
   async function refusalOf(
     tx: Tx,
     { request, payer }: Draft,
@@ -152,7 +152,7 @@ export function createOpenAttempt(deps: Deps) {
 function noEligibleAccount({ mandate }: Found): AppError {
   return mandate === null
     ? new AppError('unavailable', { message: 'no payment provider takes this' })
-    : new AppError('unknown_card', { message: 'nobody can charge this card any more', field: 'cardToken' })
+    : new AppError('unknown_card', { message: 'no one can charge this card any more', field: 'cardToken' })
 }
 
 /** AV-01: the card of a check of age is not kept. */
@@ -165,7 +165,7 @@ function initiatorOf(kind: OrderKind, plan: PlanSnapshot, { mandate }: Found): I
 
 /**
  * A repeat: the attempt is under way, or it is over and was made with this same instrument. Who was on a provider's own
- * page and came back without paying asks anew.
+ * page and came back without paying asks again.
  */
 function answersAlready(newest: AttemptRow, request: ChargeRequest, at: Date, mayBeLeft: boolean): boolean {
   const key = instrumentKey(request.instrument, request.method)

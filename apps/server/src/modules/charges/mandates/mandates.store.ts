@@ -23,7 +23,7 @@ export function createMandatesStore(root: Db) {
         .onConflict((conflict) =>
           conflict
             .columns(['provider', 'merchant_account_id', 'token_ref'])
-            // he agrees anew to a card that he had removed, or that was refused for good
+            // he agrees again to a card that he had removed, or that was refused for good
             .doUpdateSet({
               state: 'active',
               revoke_at: null,

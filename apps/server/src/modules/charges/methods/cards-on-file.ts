@@ -9,7 +9,7 @@ export type CardOnFile = {
   readonly expiry: string
 }
 
-/** PL-08: the cards that a member has on file with somebody who can still charge them, newest first, each once. */
+/** PL-08: the cards that a member has on file with a provider that can still charge them, newest first, each once. */
 export function createCardsOnFile({ providers, mandates }: Deps) {
   return async function cardsOnFile(memberId: string): Promise<CardOnFile[]> {
     const cards = new Map<string, CardOnFile>()

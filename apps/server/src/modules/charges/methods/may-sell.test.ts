@@ -59,15 +59,15 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const charges = () => fake.vendor.exchanges.filter(({ request }) => request.path === '/v72/payments').length
 async function offered(world: typeof live): Promise<readonly string[]> {
   const member = await insertMember(pool)
-  const told = await world.call(routes.payRules.id, member, { trackerId: member.trackerId })
-  return (told as { methods: string[] }).methods // what the route answers
+  const received = await world.call(routes.payRules.id, member, { trackerId: member.trackerId })
+  return (received as { methods: string[] }).methods // what the route answers
 }
 const APPLES = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
 const appleSession = async (world: typeof live) =>
   world.call(routes.validateMerchant.id, await insertMember(pool), { validationURL: APPLES })
 const appleAsked = () => fake.vendor.exchanges.filter(({ request }) => request.path === '/v72/applePay/sessions').length
 
-test('R23 in production a brand that is not registered is offered no way to pay and charged nothing, and the operator is told why', async () => {
+test('R23 in production a brand that is not registered is offered no way to pay and charged nothing, and the operator is notified why', async () => {
   const before = [charges(), appleAsked()]
   for (const [over, missing] of [
     [{ demo: true, seller: complete }, ['demo']],
@@ -79,22 +79,22 @@ test('R23 in production a brand that is not registered is offered no way to pay 
     const member = await insertMember(pool)
     await assert.rejects(() => live.charge(member, '4111111111111111'), { code: 'unknown_plan' })
     await assert.rejects(() => appleSession(live), { code: 'unavailable' })
-    const told = (await live.payments.door.notLive()).find(({ brandId }) => brandId === 'original')
-    assert.deepEqual(told, { brandId: 'original', accountId: 'adyen-live', missing })
+    const received = (await live.payments.door.notLive()).find(({ brandId }) => brandId === 'original')
+    assert.deepEqual(received, { brandId: 'original', accountId: 'adyen-live', missing })
   }
-  assert.deepEqual([charges(), appleAsked()], before, 'nobody was asked for money, nor for a sheet')
+  assert.deepEqual([charges(), appleAsked()], before, 'no provider was asked for money, nor for a sheet')
   assert.deepEqual(await live.payments.door.walletsOf('original'), [])
 })
 
-test('F-01 in production an account of the sandbox is offered to nobody and charges nothing', async () => {
+test('F-01 in production an account of the sandbox is offered to no one and charges nothing', async () => {
   const world = await buildWorld({ url, now, isProduction: true })
   after(() => world.database.close())
   await save({ demo: false, seller: complete })
   assert.deepEqual(await offered(world), [])
   const member = await insertMember(pool)
   await assert.rejects(() => world.charge(member, '4242424242424242'), { code: 'unknown_plan' })
-  const told = (await world.payments.door.notLive()).find(({ brandId }) => brandId === 'original')
-  assert.deepEqual(told?.missing, ['PAYMENT_ACCOUNTS'])
+  const received = (await world.payments.door.notLive()).find(({ brandId }) => brandId === 'original')
+  assert.deepEqual(received?.missing, ['PAYMENT_ACCOUNTS'])
 })
 
 test('R23 outside production accounts are those of tests: they serve every brand', async () => {
@@ -129,7 +129,7 @@ test('R23 a brand that is registered pays and renews; one whose registration is 
   await live.runJob('payments.subscriptions')
   assert.deepEqual(await ordersOf(), [['plan', 'paid']], 'nothing is charged')
   await save({ demo: false, seller: complete })
-  offset += DAY // a renewal that nobody can charge is looked at again after hours
+  offset += DAY // a renewal that no one can charge is looked at again after hours
   await live.runJob('payments.subscriptions')
   assert.deepEqual(await ordersOf(), [
     ['plan', 'paid'],

@@ -36,7 +36,7 @@ export function createMaySell({ brand, brandIds, providers, isProduction }: Deps
       const allowed = await Promise.all(able.map(({ accountId }) => isAllowed(wanted.brandId, accountId)))
       return able.filter((_account, at) => allowed[at])
     },
-    /** For whoever starts and watches the server: whom nobody may charge for yet, and why. */
+    /** For the operator who starts and watches the server: which brands no one may charge for yet, and why. */
     async notLive(): Promise<NotLive[]> {
       const found: NotLive[] = []
       for (const brandId of await brandIds())

@@ -5,7 +5,7 @@ const COMMON = { allowedCardNetworks: 'MASTERCARD,VISA', countryCode: 'IT' } as 
 
 /**
  * What the button of a wallet needs: of the brand who sells, of us what is taken. The total is no part of it: it is the
- * plan's, as the flow and the terms of the order tell it, and what is charged is read again on the server.
+ * plan's, as the flow and the terms of the order state it, and what is charged is read again on the server.
  */
 export function walletButton(
   wallet: 'googlepay' | 'applepay',

@@ -42,7 +42,7 @@ test('AV-02 a check of age by card opens what was blurred on the page that is op
   assert.equal((await read())?.text, 'segretissimo')
 })
 
-test('AV-01 R1 the bank may want to ask: verified is who has answered it, and nobody who has not', async () => {
+test('AV-01 R1 the bank may want to ask: verified is who has answered it, and no one who has not', async () => {
   const [passes, fails] = [await addMember(server), await addMember(server)]
   for (const [member, decision, verified] of [
     [passes, 'approve', true],

@@ -35,7 +35,7 @@ async function attemptOf(orderId: string) {
 /** A second plan, so that nothing is taken for a repeat. */
 const other = (buyer: Buyer) => ({ rateplan: planOf(buyer, 'Plus').productId, consenso: undefined })
 
-test('PL-08 a card that paid once is on file and pays by one click; the bank is told that its holder is here', async () => {
+test('PL-08 a card that paid once is on file and pays by one click; the bank is informed that its holder is here', async () => {
   const buyer = await addMember(server)
   assert.deepEqual((await rulesOf(buyer)).cards, [])
   await buy(buyer, cards.success)
@@ -52,8 +52,8 @@ test('PL-08 a card that paid once is on file and pays by one click; the bank is 
 })
 
 test('PL-08 without a token the newest card pays; without a card there is nothing to click', async () => {
-  const [buyer, nobody] = [await addMember(server), await addMember(server)]
-  assert.deepEqual(errorOf(await oneClick(nobody, undefined)), {
+  const [buyer, stranger] = [await addMember(server), await addMember(server)]
+  assert.deepEqual(errorOf(await oneClick(stranger, undefined)), {
     status: 422,
     code: 'unknown_card',
     field: 'cardToken',
@@ -63,7 +63,7 @@ test('PL-08 without a token the newest card pays; without a card there is nothin
   assert.equal((paid.json as { status: string }).status, 'ok') // the reply of a charge
 })
 
-test('PL-08 somebody else’s card, a revoked one, and what is no token are nobody’s card; nothing is written', async () => {
+test('PL-08 someone else’s card, a revoked one, and what is no token are no one’s card; nothing is written', async () => {
   const [owner, thief] = [await addMember(server), await addMember(server)]
   await buy(owner, cards.success)
   const token = (await rulesOf(owner)).cards[0]?.cardToken ?? ''
@@ -104,7 +104,7 @@ test('R2 a stored card may need its bank: one click answers the challenge', asyn
   assert.ok(asked.challenge !== null)
 })
 
-test('PY-04 createToken puts a card on file for nothing: no credits, no letter, nothing in the passport', async () => {
+test('PY-04 createToken puts a card on file for nothing: no credits, no e-mail, nothing in the passport', async () => {
   const buyer = await addMember(server)
   const body = { clickid: buyer.trackerId, carta: await handleOf(buyer, cards.mastercard) }
   const first = await api.call(routes.createToken, { token: buyer.token, body })
@@ -133,7 +133,7 @@ test('PY-04 createToken puts a card on file for nothing: no credits, no letter, 
   assert.deepEqual([refused.status, refused.message, refused.token], ['ko', 'card_declined', null])
 })
 
-test('PY-04 the session tells who a customer is and what he has on file, and nothing before he is one', async () => {
+test('PY-04 the session says who a customer is and what he has on file, and nothing before he is one', async () => {
   const buyer = await addMember(server)
   assert.deepEqual(await product.doors.payments.customer(buyer.id), { customerId: null, cardTokens: [] })
   await buy(buyer, cards.success)

@@ -100,7 +100,7 @@ const answers: [fact: ProviderFact, another: boolean, why: string][] = [
   [
     { t: 'declined', code: 'processing_error', raw: '', retry: 'technical', untouched: 'not_sent' },
     true,
-    'nobody listened',
+    'no one listened',
   ],
   [
     { t: 'declined', code: 'processing_error', raw: '', retry: 'technical', untouched: 'misconfigured' },

@@ -90,7 +90,7 @@ export function mayAskAnother(fact: ProviderFact, softDeclines: readonly Decline
   return fact.t === 'declined' && (fact.untouched !== undefined || softDeclines.includes(fact.code))
 }
 
-/** PY-03: the bank refused because nobody was asked; the member is here, so he is asked, once. */
+/** PY-03: the bank refused because no one was asked; the member is here, so he is asked, once. */
 export function mustChallenge(fact: ProviderFact): boolean {
   return fact.t === 'declined' && fact.code === 'authentication_required'
 }

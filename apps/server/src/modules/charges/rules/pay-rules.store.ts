@@ -15,7 +15,7 @@ export function createPayRulesStore(root: Db) {
         .orderBy('version', 'desc')
         .executeTakeFirst()
     },
-    /** Whoever adds a version has locked the brand by this. */
+    /** A caller that adds a version has locked the brand by this. */
     async newestVersion(tx: Tx, brandId: string): Promise<number> {
       await on(tx)
         .withTables<{ brands: { id: string } }>()

@@ -6,14 +6,14 @@ import { freePort } from '@incontro/testing/free-port.ts'
 import { sql } from 'kysely'
 import { type Buyer, cards, createBuying, topUp } from '../../../testing/payments/payments.fixtures.ts'
 
-/** Where nobody listens. */
+/** Where no server listens. */
 const closed = `http://127.0.0.1:${await freePort()}`
 
 const server = await startTestServer({
   env: {
     CHARGE_TIMEOUT_MS: '3000',
     PAYMENT_ACCOUNTS: JSON.stringify([
-      // nobody listens there
+      // nothing listens there
       {
         id: 'closed',
         provider: 'sandbox',
@@ -41,7 +41,7 @@ async function attemptsOf(orderId: string) {
 const oneClick = async (buyer: Buyer) =>
   api.call(routes.tryCharge, { token: buyer.token, body: await bodyOf(buyer, { actonfile: true, ...topUp }) })
 
-test('PY-04 where nobody listens the next account is asked for the same order, and each attempt names its rules', async () => {
+test('PY-04 where no one listens the next account is asked for the same order, and each attempt names its rules', async () => {
   const version = await prefer(['closed', 'first'])
   const buyer = await addMember(server)
   const paid = await buy(buyer, cards.success)
@@ -61,7 +61,7 @@ test('PY-04 where nobody listens the next account is asked for the same order, a
   assert.equal(rows[0]?.n, 1)
 })
 
-test('PY-13 after silence nobody else is asked: the money may have moved', async () => {
+test('PY-13 after silence no one else is asked: the money may have moved', async () => {
   await prefer(['first', 'second'], ['card_declined', 'processing_error'])
   const buyer = await addMember(server)
   const reply = await buy(buyer, cards.silentPaid)

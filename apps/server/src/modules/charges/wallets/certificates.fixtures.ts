@@ -1,4 +1,4 @@
-// Certificates of nobody, made for these tests: one stands for Apple's server, one for a merchant. They expire in a hundred years.
+// Certificates without an owner, made for these tests: one stands for Apple's server, one for a merchant. They expire in a hundred years.
 
 export const appleCertificate = `-----BEGIN CERTIFICATE-----
 MIIBqTCCAU+gAwIBAgIUfRazIZF5xoxJHkvG/cw/cvlKnQgwCgYIKoZIzj0EAwIw

@@ -1,9 +1,9 @@
 // @ts-nocheck -- a script of the browser, in a program that has no DOM types
-// The script of the frame in which Google's pay.js runs: shows Google's own button and tells the page what its sheet
+// The script of the frame in which Google's pay.js runs: shows Google's own button and posts to the page what its sheet
 // gave. It speaks only with the page that it was framed for, and knows nothing but what that page asks for.
 const boot = JSON.parse(document.getElementById('boot').textContent)
 const place = document.getElementById('button')
-const tell = (message) => window.parent.postMessage(message, boot.origin)
+const post = (message) => window.parent.postMessage(message, boot.origin)
 
 window.addEventListener('message', ({ origin, source, data }) => {
   if (origin === boot.origin && source === window.parent && data?.type === 'open') void open(data)
@@ -11,8 +11,8 @@ window.addEventListener('message', ({ origin, source, data }) => {
 
 const library = document.createElement('script')
 library.src = boot.library
-library.onload = () => tell({ type: 'loaded' })
-library.onerror = () => tell({ type: 'failed' })
+library.onload = () => post({ type: 'loaded' })
+library.onerror = () => post({ type: 'failed' })
 document.head.append(library)
 
 async function open({ button, total, currency, shows }) {
@@ -28,8 +28,8 @@ async function open({ button, total, currency, shows }) {
     const base = { apiVersion: 2, apiVersionMinor: 0 }
     const client = new google.payments.api.PaymentsClient({ environment: button.environment })
     const { result } = await client.isReadyToPay({ ...base, allowedPaymentMethods: [card] })
-    if (!result) return tell({ type: 'unable' })
-    if (!shows) return tell({ type: 'able' })
+    if (!result) return post({ type: 'unable' })
+    if (!shows) return post({ type: 'able' })
     const request = {
       ...base,
       merchantInfo: { merchantId: button.merchantId, merchantName: button.merchantName },
@@ -60,9 +60,9 @@ async function open({ button, total, currency, shows }) {
         onClick: () => void pay(client, request),
       }),
     )
-    tell({ type: 'ready' })
+    post({ type: 'ready' })
   } catch {
-    tell({ type: 'failed' })
+    post({ type: 'failed' })
   }
 }
 
@@ -71,9 +71,9 @@ async function pay(client, request) {
   if (isOpen) return
   isOpen = true
   try {
-    tell({ type: 'authorized', wallet: 'googlepay', paymentData: await client.loadPaymentData(request) })
+    post({ type: 'authorized', wallet: 'googlepay', paymentData: await client.loadPaymentData(request) })
   } catch (error) {
-    tell({ type: error?.statusCode === 'CANCELED' ? 'cancelled' : 'failed' })
+    post({ type: error?.statusCode === 'CANCELED' ? 'cancelled' : 'failed' })
   } finally {
     isOpen = false
   }

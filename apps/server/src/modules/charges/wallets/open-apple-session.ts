@@ -43,7 +43,7 @@ export function openAppleSession(
       agent: false,
       signal: deadline,
     })
-    // what went wrong is told as a word: an error could carry what was sent
+    // what went wrong is logged as a word: an error could carry what was sent
     call.on('error', () => resolve({ ok: false, why: 'timeout' }))
     call.on('response', (response) => {
       let text = ''

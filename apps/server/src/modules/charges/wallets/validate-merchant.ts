@@ -59,5 +59,5 @@ export function createValidateMerchant({ members, maySell, brandTitle, priceOf, 
   }
 }
 
-/** Where no plan is named the sheet itself tells what is paid; Apple's session holds no amount. */
+/** Where no plan is named the sheet itself shows what is paid; Apple's session holds no amount. */
 const NOTHING_YET: Money = { minor: 0, currency: 'EUR' }

@@ -20,7 +20,7 @@ const { googleToken, appleToken, payGoogle, payApple } = createWalletBuying(serv
 
 const GOOD = 'https://apple-pay-gateway-cert.apple.com/paymentservices/startSession'
 const APPLES = 'https://apple-pay-gateway.apple.com'
-/** Addresses that somebody would have our server call (payments.md 1.6). */
+/** Addresses that an attacker would have our server call (payments.md 1.6). */
 const NOT_APPLES = [
   '',
   'apple-pay-gateway.apple.com',
@@ -119,7 +119,7 @@ const identity = ApplePayIdentity.parse({
   key: merchantKey,
 })
 
-/** Stands for Apple: wants the merchant's certificate, keeps what it is told, answers as it is bid. */
+/** Stands for Apple: wants the merchant's certificate, keeps what it receives, answers as it is bid. */
 async function startApple() {
   const heard: { client: string; body: unknown; host: string | undefined; path: string | undefined }[] = []
   let answer = { status: 200, headers: {}, text: '{"nonce":"1"}' }
@@ -188,13 +188,13 @@ test('PY-07 Apple is asked with the account’s certificate, for the brand’s h
   assert.deepEqual(await openAppleSession(identity, asked(), reach), { ok: false, why: 'timeout' })
 })
 
-test('PY-07 who is not Apple by his certificate is told nothing, and nobody there is an answer too', async () => {
+test('PY-07 who is not Apple by its certificate receives nothing, and no one there is an answer too', async () => {
   const { heard, reach } = await startApple()
   const stranger = { ...reach, ca: merchantCertificate }
   assert.deepEqual(await openAppleSession(identity, asked(), stranger), { ok: false, why: 'timeout' })
   assert.deepEqual(heard, [])
-  const nobody = { ...reach, port: 9 }
-  assert.deepEqual(await openAppleSession(identity, asked(), nobody), { ok: false, why: 'timeout' })
+  const unreachable = { ...reach, port: 9 }
+  assert.deepEqual(await openAppleSession(identity, asked(), unreachable), { ok: false, why: 'timeout' })
 })
 
 test('PY-07 the Apple identity of an account is checked at the start, and no fault repeats a key', () => {
@@ -257,7 +257,7 @@ test('PY-06 PY-07 a wallet’s charge is for a member who pays for himself', asy
   assert.equal((await api.send(routes.googlePayStatus, { token: buyer.token, body })).status, 404)
 })
 
-test('PY-06 R4 a card of the device is charged at once, one of the Google account asks its bank, and the page is told', async () => {
+test('PY-06 R4 a card of the device is charged at once, one of the Google account asks its bank, and the page is informed', async () => {
   const device = await addMember(server)
   const paid = routes.googlePayCharge.reply.parse((await payGoogle(device, await googleToken('visa'))).json)
   assert.deepEqual([paid.status, paid.challenge, paid.message], ['ok', null, 'success'])
@@ -277,11 +277,11 @@ test('PY-06 R4 a card of the device is charged at once, one of the Google accoun
   const back = new URL(pressed.headers.get('location') ?? '')
   assert.equal(back.pathname, '/googlePay/paymentCheck')
   const { attempt, ...returned } = Object.fromEntries(back.searchParams)
-  const told = await api.call(routes.googlePayStatus, {
+  const received = await api.call(routes.googlePayStatus, {
     token: account.token,
     body: { clickid: account.trackerId, ...returned, ...(attempt !== undefined && { tentativoPagamento: attempt }) },
   })
-  assert.deepEqual([told.result, told.orderId], ['ok', asked.orderId])
+  assert.deepEqual([received.result, received.orderId], ['ok', asked.orderId])
 
   const empty = routes.googlePayCharge.reply.parse(
     (await payGoogle(await addMember(server), await googleToken('empty'))).json,
@@ -301,7 +301,7 @@ test('PY-07 Apple Pay is charged in the same shape; a token that was used, or is
   }
 })
 
-test('PY-06 PY-07 R26 the order, its receipt and the passport name the card in the wallet, as the provider tells it', async () => {
+test('PY-06 PY-07 R26 the order, its receipt and the passport name the card in the wallet, as the provider reports it', async () => {
   for (const [pay, token] of [
     [payGoogle, await googleToken('visa')],
     [payApple, await appleToken('visa')],
@@ -318,7 +318,7 @@ test('PY-06 PY-07 R26 the order, its receipt and the passport name the card in t
   }
 })
 
-test('PY-06 PY-07 get_pay_rules tells the total of what is wanted: the server’s own, and none for what cannot be ordered', async () => {
+test('PY-06 PY-07 get_pay_rules returns the total of what is wanted: the server’s own, and none for what cannot be ordered', async () => {
   const member = await addMember(server)
   const totalOf = async (over: Record<string, unknown>) =>
     (await api.call(routes.payRules, { token: member.token, body: { clickid: member.trackerId, ...over } })).total
@@ -329,7 +329,7 @@ test('PY-06 PY-07 get_pay_rules tells the total of what is wanted: the server’
   assert.equal(await totalOf({}), null)
 })
 
-test('PY-06 the frame of Google’s button is for pages of ours, and lets nobody but Google in', async () => {
+test('PY-06 the frame of Google’s button is for pages of ours, and lets no one but Google in', async () => {
   const frame = (origin: string) =>
     fetch(`${server.paymentUrl}/wallet/googlepay?origin=${encodeURIComponent(origin)}&lang=it&scheme=dark`)
   const good = await frame(server.url)
@@ -352,7 +352,7 @@ test('PY-06 the frame of Google’s button is for pages of ours, and lets nobody
   }
 })
 
-test('PY-06 PY-07 get_pay_rules tells the buttons what is taken, and no credential', async () => {
+test('PY-06 PY-07 get_pay_rules gives the buttons what is taken, and no credential', async () => {
   const member = await addMember(server)
   const { buttons } = await api.call(routes.payRules, { token: member.token, body: { clickid: member.trackerId } })
   const common = { allowedCardNetworks: 'MASTERCARD,VISA', countryCode: 'IT', currencyCode: 'EUR' }

@@ -14,7 +14,7 @@ type Deps = {
 }
 export type CancelView = Cancelled & { readonly isCancelled: boolean }
 
-/** The address in a letter that cancels without logging in (payments.md R18). */
+/** The address in an e-mail that cancels without logging in (payments.md R18). */
 export function makeCancelLink(
   tokens: LinkTokens,
   { subscriptionId, memberId, origin, now }: { subscriptionId: string; memberId: string; origin: string; now: Date },

@@ -13,7 +13,7 @@ type Deps = {
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly changes: Pick<PlanChangeStore, 'giveUpChanges'>
   readonly stopRenewing: StopRenewing
-  readonly sendCancelled: (tx: Tx, told: { subscription: SubscriptionRow; payer: Payer; at: Date }) => Promise<void>
+  readonly sendCancelled: (tx: Tx, notice: { subscription: SubscriptionRow; payer: Payer; at: Date }) => Promise<void>
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly now: () => Date
 }

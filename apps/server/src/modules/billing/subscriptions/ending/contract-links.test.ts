@@ -12,22 +12,22 @@ const { api, database, product } = server
 const { buy, planOf } = createBuying(server)
 const words = textsFor('es', 'endContract').letter
 type Person = Awaited<ReturnType<typeof addMember>>
-type Letter = { readonly key: string; readonly subject: string; readonly text: string }
+type Email = { readonly key: string; readonly subject: string; readonly text: string }
 
 const ask = (email: string, address = '203.0.113.1') =>
   api.send(routes.mailContractLinks, { body: { email }, headers: { 'x-forwarded-for': address } })
 
 /** What the form had sent to an address, the last of it first. */
-async function answersTo(email: string): Promise<readonly Letter[]> {
+async function answersTo(email: string): Promise<readonly Email[]> {
   await product.outbox.drain()
-  const { rows } = await sql<Letter>`
+  const { rows } = await sql<Email>`
     select idempotency_key as key, subject, text_body as text from mails
     where recipient = ${email} and idempotency_key like 'contract-links:%' order by created_at desc, id desc`.execute(
     database.db,
   )
   return rows
 }
-function linksIn({ text }: Letter, page: 'cancel' | 'withdraw'): string[] {
+function linksIn({ text }: Email, page: 'cancel' | 'withdraw'): string[] {
   return [...text.matchAll(new RegExp(`https?://\\S+/${page}\\?\\S+`, 'g'))].map(
     ([link]) => new URL(link).searchParams.get('token') ?? '',
   )
@@ -40,14 +40,14 @@ test('R11 R18 without log-in an address brings the links that cancel and withdra
   const { orderId } = await buy(one, cards.success)
   const asked = await ask(one.email)
   assert.deepEqual([asked.status, asked.json], [200, { result: true }])
-  const [letter] = await answersTo(one.email)
-  assert.ok(letter)
-  assert.equal(letter.subject, words.subject)
+  const [message] = await answersTo(one.email)
+  assert.ok(message)
+  assert.equal(message.subject, words.subject)
   const plan = planOf(one)
   for (const part of [plan.name, words.cancel(plan.name), textsFor('es', 'withdrawLink').action, words.notYou])
-    assert.ok(letter.text.includes(part), part)
+    assert.ok(message.text.includes(part), part)
 
-  const [token, ...others] = linksIn(letter, 'cancel')
+  const [token, ...others] = linksIn(message, 'cancel')
   assert.deepEqual(others, [])
   assert.equal((await api.call(routes.cancelByLink, { body: { token, conferma: true } })).isCancelled, true)
   assert.equal((await passportOf(one)).subscription?.isCancelled, true)
@@ -64,19 +64,19 @@ test('R11 R18 without log-in an address brings the links that cancel and withdra
   assert.deepEqual([done.orderId, done.refund], [orderId, plan.totalPrice])
 })
 
-test('R18 once the days of withdrawal are over the letter brings what renews alone, and tells what it will charge', async () => {
+test('R18 once the days of withdrawal are over the e-mail brings what renews alone, and says what it will charge', async () => {
   const one = await addMember(server)
   await buy(one, cards.success)
   await product.clock.advance(20 * DAY)
   await ask(one.email)
-  const [letter] = await answersTo(one.email)
-  assert.ok(letter)
-  assert.deepEqual([linksIn(letter, 'cancel').length, linksIn(letter, 'withdraw').length], [1, 0])
-  assert.match(letter.text, /9,99\s€/)
+  const [message] = await answersTo(one.email)
+  assert.ok(message)
+  assert.deepEqual([linksIn(message, 'cancel').length, linksIn(message, 'withdraw').length], [1, 0])
+  assert.match(message.text, /9,99\s€/)
   await api.call(routes.unsubUser, { token: one.token, body: { clickid: one.trackerId } })
 })
 
-test('R18 an account without a contract is told so; an unknown address, or one of another brand, gets the same answer and no letter', async () => {
+test('R18 an account without a contract is informed; an unknown address, or one of another brand, gets the same answer and no e-mail', async () => {
   const one = await addMember(server)
   await buy(one, cards.success)
   const free = await addMember(server)
@@ -89,15 +89,15 @@ test('R18 an account without a contract is told so; an unknown address, or one o
   for (const other of [idle, unknown]) assert.deepEqual(shapeOf(other), shapeOf(known))
   assert.deepEqual([elsewhere.status, elsewhere.json], [known.status, known.json])
 
-  const [letter] = await answersTo(free.email)
-  assert.equal(letter?.subject, words.nothingSubject)
-  assert.ok(letter?.text.includes(words.nothing), letter?.text)
-  assert.deepEqual([linksIn(letter, 'cancel'), linksIn(letter, 'withdraw')], [[], []])
+  const [message] = await answersTo(free.email)
+  assert.equal(message?.subject, words.nothingSubject)
+  assert.ok(message?.text.includes(words.nothing), message?.text)
+  assert.deepEqual([linksIn(message, 'cancel'), linksIn(message, 'withdraw')], [[], []])
   assert.deepEqual((await answersTo('nobody@example.test')).length, 0)
   assert.equal((await answersTo(one.email)).length, 1)
 })
 
-test('R18 before it is answered the same is written for every address, so that the time of an answer tells nothing', async () => {
+test('R18 before it is answered the same is written for every address, so that the time of an answer reveals nothing', async () => {
   const one = await addMember(server)
   await sql`create table asked (fields text)`.execute(database.db)
   await sql`create function note_asked() returns trigger language plpgsql as $$

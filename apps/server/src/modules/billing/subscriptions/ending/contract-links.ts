@@ -24,11 +24,11 @@ type Deps = {
   readonly now: () => Date
 }
 
-/** R11, R18: who has neither password nor letter asks for the links by his address alone, and gets them there. */
+/** R11, R18: who has neither password nor e-mail asks for the links by his address alone, and gets them there. */
 export function createContractLinks(deps: Deps) {
   const { transaction, outbox, members, subscriptions, readPassport, send, now } = deps
 
-  /** The same is done for every address, so that neither the answer nor its time tells whose has an account. */
+  /** The same is done for every address, so that neither the answer nor its time reveals which of them has an account. */
   async function ask(brandId: string, email: string): Promise<void> {
     const member = await members.memberByEmail(brandId, email)
     await transaction((tx) => outbox.publish(tx, paymentsLinksAsked({ memberId: member?.id ?? null })))

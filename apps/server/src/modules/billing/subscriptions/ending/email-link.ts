@@ -2,7 +2,7 @@ import type { LinkTokens } from '../../../../platform/crypto/link-tokens.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { newId } from '../../../../platform/ids/ids.ts'
 
-/** The pages that a letter about a contract leads to; each is a purpose of its own, so that no link opens another's. */
+/** The pages that an e-mail about a contract leads to; each is a purpose of its own, so that no link opens another's. */
 export type LinkedPage = 'cancel' | 'withdraw'
 
 const LIFETIME_MS = 400 * 86_400_000
@@ -21,7 +21,7 @@ type Link = {
   readonly now: Date
 }
 
-/** An address in a letter that does something without logging in. */
+/** An address in an e-mail that does something without logging in. */
 export function makeEmailLink(tokens: LinkTokens, { page, subject, origin, now }: Link): string {
   const expiresAt = new Date(now.getTime() + LIFETIME_MS)
   const token = tokens.seal({ id: newId(), purpose: page, expiresAt, subject })

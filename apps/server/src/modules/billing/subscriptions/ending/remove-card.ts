@@ -14,7 +14,7 @@ type Deps = {
   readonly subscriptions: SubscriptionsStore
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly stopRenewing: StopRenewing
-  readonly sendCancelled: (tx: Tx, told: { subscription: SubscriptionRow; payer: Payer; at: Date }) => Promise<void>
+  readonly sendCancelled: (tx: Tx, notice: { subscription: SubscriptionRow; payer: Payer; at: Date }) => Promise<void>
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   /** Has the provider asked to forget the card. */
   readonly wake: (tx: Tx) => Promise<void>
@@ -35,7 +35,7 @@ const MOST_WAIT_MS = 24 * 3_600_000
 
 /**
  * Takes a stored card away: from this moment nothing is charged to it, and the provider is asked to forget it until it
- * has. A plan that renews from it is cancelled, with its letter; what is paid for stays. Again changes nothing.
+ * has. A plan that renews from it is cancelled, with its e-mail; what is paid for stays. Again changes nothing.
  */
 export function createRemoveCard(deps: Deps) {
   const { transaction, subscriptions, members, stopRenewing, sendCancelled, outbox, wake, now } = deps

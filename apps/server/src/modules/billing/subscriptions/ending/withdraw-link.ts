@@ -24,7 +24,7 @@ export type WithdrawView = {
   readonly withdrawnAt: Date | null
 }
 
-/** The address in a letter that withdraws without logging in (payments.md R11): a closed account keeps the right. */
+/** The address in an e-mail that withdraws without logging in (payments.md R11): a closed account keeps the right. */
 export function makeWithdrawLink(
   tokens: LinkTokens,
   { orderId, memberId, origin, now }: { orderId: string; memberId: string; origin: string; now: Date },

@@ -12,7 +12,7 @@ import { createWatching, type Person } from '../watching.fixtures.ts'
 const server = await startTestServer()
 const { api, database, product } = server
 const { buy, planOf, until } = createBuying(server)
-const { passportOf, advance, balanceOf, levelOf, lettersTo } = createWatching(server)
+const { passportOf, advance, balanceOf, levelOf, emailsTo } = createWatching(server)
 const { db } = database
 const { payments, credits } = product.doors
 const by = { operator: 'ops@example.test', reason: 'a test' }
@@ -68,7 +68,7 @@ async function withdrawn(bought: Bought, due: number): Promise<void> {
   assert.deepEqual([after?.withdrawal, after?.withdrawnAt !== null], [null, true])
   assert.deepEqual([await levelOf(one), (await balanceOf(one)).subscription], [0, 0])
   assert.equal((await passportOf(one)).subscription, null)
-  assert.equal((await lettersTo(one)).filter(({ key }) => key.startsWith('withdrawn')).length, 1)
+  assert.equal((await emailsTo(one)).filter(({ key }) => key.startsWith('withdrawn')).length, 1)
   assert.deepEqual(await checkInvariants(db), [])
   assert.deepEqual(
     (await checkBooks(db, product.clock.now())).filter(({ broken }) => broken > 0),

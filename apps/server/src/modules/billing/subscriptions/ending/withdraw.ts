@@ -29,7 +29,7 @@ type Deps = {
     unusedOf(tx: Tx, orderId: string): Promise<Unused>
   }
   readonly stopRenewing: StopRenewing
-  readonly sendWithdrawn: (tx: Tx, told: Withdrawn & { payer: Payer; order: OrderRow }) => Promise<void>
+  readonly sendWithdrawn: (tx: Tx, result: Withdrawn & { payer: Payer; order: OrderRow }) => Promise<void>
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly now: () => Date
 }
@@ -75,9 +75,9 @@ export function createWithdraw(deps: Deps) {
       }
       await stopRenewing.setLevel(tx, memberId, at)
       await outbox.publish(tx, paymentsPlanChanged({ memberId }))
-      const told = { at, refundMinor, currency: order.currency }
-      await deps.sendWithdrawn(tx, { ...told, payer, order })
-      return told
+      const result = { at, refundMinor, currency: order.currency }
+      await deps.sendWithdrawn(tx, { ...result, payer, order })
+      return result
     })
     outbox.poke()
     return withdrawn
@@ -144,7 +144,7 @@ export function createWithdraw(deps: Deps) {
   }
 }
 
-/** What is ordered anew; a renewal is part of the contract before it, and a check of age is over at once. */
+/** What is ordered as a new contract; a renewal is part of the contract before it, and a check of age is over at once. */
 export function isContract({ kind, amount_minor }: Pick<OrderRow, 'kind' | 'amount_minor'>): boolean {
   return (kind === 'plan' || kind === 'credits' || kind === 'upsell') && amount_minor > 0
 }

@@ -28,7 +28,7 @@ type Deps = {
 /** The e-mails about changes of plan and price. */
 export function createChangeEmails({ send, cancelLink }: Deps) {
   return {
-    /** R10: the durable copy of what was agreed to where no order tells of it. */
+    /** R10: the durable copy of what was agreed to where no order shows it. */
     sendChanged: (tx: Tx, { changeId, subscription, payer, plan, consent }: ChangedPlan) =>
       send(
         tx,
@@ -59,9 +59,9 @@ export function createChangeEmails({ send, cancelLink }: Deps) {
       ),
 
     /** docs/decisions/0025: what it costs, what it will cost, until when he may answer, and what happens if he does not. */
-    sendNewPrice: (tx: Tx, told: NewPrice) => sendPrice(tx, told, 'asked'),
-    /** The plan ends because nobody agreed; he still can. */
-    sendPriceEnds: (tx: Tx, told: NewPrice) => sendPrice(tx, told, 'ends'),
+    sendNewPrice: (tx: Tx, newPrice: NewPrice) => sendPrice(tx, newPrice, 'asked'),
+    /** The plan ends because no one agreed; he still can. */
+    sendPriceEnds: (tx: Tx, newPrice: NewPrice) => sendPrice(tx, newPrice, 'ends'),
   }
 
   function sendPrice(

@@ -16,8 +16,8 @@ type Deps = {
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly flow: (brandId: string, flowId: string) => Promise<Offer>
   readonly stopRenewing: StopRenewing
-  readonly sendNewPrice: (tx: Tx, told: NewPrice) => Promise<void>
-  readonly sendPriceEnds: (tx: Tx, told: NewPrice) => Promise<void>
+  readonly sendNewPrice: (tx: Tx, newPrice: NewPrice) => Promise<void>
+  readonly sendPriceEnds: (tx: Tx, newPrice: NewPrice) => Promise<void>
   readonly now: () => Date
   readonly log: Log
 }
@@ -25,8 +25,8 @@ type Deps = {
 const BATCH = 200
 
 /**
- * R3, docs/decisions/0025: a new price reaches nobody who has not agreed to it. Where the operator names a last day of the
- * old one, every member of the plan is asked once, and the plan of whoever does not answer ends.
+ * R3, docs/decisions/0025: a new price reaches no one who has not agreed to it. Where the operator names a last day of the
+ * old one, every member of the plan is asked once, and the plan of a member who does not answer ends.
  */
 export function createChangePrices(deps: Deps) {
   const { transaction, subscriptions, changes, members, flow, stopRenewing, now, log } = deps

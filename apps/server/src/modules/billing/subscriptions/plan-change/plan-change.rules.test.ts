@@ -19,7 +19,7 @@ test('R3 the unused share goes by days, a day that has begun counts as unused, a
   assert.deepEqual(share(45), { creditedMinor: 0, withheldCredits: 0 })
 })
 
-test('R3 over any run of upgrades nobody pays more than the dearest plan for it, and no credit is given twice or lost', () => {
+test('R3 over any run of upgrades no one pays more than the dearest plan for it, and no credit is given twice or lost', () => {
   const plan = fc.record({ price: fc.integer({ min: 1, max: 100_000 }), credits: fc.integer({ min: 0, max: 5_000 }) })
   fc.assert(
     fc.property(

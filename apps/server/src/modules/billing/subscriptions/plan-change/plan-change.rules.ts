@@ -58,10 +58,10 @@ export function whenChanged({
   return isMore && creditedMinor <= next.totalPrice ? 'at_once' : 'at_end'
 }
 
-/** Days between the letter about a new price and the last day of the old one, at least: the longest notice of any country (R16). */
+/** Days between the e-mail about a new price and the last day of the old one, at least: the longest notice of any country (R16). */
 export const PRICE_NOTICE_MS: number = 30 * DAY
 
-/** Until when the old price stands for whoever does not agree. Told late, it stands longer; a lower price ends nothing. */
+/** Until when the old price stands for a member who does not agree. Announced late, it stands longer; a lower price ends nothing. */
 export function oldPriceEnds({
   oldPrice,
   newPrice,

@@ -10,26 +10,15 @@ import { createWatching, DAY } from '../watching.fixtures.ts'
 const server = await startTestServer()
 const { api, database, product } = server
 const { buy, bodyOf, planOf, until, answerChallenge, comeBack } = createBuying(server)
-const {
-  consentTo,
-  termsOf,
-  changeTo,
-  upgradeTo,
-  advance,
-  passportOf,
-  lettersTo,
-  chargesOf,
-  steer,
-  balanceOf,
-  levelOf,
-} = createWatching(server)
+const { consentTo, termsOf, changeTo, upgradeTo, advance, passportOf, emailsTo, chargesOf, steer, balanceOf, levelOf } =
+  createWatching(server)
 const { db } = database
 const errorOf = (answer: { status: number; json: unknown }) => [
   answer.status,
   (answer.json as { error: { code: string } }).error.code, // the one shape of an error
 ]
 
-test('R3 the terms of an order are told to its member alone', async () => {
+test('R3 the terms of an order are shown to their member alone', async () => {
   const [one, other] = [await addMember(server), await addMember(server)]
   const body = { clickid: one.trackerId, rateplan: planOf(one).productId }
   for (const route of [routes.orderTerms, routes.changePlan]) {
@@ -51,13 +40,20 @@ test('R3 who changes to more pays the difference at once and gets the rest of th
   // the same plan under the other list's id is no change, and not sold again (D24)
   const [again] = one.flow.plans.premium.filter(({ name }) => name === 'Classic')
   await assert.rejects(termsOf(one, again?.productId ?? ''), /plan_held/)
-  const told = await termsOf(one, plus.productId)
+  const orderTerms = await termsOf(one, plus.productId)
   assert.deepEqual(
-    [told.kind, told.from, told.credited, told.dueNow, told.credits, told.nextCharge?.amount],
+    [
+      orderTerms.kind,
+      orderTerms.from,
+      orderTerms.credited,
+      orderTerms.dueNow,
+      orderTerms.credits,
+      orderTerms.nextCharge?.amount,
+    ],
     ['upgrade', 'Classic', classic.price, plus.totalPrice - classic.price, plus.credits - classic.credits, plus.price],
   )
   // another sum than the one that is due is refused, and no consent is none
-  const carta = { carta: 'x', rateplan: plus.productId, chiaveOrdine: told.orderKey }
+  const carta = { carta: 'x', rateplan: plus.productId, chiaveOrdine: orderTerms.orderKey }
   const full = await bodyOf(one, { ...carta, consenso: consentTo(plus.totalPrice) })
   assert.deepEqual(errorOf(await api.send(routes.tryCharge, { token: one.token, body: full })), [409, 'conflict'])
   const none = { ...full, consenso: undefined }
@@ -72,7 +68,7 @@ test('R3 who changes to more pays the difference at once and gets the rest of th
 
   const { subscription } = await passportOf(one)
   assert.deepEqual([subscription?.plan, subscription?.price, subscription?.isCancelled], ['Plus', plus.price, false])
-  assert.equal(subscription?.nextCharge?.at, told.nextCharge === null ? 0 : subscription?.endsAt)
+  assert.equal(subscription?.nextCharge?.at, orderTerms.nextCharge === null ? 0 : subscription?.endsAt)
   assert.equal((await balanceOf(one)).messages - gift, plus.credits)
   assert.deepEqual(
     (await chargesOf(one)).map(({ kind, state, amount }) => [kind, state, amount]),
@@ -122,10 +118,10 @@ test('R3 half way through, the unused half is credited, and a change that was le
   const { endsAt = 0, startedAt = 0 } = (await passportOf(one)).subscription ?? {}
   const days = (endsAt - startedAt) / DAY
   await product.clock.advance(startedAt + 15 * DAY + 60_000 - product.clock.now().getTime())
-  const told = await termsOf(one, plus.productId)
+  const orderTerms = await termsOf(one, plus.productId)
   const left = days - 15
-  assert.equal(told.credited, Math.ceil((classic.price * left) / days))
-  assert.equal(told.credits, plus.credits - Math.floor((classic.credits * left) / days))
+  assert.equal(orderTerms.credited, Math.ceil((classic.price * left) / days))
+  assert.equal(orderTerms.credits, plus.credits - Math.floor((classic.credits * left) / days))
 
   // the bank takes its time, and he says no meanwhile
   const asked = await upgradeTo(one, plus.productId, cards.challenge)
@@ -145,7 +141,7 @@ test('R3 half way through, the unused half is credited, and a change that was le
       ),
     ({ rows }) => rows[0]?.state === 'succeeded',
   )
-  assert.equal(back.rows[0].amount_minor, told.dueNow)
+  assert.equal(back.rows[0].amount_minor, orderTerms.dueNow)
   assert.deepEqual(await checkInvariants(db), [])
 })
 
@@ -154,10 +150,17 @@ test('R3 who changes to less agrees to it, pays nothing, keeps all until the end
   const [classic, plus] = [planOf(one), planOf(one, 'Plus')]
   const { messages: gift } = await balanceOf(one)
   await buy(one, cards.success, { rateplan: plus.productId, consenso: consentTo(plus.totalPrice) })
-  const told = await termsOf(one, classic.productId)
+  const orderTerms = await termsOf(one, classic.productId)
   const { endsAt } = (await passportOf(one)).subscription ?? {}
   assert.deepEqual(
-    [told.kind, told.dueNow, told.credits, told.needsPayment, told.beginsAt, told.nextCharge],
+    [
+      orderTerms.kind,
+      orderTerms.dueNow,
+      orderTerms.credits,
+      orderTerms.needsPayment,
+      orderTerms.beginsAt,
+      orderTerms.nextCharge,
+    ],
     ['downgrade', 0, 0, false, endsAt, { at: endsAt, amount: classic.price }],
   )
   const wrong = { clickid: one.trackerId, rateplan: classic.productId, consenso: consentTo(classic.price) }
@@ -169,14 +172,14 @@ test('R3 who changes to less agrees to it, pays nothing, keeps all until the end
     [subscription?.plan, subscription?.scheduled?.plan, subscription?.nextCharge?.amount],
     ['Plus', 'Classic', classic.price],
   )
-  assert.equal((await lettersTo(one)).filter(({ key }) => key.startsWith('plan-changed')).length, 1)
+  assert.equal((await emailsTo(one)).filter(({ key }) => key.startsWith('plan-changed')).length, 1)
   assert.equal((await chargesOf(one)).length, 1)
 
   await changeTo(one, plus.productId)
   assert.equal((await passportOf(one)).subscription?.scheduled, null)
   await changeTo(one, classic.productId)
   await advance(17)
-  const notice = (await lettersTo(one)).find(({ key }) => key.startsWith('renewal-notice'))
+  const notice = (await emailsTo(one)).find(({ key }) => key.startsWith('renewal-notice'))
   assert.match(notice?.text ?? '', /Classic[^]*9,99/)
   await advance(15)
   const after = (await passportOf(one)).subscription
@@ -188,7 +191,7 @@ test('R3 who changes to less agrees to it, pays nothing, keeps all until the end
   assert.equal((await balanceOf(one)).messages - gift, classic.credits)
 })
 
-test('R3 a new price reaches nobody who has not agreed to it: asked by letter, the old price until its last day, then an end', async () => {
+test('R3 a new price reaches no one who has not agreed to it: asked by e-mail, the old price until its last day, then an end', async () => {
   const brand = demoBrands.find((each) => each.brand.id === 'original')
   const flow = brand?.flows.find(({ id }) => id === '7')
   assert.ok(flow)
@@ -212,20 +215,23 @@ test('R3 a new price reaches nobody who has not agreed to it: asked by letter, t
     (price) => price === 1299,
   )
   await advance(1)
-  assert.equal((await passportOf(silent)).subscription?.newPrice, null) // kept for good, as long as nobody ends it
+  assert.equal((await passportOf(silent)).subscription?.newPrice, null) // kept for good, as long as no one ends it
   await save(dearer.map((plan) => (plan.productId === classic.productId ? { ...plan, oldPriceUntil: last } : plan)))
   await until(
     async () => (await advance(0), passportOf(agrees)),
     ({ subscription }) => subscription?.newPrice !== null,
   )
-  const asked = (await lettersTo(agrees)).filter(({ key }) => key.startsWith('price-asked'))
+  const asked = (await emailsTo(agrees)).filter(({ key }) => key.startsWith('price-asked'))
   assert.equal(asked.length, 1)
   assert.match(asked[0]?.text ?? '', /9,99[^]*12,99[^]*\/purchase\/pay\?rateplan=/)
   assert.equal((await passportOf(agrees)).subscription?.nextCharge?.amount, classic.price)
 
   // agreeing is a payment of nothing with the bank's question
-  const told = await termsOf(agrees, classic.productId)
-  assert.deepEqual([told.kind, told.dueNow, told.needsPayment, told.nextCharge?.amount], ['price', 0, true, 1299])
+  const orderTerms = await termsOf(agrees, classic.productId)
+  assert.deepEqual(
+    [orderTerms.kind, orderTerms.dueNow, orderTerms.needsPayment, orderTerms.nextCharge?.amount],
+    ['price', 0, true, 1299],
+  )
   const answer = await upgradeTo(agrees, classic.productId, cards.challenge)
   assert.ok(answer.challenge)
   await comeBack(agrees, await answerChallenge(answer.challenge.url, 'approve'))
@@ -244,7 +250,7 @@ test('R3 a new price reaches nobody who has not agreed to it: asked by letter, t
     [[1299], [classic.price], [1299]],
   )
   await advance(18)
-  const ends = (await lettersTo(silent)).filter(({ key }) => key.startsWith('price-ends'))
+  const ends = (await emailsTo(silent)).filter(({ key }) => key.startsWith('price-ends'))
   assert.equal(ends.length, 1)
   assert.equal((await passportOf(silent)).subscription?.isCancelled, true)
   await advance(20)
@@ -271,18 +277,18 @@ test('R5 a refused renewal is paid on the page by its own order, with another ca
   const due = (await passportOf(one)).renewalDue
   assert.ok(due)
   assert.deepEqual([due.price, due.plan], [classic.price, 'Classic'])
-  const letter = (await lettersTo(one)).find(({ key }) => key.startsWith('renewal-refused'))
-  assert.ok(letter?.text.includes(`/purchase/pay?ordine=${due.orderId}`), letter?.text)
+  const email = (await emailsTo(one)).find(({ key }) => key.startsWith('renewal-refused'))
+  assert.ok(email?.text.includes(`/purchase/pay?ordine=${due.orderId}`), email?.text)
   const foreign = await api.send(routes.orderTerms, {
     token: other.token,
     body: { clickid: other.trackerId, ordine: due.orderId },
   })
   assert.deepEqual(errorOf(foreign), [404, 'order_not_found'])
-  const told = await api.call(routes.orderTerms, {
+  const orderTerms = await api.call(routes.orderTerms, {
     token: one.token,
     body: { clickid: one.trackerId, ordine: due.orderId },
   })
-  assert.deepEqual([told.kind, told.dueNow, told.orderId], ['renewal', classic.price, due.orderId])
+  assert.deepEqual([orderTerms.kind, orderTerms.dueNow, orderTerms.orderId], ['renewal', classic.price, due.orderId])
 
   const over = { ordine: due.orderId, consenso: consentTo(due.price), chiaveOrdine: undefined }
   assert.equal((await buy(one, cards.declined, over)).status, 'ko')

@@ -103,7 +103,7 @@ export function createSettleChange({ store, subscriptions, changes, stopRenewing
         current_period_end: ends,
         anchor_at: at,
         anchor_no: no,
-        renewal_notice_sent_at: at, // he is told by ordering it
+        renewal_notice_sent_at: at, // he is notified by ordering it
         renewal_reminder_at: null,
       })
       await subscriptions.insertPeriod(tx, {
@@ -113,7 +113,7 @@ export function createSettleChange({ store, subscriptions, changes, stopRenewing
         starts_at: at,
         ends_at: ends,
       })
-      if (noticeOf({ start: at, end: ends }, running.country).by === 'letter')
+      if (noticeOf({ start: at, end: ends }, running.country).by === 'email')
         await subscriptions.updateSubscription(tx, running.id, { renewal_notice_sent_at: null })
       await stopRenewing.setLevel(tx, running.member_id, at)
       return { change, subscription: running, renewal: { subscriptionId: running.id, at: ends } }

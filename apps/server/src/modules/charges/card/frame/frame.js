@@ -185,7 +185,7 @@ async function trade() {
       return { type: 'invalid', fields: { [name]: answer.error.code } }
     }
   } catch {
-    // told below, like every other failure to reach the server
+    // handled below, like every other failure to reach the server
   }
   showForm(boot.unavailable)
   return { type: 'error', code: 'unavailable' }
