@@ -47,7 +47,7 @@ type Options = {
 
 /**
  * One process of the product: the platform, the modules on it, the roles of the settings. `start` runs the roles,
- * `stop` drains them: sockets told, writes finished.
+ * `stop` drains them: sockets notified, writes finished.
  */
 export async function compose({ config, database, log, progress, clusterTiming, passwordCost }: Options) {
   const { db, transaction } = database
@@ -270,7 +270,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     errands = own
     await own.run()
   }
-  /** Only where one process is the whole product; nobody waits for it. */
+  /** Only where one process is the whole product; no one waits for it. */
   const isWholeDemo = config.playsDemo && config.roles.has('realtime') && config.roles.has('payment')
 
   /** D29: a database in which the demo was tried holds accounts whose password everybody knows. */
@@ -280,11 +280,13 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     if (closed > 0) progress(`Closed the demo's accounts: ${closed}`)
   }
 
-  /** R23: one line, so that nobody waits for sales that cannot come. */
-  async function tellNotLive(): Promise<void> {
+  /** R23: one line, so that no one waits for sales that cannot come. */
+  async function logNotLive(): Promise<void> {
     const waiting = await payments.door.notLive()
-    const told = waiting.map(({ brandId, accountId, missing }) => `${brandId} at ${accountId} (${missing.join(', ')})`)
-    if (told.length > 0) progress(`Not live, no payments are taken: ${told.join('; ')}`)
+    const brands = waiting.map(
+      ({ brandId, accountId, missing }) => `${brandId} at ${accountId} (${missing.join(', ')})`,
+    )
+    if (brands.length > 0) progress(`Not live, no payments are taken: ${brands.join('; ')}`)
   }
 
   return {
@@ -310,7 +312,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       for (const module of modules) await module.start?.()
       if (config.seedsDemo && whole !== null) await seed(whole)
       if (config.isProduction) await closeDemo()
-      await tellNotLive()
+      await logNotLive()
       if (whole !== null && (config.roles.has('web') || config.roles.has('realtime'))) await listenForBrands(whole)
       if (config.roles.has('payment')) await listenForPayments()
       await listenForOperators()

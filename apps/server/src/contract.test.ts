@@ -6,12 +6,12 @@ import { addPersonAngel, startTestServer } from '@incontro/testing'
 const server = await startTestServer()
 const { api } = server
 const mine = await api.signUp()
-const somebody = await api.signUp()
+const member = await api.signUp()
 const spare = await api.signUp() // the walk logs out too
 const her = await addPersonAngel(server)
 const all = Object.values<AnyRoute>(routes)
 
-/** Path parameters that fit their patterns; the owner's is somebody else's where asked for. */
+/** Path parameters that fit their patterns; the owner's is someone else's where asked for. */
 function paramsOf(route: AnyRoute, trackerId: string): Record<string, string> {
   const names = [...route.path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1] ?? '')
   const values: Record<string, string> = {
@@ -55,11 +55,11 @@ for (const route of all) {
 
   const { owner } = route
   if (owner !== undefined)
-    test(`AP-02 ${route.id}: somebody else's is refused`, async () => {
-      const body = owner.in === 'body' ? bodyOf(owner.field, somebody.trackerId) : {}
+    test(`AP-02 ${route.id}: someone else's is refused`, async () => {
+      const body = owner.in === 'body' ? bodyOf(owner.field, member.trackerId) : {}
       const answer = await api.send(route, {
         token: mine.token,
-        params: paramsOf(route, somebody.trackerId),
+        params: paramsOf(route, member.trackerId),
         ...(route.method !== 'GET' && { body }),
       })
       assert.deepEqual(
@@ -69,7 +69,7 @@ for (const route of all) {
     })
 
   if (route.method !== 'GET')
-    test(`AP-03 ${route.id}: a malformed body is told which field`, async () => {
+    test(`AP-03 ${route.id}: a malformed body is refused with its field`, async () => {
       const own = owner?.in === 'body' ? bodyOf(owner.field, mine.trackerId) : {}
       const input = {
         token: route.auth === 'angel' ? her.session.token : mine.token,

@@ -106,8 +106,8 @@ test('F-31 F-34 a stopped database: not ready, pages for people, data for script
   const payment = await fetch(`${server.paymentUrl}/readyz`)
   assert.equal(payment.status, 503, 'the payment origin says so, too')
 
-  const told = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
-  assert.match(await told.text(), /^process_lacks\{what="database"\} 1$/m, 'F-44 the figures say so, too')
+  const figures = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  assert.match(await figures.text(), /^process_lacks\{what="database"\} 1$/m, 'F-44 the figures say so, too')
 
   const asBrowser = (path: string, language: string) =>
     fetch(`${server.url}${path}`, { headers: { accept: 'text/html,*/*;q=0.8', 'accept-language': language } })
@@ -143,7 +143,7 @@ test('F-31 F-34 a stopped database: not ready, pages for people, data for script
   await until('it does not listen again', async () => (await connections()).listening === CHANNELS)
 })
 
-test('F-34 an address that nobody can read is a page for a browser, in the language of the address or the browser', async () => {
+test('F-34 an address that no one can read is a page for a browser, in the language of the address or the browser', async () => {
   const asked = await fetch(`${server.url}/%E0%A4%A`, { headers: { accept: 'text/html', 'accept-language': 'fr' } })
   assert.equal(asked.status, 400)
   assert.match(await asked.text(), /Cette adresse ne fonctionne pas/)

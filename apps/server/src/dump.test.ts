@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'incontro-dump-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 const newFile = () => join(folder, `${randomUUID()}.dump`)
 
-/** What the command does, as somebody runs it. */
+/** What the command does, as an operator runs it. */
 function run(way: 'export' | 'import', file: string, env: Record<string, string>) {
   return new Promise<{ code: number | null; said: string }>((resolve) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry, way, file], {

@@ -1,4 +1,4 @@
-// npm run link: makes the address that a partner's letter carries (RT-06). Needs the keys of the server and nothing else.
+// npm run link: makes the address that a partner's e-mail carries (RT-06). Needs the keys of the server and nothing else.
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { readConfig } from './config/config.ts'

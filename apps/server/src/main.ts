@@ -11,7 +11,7 @@ import { forbidCoreDumps } from './platform/process/core-dumps.ts'
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const ending = untilToldToEnd()
+  const ending = untilAskedToEnd()
   if (config.roles.has('payment') && !forbidCoreDumps())
     log.warn('core dumps are on: start with `ulimit -c 0`, or a crash leaves card numbers on the disk')
   const data = await openData(config, { progress: say, onLost: ending.fail })
@@ -36,13 +36,13 @@ function greet(lines: readonly string[]): void {
   process.stderr.write(`${lines.join('\n')}\n`)
 }
 
-/** Beside the log, for whoever started it; by the same rule as the log's lines. */
+/** Beside the log, for the operator who started it; by the same rule as the log's lines. */
 function say(text: string): void {
   process.stderr.write(`${withoutCardNumbers(text)}\n`)
 }
 
 /** What ends the process in order: a signal, also one that comes during the start, or a fault that nothing can go on after. */
-function untilToldToEnd() {
+function untilAskedToEnd() {
   let isDue = false
   const { promise: reason, resolve, reject } = Promise.withResolvers<string>()
   reason.catch(() => {}) // it may come before anybody waits
@@ -72,7 +72,7 @@ const PATIENCE_MS = 5000
 const LINGER_MS = 3000
 
 let hasStarted = false
-// what nobody caught is told like the rest
+// what was not caught is logged like the rest
 process.once('uncaughtException', (error) => {
   say(inspect(error))
   // oxlint-disable-next-line incontro/no-restricted-syntax -- nothing can be trusted to end in order any more

@@ -7,7 +7,7 @@ const server = await startTestServer()
 const { personalData } = server.product
 const known = new Map(personalData.flatMap(({ module, tables }) => Object.keys(tables).map((table) => [table, module])))
 
-/** Columns that name a person: by an id of his account or profile, by his address, or by what his browser tells. */
+/** Columns that name a person: by an id of his account or profile, by his address, or by what his browser reports. */
 const NAMES_A_PERSON =
   /(^|_)(member|viewer|target|sender|account|owner|visitor|tracker)_?(id)?$|^(clickid|tid)$|(^|_)(email|recipient|customer|ip|ip_address|user_agent|fingerprint|phone)$/
 
@@ -49,7 +49,7 @@ test('TS-02 no table stands in two modules, and none that is not there', async (
   )
 })
 
-test('TS-02 what a table says of itself is so: its section exists, and what is deleted or cleared has somebody who does it', () => {
+test('TS-02 what a table says of itself is so: its section exists, and what is deleted or cleared has code that does it', () => {
   for (const { module, tables, sections = [], erase } of personalData)
     for (const [table, { exported, erased }] of Object.entries(tables)) {
       if (typeof exported === 'string')

@@ -110,7 +110,7 @@ for (const name of names) {
   })
 }
 
-test('TS-02 the privacy notice tells every figure by which things are deleted, in every language', async () => {
+test('TS-02 the privacy notice states every figure by which things are deleted, in every language', async () => {
   for (const l of ['en', 'es', 'fr', 'it'] as const) {
     const { html } = await api.call(routes.legalPage, { body: { p: 'privacy', d: 'localhost', l } })
     for (const figure of [graceDays, exportDays, booksYears, ...Object.values(retention).map(({ days }) => days)])

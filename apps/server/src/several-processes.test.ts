@@ -95,7 +95,7 @@ test(
       (await here.api.call(routes.conversations, { token: member.token, params: { trackerId: member.trackerId } }))
         .conversations[0]?.isAvailable
     const heard = () => his.received('presence').map(({ isAvailable }) => isAvailable)
-    // open on both, closed on both, open again on the first: each change is told
+    // open on both, closed on both, open again on the first: each change is reported
     const first = await openPage(here.url, her.session.token)
     await until('she came', () => heard().at(-1) === true)
     const second = await openPage(there.url, her.session.token)

@@ -178,9 +178,9 @@ export type Config = {
   /** Where members' photos are, instead of DATA_DIR. */
   readonly s3: S3Settings | undefined
   readonly smtpUrl: string | undefined
-  /** What letters are signed with, by domain of the sender. */
+  /** What e-mails are signed with, by domain of the sender. */
   readonly dkimKeys: readonly { readonly domain: string; readonly selector: string; readonly privateKey: string }[]
-  /** Where letters that could not be delivered come back to; the domain of each sender unless set. */
+  /** Where e-mails that could not be delivered come back to; the domain of each sender unless set. */
   readonly mailReturnPath: string | undefined
   /** What the mail provider signs its calls with (ID-16); without it they are refused. */
   readonly mailWebhookKey: string | undefined
@@ -195,7 +195,7 @@ export type Config = {
     readonly baseUrl: string
     readonly bots: ReadonlyMap<string, { readonly name: string; readonly token: string }>
   }
-  /** Keys of the links in letters (D4). */
+  /** Keys of the links in e-mails (D4). */
   readonly linkKeys: readonly { readonly kid: string; readonly k: string }[] | undefined
   /** Keys of the secrets of one-time codes. */
   readonly factorKeys: readonly { readonly kid: string; readonly k: string }[] | undefined
@@ -218,7 +218,7 @@ export type Config = {
   readonly ai: LanguageModelSettings | undefined
   /** D7: how long an automated angel takes to answer. */
   readonly automatedReplyMs: { readonly from: number; readonly to: number }
-  /** /metrics answers whoever holds it; without it there is no such page. */
+  /** /metrics answers the caller who holds it; without it there is no such page. */
   readonly metricsToken: string | undefined
   /** The operator gives up what was sealed by keys that are lost. */
   readonly acceptsNewKeys: boolean
@@ -309,7 +309,7 @@ export function readConfig(
   }
 }
 
-/** F-01: in production nobody is charged by a sandbox, and nothing is sold without an account. */
+/** F-01: in production no one is charged by a sandbox, and nothing is sold without an account. */
 function faultsOfLiveAccounts(text: string | undefined, accounts: readonly MerchantAccount[]): string[] {
   if (text === undefined) return ['PAYMENT_ACCOUNTS: needed in production']
   const simulated = accounts.filter(({ isSimulated }) => isSimulated).map(({ id }) => id)

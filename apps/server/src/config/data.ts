@@ -80,7 +80,7 @@ async function openEmbedded(config: Config, { progress, onLost }: Reports) {
   }
 }
 
-/** A connection that somebody still holds does not keep the process from ending. */
+/** A connection that is still held does not keep the process from ending. */
 async function closeInTime(database: Database): Promise<void> {
   await withinMs(CLOSE_MS, () => database.close())
 }

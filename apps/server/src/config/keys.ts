@@ -24,7 +24,7 @@ async function newPushKey(): Promise<JWK> {
   return exportJWK(privateKey)
 }
 
-/** D4: the keys that links in letters are made and read with, kept in the same way. */
+/** D4: the keys that links in e-mails are made and read with, kept in the same way. */
 export async function linkKeys(config: Pick<Config, 'linkKeys' | 'dataDir'>): Promise<readonly LinkKey[]> {
   return config.linkKeys ?? keptKeys(join(config.dataDir, 'keys'), 'links.json', async () => newLinkKey())
 }
@@ -108,7 +108,7 @@ export async function storageName(config: Config): Promise<string> {
   return `DATA_DIR ${kept?.id}`
 }
 
-/** Signs card sessions and what the sandbox gateway and we tell each other: SANDBOX_SECRET, or made from the oldest sealing key. */
+/** Signs card sessions and what the sandbox gateway and we send each other: SANDBOX_SECRET, or made from the oldest sealing key. */
 export function paymentSecret(config: Config, keys: readonly JWK[]): string {
   if (config.sandboxSecret !== undefined) return config.sandboxSecret
   return Buffer.from(hkdfSync('sha256', keys.at(-1)?.d ?? '', '', 'payment secret', 32)).toString('base64url')

@@ -1,7 +1,7 @@
 import type { RetentionRule } from '../platform/retention/retention.ts'
 
 /**
- * How long each thing is kept. The job deletes by this table, and the privacy notice tells its figures, in every language.
+ * How long each thing is kept. The job deletes by this table, and the privacy notice states its figures, in every language.
  * Orders, payments and the ledger are books and not in it: see docs/decisions/0016-what-is-kept-and-how-long.md.
  */
 export const retention = {
@@ -13,26 +13,26 @@ export const retention = {
   visitorClicks: { table: 'clicks', since: 'at', days: 400, only: 'member_id is null' },
   /** Sessions that have ended or run out; open ones run out by themselves. */
   sessions: { table: 'sessions', since: 'coalesce(revoked_at, expires_at)', days: 30 },
-  /** Letters as they were sent. */
+  /** E-mails as they were sent. */
   letters: { table: 'mails', since: 'coalesce(ended_at, created_at)', days: 30, only: "state <> 'queued'" },
-  /** The letter that says that an account is gone is the last place where its address stands. */
+  /** The e-mail that says that an account is gone is the last place where its address stands. */
   lastLetters: {
     table: 'mails',
     since: 'ended_at',
     days: 1,
     only: "state <> 'queued' and idempotency_key like 'erased:%'",
   },
-  /** Links of letters that were used, once they would have run out anyway. */
+  /** Links of e-mails that were used, once they would have run out anyway. */
   usedLinks: { table: 'used_links', since: 'expires_at', days: 0 },
   /** Counters of the rate limiter. */
   rateLimits: { table: 'rate_limits', since: 'window_start', days: 1 },
   /** Earlier addresses of an account. */
   addresses: { table: 'email_changes', since: 'at', days: 400 },
-  /** What one told of another, with the messages that it names. */
+  /** What one member reported about another, with the messages that it names. */
   reports: { table: 'reports', since: 'at', days: 365 },
   /** Pictures that were uploaded for a message that was never sent; the files follow. */
   unsentImages: { table: 'message_images', since: 'added_at', days: 1, only: 'seq is null' },
-  /** What somebody wrote to the brand by its contact form. */
+  /** What a person wrote to the brand by its contact form. */
   contactMessages: { table: 'contact_messages', since: 'at', days: 365 },
   /** What visitors allowed and refused: as long as the longest of the four countries' terms for a complaint. */
   visitorChoices: {
@@ -41,7 +41,7 @@ export const retention = {
     days: 1095,
     only: 'not exists (select from consent_choice_members m where m.choice_id = consent_choices.id)',
   },
-  /** Order summaries that were looked at and ordered by nobody. */
+  /** Order summaries that were looked at and never ordered. */
   orderSummaries: { table: 'order_summaries', since: 'served_at', days: 3, only: 'used_at is null' },
   /** Deliveries of events that were given up; operators have that long to try them again. */
   deadLetters: { table: 'outbox_deliveries', since: 'dead_at', days: 90 },

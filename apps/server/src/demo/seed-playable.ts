@@ -17,7 +17,7 @@ type Deps = {
 }
 const DAY = 86_400_000
 
-/** Adds the people whom the person who tries the demo plays (kind member), each at the first brand of her country. */
+/** Adds the people that the person who tries the demo plays (kind member), each at the first brand of her country. */
 export async function seedPlayable({ transaction, identity, memberships, profiles, now }: Deps): Promise<number> {
   const known = await profiles.angels(playablePeople.map(({ id }) => id))
   const missing = playablePeople.filter(({ id }) => !known.has(id))

@@ -39,7 +39,7 @@ const SEED_LOCK = 7_264_002
 
 /**
  * The brands, profiles and accounts of the demo (D2, D13, D18). What is there already stays as it is, so a second start
- * changes nothing. No like, visit or message is among it: those exist only when somebody makes them (D1).
+ * changes nothing. No like, visit or message is among it: those exist only when a person makes them (D1).
  */
 export async function seedDemo({
   transaction,

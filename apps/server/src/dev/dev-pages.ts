@@ -3,34 +3,34 @@ import { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../platform/clock/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Mail } from '../platform/email/mail.ts'
-import { asJson, letterPage, LETTER_POLICY, MAILBOX_POLICY, mailboxPage } from './mailbox.ts'
+import { asJson, emailPage, EMAIL_POLICY, MAILBOX_POLICY, mailboxPage } from './mailbox.ts'
 
 type Deps = { mail: Mail; clock: Clock }
-const MOST_LETTERS = 200
+const MAX_EMAILS = 200
 
 /** D18: the mailbox and the clock of demo mode. Not registered in production. */
 export function devPages(app: FastifyInstance, { mail, clock }: Deps): void {
-  app.get('/dev/mailbox.json', async () => (await mail.sent(MOST_LETTERS)).map(asJson))
+  app.get('/dev/mailbox.json', async () => (await mail.sent(MAX_EMAILS)).map(asJson))
   app.get('/dev/mailbox', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', MAILBOX_POLICY)
-      .send(mailboxPage(await mail.sent(MOST_LETTERS))),
+      .send(mailboxPage(await mail.sent(MAX_EMAILS))),
   )
   app.get('/dev/mailbox/:id', async (request, reply) => {
     const { id } = request.params as { id: string } // the path's own parameter
-    const letter = (await mail.sent(MOST_LETTERS)).find((each) => each.id === id)
-    if (letter === undefined) throw new AppError('not_found')
+    const email = (await mail.sent(MAX_EMAILS)).find((each) => each.id === id)
+    if (email === undefined) throw new AppError('not_found')
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', LETTER_POLICY)
+      .header('content-security-policy', EMAIL_POLICY)
       .header('x-frame-options', 'SAMEORIGIN')
-      .send(await letterPage(letter))
+      .send(await emailPage(email))
   })
   app.get('/dev/mailbox/:id/file', async (request, reply) => {
     const { id } = request.params as { id: string } // the path's own parameter
-    const letter = (await mail.sent(MOST_LETTERS)).find((each) => each.id === id)
-    const file = letter?.document == null ? null : await mail.document(letter.document)
+    const email = (await mail.sent(MAX_EMAILS)).find((each) => each.id === id)
+    const file = email?.document == null ? null : await mail.document(email.document)
     if (file === null) throw new AppError('not_found')
     return reply.type(file.type).header('content-disposition', `inline; filename="${file.name}"`).send(file.content)
   })
@@ -48,7 +48,7 @@ function durationMs(advance: unknown, from: Date): number {
     const ms = start.add(Temporal.Duration.from(String(advance))).epochMilliseconds - start.epochMilliseconds
     if (ms >= 0) return ms
   } catch {
-    // told below, like a negative one
+    // answered below, like a negative one
   }
   throw new AppError('bad_request', { message: 'an ISO 8601 duration forward, such as P1M', field: 'advance' })
 }

@@ -2,23 +2,23 @@ import { readFile } from 'node:fs/promises'
 import type { SentEmail } from '../platform/email/mail.ts'
 import { MARK_SOURCE, markFile } from '../platform/email/mark.ts'
 
-/** Frames of this origin and nothing else; a letter runs nothing and fetches nothing. */
+/** Frames of this origin and nothing else; an e-mail runs nothing and fetches nothing. */
 export const MAILBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'"
-export const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
+export const EMAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
-/** D18: a letter as programs read it. */
-export function asJson({ mark: _mark, document, ...letter }: SentEmail) {
-  const links = [...letter.html.matchAll(/href="([^"]+)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'))
-  return { ...letter, links, file: document === null ? null : fileOf(letter), at: letter.at.getTime() }
+/** D18: an e-mail as programs read it. */
+export function asJson({ mark: _mark, document, ...email }: SentEmail) {
+  const links = [...email.html.matchAll(/href="([^"]+)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'))
+  return { ...email, links, file: document === null ? null : fileOf(email), at: email.at.getTime() }
 }
 
-/** Where the paper that a letter brings can be looked at. */
+/** Where the attachment of an e-mail can be seen. */
 function fileOf({ id }: Pick<SentEmail, 'id'>): string {
   return `/dev/mailbox/${id}/file`
 }
 
-/** A letter as its reader sees it, with the picture that it brings along; links open beside it. */
-export async function letterPage({ html, mark }: SentEmail): Promise<string> {
+/** An e-mail as its reader sees it, with the picture that it brings along; links open beside it. */
+export async function emailPage({ html, mark }: SentEmail): Promise<string> {
   const picture = mark === null ? '' : `data:image/png;base64,${(await readFile(markFile(mark))).toString('base64')}`
   return html.replace('<head>', '<head><base target="_blank">').replaceAll(MARK_SOURCE, picture)
 }
@@ -36,9 +36,9 @@ details { padding: .75rem 1rem }
 pre { overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .8125rem }
 `
 
-/** All letters that have left, newest first: each as it looks, and as text with its headers. */
-export function mailboxPage(letters: readonly SentEmail[]): string {
-  const shown = letters.map(({ id, subject, from, to, at, text, headers, document }) => {
+/** All e-mails that have left, newest first: each as it looks, and as text with its headers. */
+export function mailboxPage(emails: readonly SentEmail[]): string {
+  const shown = emails.map(({ id, subject, from, to, at, text, headers, document }) => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     const file =
       document === null ? '' : ` · <a href="${escape(fileOf({ id }))}" target="_blank">the file that it brings</a>`
@@ -48,7 +48,7 @@ export function mailboxPage(letters: readonly SentEmail[]): string {
 <details><summary>As text, and its headers</summary><pre>${escape(text)}</pre><pre>${escape(lines.join('\n'))}</pre></details></article>`
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title><style>${STYLE}</style></head>
-<body><main><h1>Mailbox</h1>${shown.length === 0 ? '<p>No letter has been sent yet.</p>' : shown.join('\n')}</main></body></html>`
+<body><main><h1>Mailbox</h1>${shown.length === 0 ? '<p>No e-mail has been sent yet.</p>' : shown.join('\n')}</main></body></html>`
 }
 
 function escape(text: string): string {

@@ -44,7 +44,7 @@ export const paymentsNoticed = defineEvent(
   z.strictObject({ memberId: z.uuid(), type: z.enum(['purchKo', 'purchOk']) }),
 )
 
-/** The owner of an address asked for the links by which contracts are ended; null where nobody has that address. */
+/** The owner of an address asked for the links by which contracts are ended; null where no account has that address. */
 export const paymentsLinksAsked = defineEvent(
   'payments.links_asked',
   'billing',

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** One row of one table, as text. */
 export type Row = { readonly table: string; readonly text: string }
 
-/** What anybody may cause by design: letters that are asked for, counters, what a browser says of itself. */
+/** What anybody may cause by design: e-mails that are asked for, counters, what a browser says of itself. */
 const ANYBODYS = new Set([
   'mails',
   'mail_attempts',

@@ -28,7 +28,7 @@ const words: Record<string, Json> = {
 /** What another site can make a browser send without asking first: a form, or fetch in the mode no-cors. */
 const simple = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']
 
-test('AP-02 no answer sets a cookie: without the header that only our pages send, nobody is anybody', async () => {
+test('AP-02 no answer sets a cookie: without the header that only our pages send, no one is anybody', async () => {
   const answers = [
     await api.send(routes.authenticate, { body: { email: member.email, password: 'correct horse battery' } }),
     await api.send(routes.verify, { body: { token: member.token } }),
@@ -85,7 +85,7 @@ for (const route of all)
     assert.match(String(answer.headers['cache-control']), /no-store|private|immutable/)
   })
 
-test('D11 what there is not, and the wrong method, are told in the one shape; HEAD tells no more than GET', async () => {
+test('D11 what there is not, and the wrong method, are answered in the one shape; HEAD reveals no more than GET', async () => {
   const cases: [method: string, target: string, status: number][] = [
     ['GET', '/api/nowhere', 404],
     ['POST', '/auth/nowhere', 404],

@@ -80,8 +80,8 @@ function faultOf({ status, text, headers }: WildAnswer): string | null {
   if (status < 400 || status >= 500) return `answered ${String(status)} ${text.slice(0, 200)}`
   if (headers['cache-control'] !== 'no-store') return 'may be cached'
   try {
-    const told = ErrorReply.safeParse(JSON.parse(text))
-    return told.success ? null : `another shape: ${text.slice(0, 200)}`
+    const parsed = ErrorReply.safeParse(JSON.parse(text))
+    return parsed.success ? null : `another shape: ${text.slice(0, 200)}`
   } catch {
     return `no JSON: ${String(status)} ${text.slice(0, 200)}`
   }
@@ -97,7 +97,7 @@ function describe({ method, target, headers, body, plain, why }: BadRequest): st
   return `${why}: ${method} ${target.slice(0, 200)} ${JSON.stringify(headers).slice(0, 300)} ${shown}`
 }
 
-/** Sends them all; the first that was not refused, or that wrote, is told as it was sent. */
+/** Sends them all; the first that was not refused, or that wrote, is reported as it was sent. */
 async function expectRefused(route: AnyRoute, requests: readonly BadRequest[]): Promise<void> {
   const before = await rowsOf(database.pool)
   const faults = await Promise.all(requests.map(async (bad) => ({ bad, fault: faultOf(await send(route, bad)) })))
@@ -180,7 +180,7 @@ for (const [event, { payload }] of events)
     assert.deepEqual(changedTables(before, await rowsOf(database.pool)), [])
   })
 
-test('AP-03 an event that there is not, and one without an acknowledgement, harm nobody', async () => {
+test('AP-03 an event that there is not, and one without an acknowledgement, harm no one', async () => {
   const socket = await connected(member.token)
   assert.ok(Refusal.safeParse(await socket.timeout(10_000).emitWithAck('__proto__', {})).success)
   assert.ok(Refusal.safeParse(await socket.timeout(10_000).emitWithAck('toString', 1, 2, 3)).success)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What is written at every call by design or beside all calls: counters, and what only says that somebody or a process is there. */
+/** What is written at every call by design or beside all calls: counters, and what only says that a visitor or a process is there. */
 const UNCOUNTED = new Set(['rate_limits', 'processes', 'job_runs'])
 
 /** A fingerprint of every row of every table: which version of it is there. Equal twice means that nothing was written. */

@@ -38,7 +38,7 @@ const all = Object.values<AnyRoute>(routes)
 const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
 const sealTo = Buffer.from(JSON.stringify(await exportJWK(publicKey))).toString('base64url')
 
-// Two who are spied on: a member, and the angel whom he writes with. What only they may read says canary.
+// Two who are spied on: a member, and the angel that he writes with. What only they may read says canary.
 const victim = await addMember(server, { level: 1, email: `${CANARY}-him@example.test` })
 const her = await addPersonAngel(server, { screen_name: 'Carmen' })
 await sql`update members set username = ${`${CANARY} name`}, description = ${`${CANARY} about`}, looking_for = ${`${CANARY} wish`}
@@ -56,7 +56,7 @@ const theirs = belongings(rowsBefore, people)
 /** What can stand in the place of an id: everything of theirs that an address or a body could name. */
 const named = [...theirs, victim.email, `${CANARY}-her@example.test`, her.angelId]
 
-/** Two who spy: a member and an angel, made anew whenever they have signed or closed themselves out. */
+/** Two who spy: a member and an angel, recreated whenever they have signed or closed themselves out. */
 type Spy = {
   token: string
   words: Words
@@ -152,10 +152,10 @@ async function opened(text: string): Promise<string> {
   return sealed === undefined ? text : new TextDecoder().decode((await compactDecrypt(sealed, privateKey)).plaintext)
 }
 
-/** Ids that only they are ever told; that of her profile is everybody's. */
+/** Ids that only they ever receive; that of her profile is everybody's. */
 const secretIds = [...theirs].filter((id) => id !== her.angelId && id.length >= 32)
 
-/** Of what is told, the canaries and ids that the asker did not send himself. */
+/** Of what is reported, the canaries and ids that the asker did not send himself. */
 function leaked(text: string, sent: string): string[] {
   const canaries = [...text.matchAll(new RegExp(`${CANARY}[-\\w@. ]*`, 'g'))].map(([found]) => found)
   return [...canaries, ...secretIds.filter((id) => text.includes(id))].filter((found) => !sent.includes(found))
@@ -195,19 +195,19 @@ for (const kind of ['member', 'angel'] as const)
         }
         assert.ok(status < 500, `${call.route.id} ${String(status)} ${text} to ${sent}`)
         const found = leaked(text, sent).filter((id) => !spy.kept.has(id))
-        assert.deepEqual(found, [], `${call.route.id} told ${text.slice(0, 400)} to ${sent}`)
+        assert.deepEqual(found, [], `${call.route.id} reported ${text.slice(0, 400)} to ${sent}`)
         if (!text.includes('"unauthorized"') && status !== 429)
           reached.set(call.route.id, (reached.get(call.route.id) ?? 0) + 1)
       }
     }
   })
 
-test('AP-02 D19 no event of a socket with ids of two others tells or reaches what is theirs', async () => {
+test('AP-02 D19 no event of a socket with ids of two others reveals or reaches what is theirs', async () => {
   for (const kind of ['member', 'angel'] as const) {
     const spy = await newSpy(kind)
     const heard: string[] = []
     const socket = await connected(spy.token)
-    socket.onAny((...told: unknown[]) => heard.push(JSON.stringify(told)))
+    socket.onAny((...received: unknown[]) => heard.push(JSON.stringify(received)))
     for (const [event, { payload }] of events) {
       const example = exampleOf(wireSchema(payload), spy.words) as Record<string, Json> // every payload is an object
       for (const name of Object.keys(example))
@@ -223,7 +223,7 @@ test('AP-02 D19 no event of a socket with ids of two others tells or reaches wha
     }
     socket.disconnect()
     assert.deepEqual(
-      heard.flatMap((told) => leaked(told, '')),
+      heard.flatMap((received) => leaked(received, '')),
       [],
     )
   }

@@ -8,7 +8,7 @@ type Drawn = { readonly size: number; readonly mark: number; readonly corner: nu
 
 /**
  * `any` stands as it is; `maskable` and `apple` are cut to a shape by the device, so the mark keeps clear of the edge; `tab`
- * is the bare mark, in points: a browser draws a vector anew, several times, at each step through its history.
+ * is the bare mark, in points: a browser draws a vector again, several times, at each step through its history.
  */
 export const appIcons = {
   'any-192': { size: 192, mark: 0.72, corner: 0.22 },

@@ -6,8 +6,8 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /**
- * Sends a document as small as its reader takes it: a third of its size. Nothing of an address and nobody's secret stands in
- * a document, so that its length tells nothing (BREACH).
+ * Sends a document as small as its reader takes it: a third of its size. Nothing of an address and no secret stands in
+ * a document, so that its length reveals nothing (BREACH).
  */
 export async function sendCompressed(
   request: FastifyRequest,

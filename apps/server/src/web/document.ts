@@ -112,7 +112,7 @@ export function deviceHead(brand: PublicBrand): string {
     .join('')
 }
 
-/** BR-01: a host that is nobody's. */
+/** BR-01: a host of no brand. */
 export function unknownHostPage(host: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>421</title></head>
 <body><main><h1>Nothing is served here</h1><p>No brand is served on <strong>${text(host)}</strong>. Check the address.</p></main></body></html>`

@@ -11,23 +11,23 @@ const { url, product } = server
 const { db } = server.database
 const { buy } = createBuying(server)
 
-async function told(): Promise<string> {
+async function scrape(): Promise<string> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
   assert.equal(answer.status, 200)
   return answer.text()
 }
-/** A figure by its name and labels; undefined where nothing is told of it. */
+/** A figure by its name and labels; undefined where it has no line. */
 async function figure(name: string): Promise<number | undefined> {
-  const line = (await told()).split('\n').find((one) => one.startsWith(`${name} `))
+  const line = (await scrape()).split('\n').find((one) => one.startsWith(`${name} `))
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
 
-test('D16 the figures are for whoever has the token', async () => {
+test('D16 the figures are for a caller who has the token', async () => {
   assert.equal((await fetch(`${url}/metrics`)).status, 401)
   assert.equal((await fetch(`${url}/metrics`, { headers: { authorization: 'Bearer another' } })).status, 401)
 })
 
-test('PY-13 the age of the oldest payment whose end nobody knows is told by merchant account, on the product’s clock', async () => {
+test('PY-13 the age of the oldest payment whose end no one knows is reported by merchant account, on the product’s clock', async () => {
   const name = 'payments_oldest_open_seconds{account="sandbox-adyen"}'
   const one = await addMember(server)
   await buy(one, cards.success)
@@ -41,29 +41,29 @@ test('PY-13 the age of the oldest payment whose end nobody knows is told by merc
   assert.ok(old !== undefined && old >= 7200 && old < 7200 + 3600, String(old))
 })
 
-test('PY-12 refusals with a code that nobody has mapped are counted by provider; those with a meaning are not', async () => {
+test('PY-12 refusals with a code that no one has mapped are counted by provider; those with a meaning are not', async () => {
   const name = 'payments_unmapped_codes_total{provider="sandbox"}'
   const one = await addMember(server)
   assert.equal((await buy(one, cards.declined)).message, 'card_declined')
   assert.equal(await figure(name), undefined)
-  const tell = async (raw: string) => {
+  const notify = async (raw: string) => {
     const { orderId } = await buy(await addMember(server), cards.challenge)
     const { rows } = await sql<{ id: string }>`select id from payment_attempts where order_id = ${orderId}`.execute(db)
     const fact = { t: 'declined', code: 'generico', raw, retry: 'later', isUnmapped: true }
     await sql`insert into provider_facts (id, attempt_id, source, fact, dedupe_key, received_at)
       values (${randomUUID()}, ${rows[0]?.id}, 'webhook', ${JSON.stringify(fact)}, ${raw}, now())`.execute(db)
   }
-  await tell('a-code-of-next-year')
-  await tell('another')
+  await notify('a-code-of-next-year')
+  await notify('another')
   assert.deepEqual([await figure(name), await figure(name)], [2, 2], 'looking counts nothing')
 })
 
-test('R23 outside production no brand is told of as not live, and broken books are told with how bad it is', async () => {
-  const text = await told()
+test('R23 outside production no brand is reported as not live, and broken books are reported with how bad it is', async () => {
+  const text = await scrape()
   assert.match(text, /^# TYPE brands_not_live gauge$/m)
   assert.doesNotMatch(text, /^brands_not_live\{/m)
   await product.clock.advance(86_400_000)
-  const after = await told()
+  const after = await scrape()
   assert.match(
     after,
     /^books_broken\{number="13",rule="what goes back has arrived within ten days",severity="warning"\} 0$/m,

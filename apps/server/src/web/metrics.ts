@@ -18,13 +18,13 @@ type Deps = {
     }[]
   } | null>
   readonly payments: {
-    /** Payments whose end nobody knows yet. */
+    /** Payments whose end no one knows yet. */
     oldestOpen(): Promise<readonly { readonly account: string; readonly seconds: number }[]>
     unmappedCodes(): Promise<readonly { readonly provider: string; readonly count: number }[]>
     /** R23: the brands that an account may not charge for. */
     notLive(): Promise<readonly { readonly brandId: string; readonly accountId: string }[]>
   }
-  /** Notices to devices that reached nobody, by why (NT-08). */
+  /** Notices to devices that reached no device, by why (NT-08). */
   readonly pushesLost: (() => Promise<readonly { readonly why: string; readonly count: number }[]>) | undefined
   readonly platform: PlatformFigures
 }
@@ -32,7 +32,7 @@ type Deps = {
 export type Metrics = {
   /** Measures every answer of a server. */
   observe(app: FastifyInstance): void
-  /** GET /metrics of a server, for whoever holds METRICS_TOKEN (D16). */
+  /** GET /metrics of a server, for the caller who holds METRICS_TOKEN (D16). */
   page(app: FastifyInstance, token: string): void
 }
 
@@ -82,7 +82,7 @@ export function createMetrics({ viewsToday, books, payments, pushesLost, platfor
   })
   const oldestOpen = new Gauge({
     name: 'payments_oldest_open_seconds',
-    help: 'Age of the oldest payment whose end nobody knows yet (payments.md 2.5), by merchant account',
+    help: 'Age of the oldest payment whose end no one knows yet (payments.md 2.5), by merchant account',
     labelNames: ['account'],
     registers: [registry],
     async collect() {
@@ -93,7 +93,7 @@ export function createMetrics({ viewsToday, books, payments, pushesLost, platfor
   })
   const unmapped = new Counter({
     name: 'payments_unmapped_codes_total',
-    help: 'Refusals with a code of the provider that nobody has mapped (payments.md 4.3)',
+    help: 'Refusals with a code of the provider that no one has mapped (payments.md 4.3)',
     labelNames: ['provider'],
     registers: [registry],
     async collect() {

@@ -15,7 +15,7 @@ export type PageFacts = {
   readonly isListed: boolean
 }
 
-/** What search engines and those who share a link are told of a public page. */
+/** What search engines and those who share a link see of a public page. */
 export function pageHead(facts: PageFacts): string {
   const { brand, origin, path, language, title, isListed } = facts
   const description = describe(facts)

@@ -63,7 +63,7 @@ export type AskedPage =
   | { readonly kind: 'public'; readonly page: PublicPage }
   /** The app's own, for members or for those who follow a link. */
   | { readonly kind: 'app' }
-  /** RT-19: nobody's; the app leads on from there. */
+  /** RT-19: without an owner; the app leads on from there. */
   | { readonly kind: 'unknown' }
 
 export function pageOfPath(path: string): AskedPage {

@@ -11,7 +11,7 @@ import { until } from '@incontro/testing/until.ts'
 const MOST_SCRIPT_BYTES = 100_000
 /** With a form to sign up. */
 const MOST_WITH_CITIES = 112_000
-/** Nobody’s first screen: it shares the files of the other forms. */
+/** No one’s first screen: it shares the files of the other forms. */
 const MOST_OF_CONTACT = 110_000
 const mostOf: Readonly<Record<string, number>> = {
   '/signup': MOST_WITH_CITIES,
@@ -133,10 +133,10 @@ test('structured data has the words of the page, not its markup', async () => {
   }
 })
 
-test('RT-18 a page that is opened by the link of a letter has the language of the letter', async () => {
+test('RT-18 a page that is opened by the link of an e-mail has the language of the e-mail', async () => {
   const { html } = await documentOf('original', '/unsubscribe?token=x&lang=it')
   assert.match(html, /<html lang="it"/)
-  assert.equal(drawnIn(html), '', 'somebody’s own page')
+  assert.equal(drawnIn(html), '', 'someone’s own page')
 })
 
 /** A file or a document as it travels. */
@@ -194,7 +194,7 @@ test('a file of the app brings what guards a file, and nothing that is said of p
     assert.ok(!(name in headers), name)
 })
 
-test('RT-19 an address is not written into the page, and one that is none gets the page of nobody', async () => {
+test('RT-19 an address is not written into the page, and one that is none gets the page of no one', async () => {
   const hostile = '"><img/src=x/onerror=x>'
   for (const path of [
     `/${hostile}`,

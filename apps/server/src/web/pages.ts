@@ -118,7 +118,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     const asked = pageOfPath(path)
     const wanted = search.get('lang')
     const language = parseLanguage(wanted) ?? brand.language
-    const hasToken = search.has('token') || search.has('code') // somebody's own page
+    const hasToken = search.has('token') || search.has('code') // a member's own page
     const page = asked.kind === 'public' && !hasToken ? asked.page : asked.kind === 'unknown' ? home : null
     const drawn = page === null ? null : await publicPage(request, { page, brand, language })
     const isListed = asked.kind === 'public' && page !== null
@@ -168,7 +168,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   app.setNotFoundHandler(page)
 }
 
-/** Pages of members, and pages that bear a token, are nobody's to find. */
+/** Pages of members, and pages that bear a token, are not to be found by anyone. */
 const NOT_LISTED = '    <meta name="robots" content="noindex">\n'
 
 /** D16: page routes and call paths do not collide. */

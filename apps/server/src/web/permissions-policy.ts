@@ -16,7 +16,7 @@ const refused = [
   'xr-spatial-tracking',
 ]
 
-/** Passkeys are for our own pages; everything else is for nobody. */
+/** Passkeys are for our own pages; everything else is off. */
 export const permissionsPolicy = [
   ...refused.map((feature) => `${feature}=()`),
   'publickey-credentials-create=(self)',

@@ -5,7 +5,7 @@ import { jobFigures } from './job-figures.ts'
 
 type Waiting = { readonly count: number; readonly since: Date | null }
 
-/** Where the figures of the platform come from; each is asked when somebody reads them. */
+/** Where the figures of the platform come from; each is asked when they are read. */
 export type PlatformFigures = {
   readonly now: () => Date
   /** Connections of pages to this process. */
@@ -36,12 +36,12 @@ export function platformFigures(registry: Registry, from: PlatformFigures): { sa
   registry.registerMetric(messageTime)
   gauge('sockets_open', 'Connections of pages to this process', async () => from.sockets())
   gauge('database_pool_connections', 'Connections to the database in the pool of this process', async () => pool.total)
-  gauge('database_pool_idle', 'Those of them that nobody uses', async () => pool.idle)
+  gauge('database_pool_idle', 'Those of them that no one uses', async () => pool.idle)
   gauge('database_pool_waiting', 'Calls that wait for a connection to the database', async () => pool.waiting)
   pair('outbox', 'Events that wait for their subscribers', async () => from.outbox())
   gauge('outbox_dead', 'Deliveries of events that were given up after a day', async () => from.deadLetters())
   pair('emails_due', 'E-mails that should have left by now', async () => sinceNow(await from.emailsDue()))
-  pair('photos_waiting', 'Photos that wait for somebody to look at them', async () =>
+  pair('photos_waiting', 'Photos that wait for an operator to look at them', async () =>
     sinceNow(await from.photosWaiting()),
   )
   pair('renewals_due', 'Periods that have ended and are still to be charged', async () => from.renewalsDue())
@@ -88,7 +88,7 @@ export function platformFigures(registry: Registry, from: PlatformFigures): { sa
     return { count, seconds: since === null ? 0 : Math.max(0, (from.now().getTime() - since.getTime()) / 1000) }
   }
 
-  /** A figure that cannot be read now is left out; the others are still told. */
+  /** A figure that cannot be read now is left out; the others are still reported. */
   function gauge(name: string, help: string, read: () => Promise<number>): void {
     const made: Gauge = new Gauge({
       name,

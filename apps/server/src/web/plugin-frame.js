@@ -1,4 +1,4 @@
-// Runs in the frame of a plug-in, before the company's script: gives it its queue, and what the page tells.
+// Runs in the frame of a plug-in, before the company's script: gives it its queue, and what the page sends.
 {
   const { url, account, queue, calls, site } = JSON.parse(document.getElementById('plugin').textContent)
 
@@ -24,7 +24,7 @@
     if (typeof value !== 'object') return value
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, facts)]))
   }
-  const tell = (list, facts) => {
+  const send = (list, facts) => {
     for (const call of list ?? []) {
       const words = call.map((word) => fill(word, { account, site, random: String(Math.random()).slice(2), ...facts }))
       const push = function () {
@@ -36,12 +36,12 @@
   }
 
   window[queue.name] = []
-  tell(calls.start, { moment: 'start', path: '' })
+  send(calls.start, { moment: 'start', path: '' })
   addEventListener('message', (event) => {
     if (event.source !== parent || parent === window) return
     const { moment, path } = event.data
     if (moment === 'view' || moment === 'lead' || moment === 'attempt')
-      tell(calls[moment], { moment, path: String(path) })
+      send(calls[moment], { moment, path: String(path) })
   })
   const script = document.createElement('script')
   script.src = fill(url, {

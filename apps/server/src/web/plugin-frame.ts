@@ -10,7 +10,7 @@ const script = readFileSync(new URL('plugin-frame.js', import.meta.url), 'utf8')
 /**
  * The frame in which a company's script runs (TR-08, TR-09). It is sandboxed into an origin of its own, also when it is
  * opened by itself: it reads neither the page nor its address nor what the browser keeps, the bearer among it, and keeps
- * nothing. It hears of what the page tells it: a moment and the first word of a path.
+ * nothing. It hears what the page sends it: a moment and the first word of a path.
  */
 export function pluginFrames(app: FastifyInstance, { plugins }: Deps): void {
   app.get<{ Params: { id: string } }>('/plugin/:id', async (request, reply) => {

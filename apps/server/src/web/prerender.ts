@@ -21,7 +21,7 @@ type Evaluate = (exports: object, require: NodeJS.Require, brand: string, preren
 const MOST_KEPT = 400
 
 /**
- * Draws pages of the member app for visitors, from the same components as the page itself. The bundle is evaluated anew for
+ * Draws pages of the member app for visitors, from the same components as the page itself. The bundle is evaluated again for
  * each drawing, so that no brand, language or visitor meets another's state; a drawing is kept until what it was drawn from
  * (settings of the brand, words of a paper) is another.
  */

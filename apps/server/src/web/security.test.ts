@@ -224,9 +224,9 @@ describe('the policy of a page', () => {
       {},
       { img: ['https://www.facebook.com'], connect: ['https://film.example'], frame: ["'self'"] },
     ],
-    ['a brand that counts by itself reaches nobody', 'original', {}, { img: [], connect: [], frame: [] }],
-    ['a brand without plug-ins reaches nobody', 'looviing', {}, { img: [], connect: [], frame: [] }],
-    ['Global Privacy Control leaves nobody to reach', 'red', { 'sec-gpc': '1' }, { img: [], connect: [], frame: [] }],
+    ['a brand that counts by itself reaches no one', 'original', {}, { img: [], connect: [], frame: [] }],
+    ['a brand without plug-ins reaches no one', 'looviing', {}, { img: [], connect: [], frame: [] }],
+    ['Global Privacy Control leaves no one to reach', 'red', { 'sec-gpc': '1' }, { img: [], connect: [], frame: [] }],
   ] as const)
     test(`TR-08 TR-09 D12 ${what}`, async () => {
       const [page] = policies(
@@ -236,10 +236,10 @@ describe('the policy of a page', () => {
       assert.equal(page?.get('img-src'), ["'self' data: blob:", ...hosts.img].join(' '))
       assert.equal(page?.get('connect-src'), [own, ...hosts.connect].join(' '))
       assert.equal(page?.get('frame-src'), ['https://pay.localhost', ...hosts.frame].join(' '))
-      assert.match(page?.get('script-src') ?? '', /^'nonce-[\w-]+'$/) // nobody's script runs in the page
+      assert.match(page?.get('script-src') ?? '', /^'nonce-[\w-]+'$/) // no one's script runs in the page
     })
 
-  test('TR-09 D12 a company’s script has a sandboxed frame of its own, which nobody but our pages shows', async () => {
+  test('TR-09 D12 a company’s script has a sandboxed frame of its own, which no one but our pages shows', async () => {
     const frame = await answerOf({ url: live.url, path: '/plugin/google', headers: liveHost('red') })
     const [policy] = policies(frame)
     assert.equal(policy?.get('sandbox'), 'allow-scripts')

@@ -31,7 +31,7 @@ export async function securityHeaders(app: FastifyInstance, { reachOf }: Deps): 
     crossOriginEmbedderPolicy: false, // pictures of plug-ins do not send what it asks for
     crossOriginOpenerPolicy: { policy: 'same-origin' }, // a page that opened ours gets no hold of its window
     crossOriginResourcePolicy: { policy: 'same-origin' }, // photos and answers are not for other sites to embed
-    referrerPolicy: { policy: 'same-origin' }, // other sites do not learn which page somebody came from
+    referrerPolicy: { policy: 'same-origin' }, // other sites do not learn which page a visitor came from
     frameguard: { action: 'deny' },
     strictTransportSecurity: false, // below: only where the connection is secure
   })
@@ -88,14 +88,14 @@ function openWallets(reply: FastifyReply, { wallets, payment }: Reach): void {
 const PAY_PAGES: ReadonlySet<string> = new Set(['/purchase/pay', '/paymentPage'])
 const isPayPage = ({ url }: FastifyRequest) => PAY_PAGES.has((url.split('?')[0] ?? '').replace(/\/$/, ''))
 
-/** An answer or a picture that somebody opens as a page of its own can do nothing there. */
+/** An answer or a picture that a visitor opens as a page of its own can do nothing there. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 /** A worker takes its policy from its own file. */
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
 
 /**
  * Two policies, of which both must agree: a script needs the mark of this answer, and comes from this origin. So neither
- * what somebody uploaded nor what somebody smuggled into a page runs, and no company's script ever does: those have
+ * what a member uploaded nor what an attacker smuggled into a page runs, and no company's script ever does: those have
  * frames of their own (plugin-frame.ts).
  */
 function pagePolicy({ nonce, socket, brand, plugins, payment }: Reach & { nonce: string; socket: string }): string {
@@ -113,7 +113,7 @@ function pagePolicy({ nonce, socket, brand, plugins, payment }: Reach & { nonce:
     "font-src 'self'",
     list('connect-src', "'self'", payment, socket, ...calls, ...recorders),
     list('frame-src', payment, ...frames),
-    `form-action 'self' ${payment} https:`, // PY-03: the form of a challenge goes to a bank that nobody can name beforehand
+    `form-action 'self' ${payment} https:`, // PY-03: the form of a challenge goes to a bank that cannot be named beforehand
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

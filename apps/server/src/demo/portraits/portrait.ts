@@ -178,7 +178,7 @@ function elementsOf(markup: string): string[] {
   return elements
 }
 
-/** The card of a person, 960 by 1200, as SVG: an illustration that nobody takes for a photograph, always the same. */
+/** The card of a person, 960 by 1200, as SVG: an illustration that no one takes for a photograph, always the same. */
 export function portraitSvg(sitter: Sitter): string {
   const choices = choicesFor(personId(sitter))
   const shade = choices.of<string>(hairShades[sitter.hairColor])

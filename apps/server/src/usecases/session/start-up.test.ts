@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 const { api, database } = await startTestServer()
 
-type Told = {
+type StartUpReply = {
   readonly verify: 0 | 1 | 'error'
   readonly isVerified?: boolean
   readonly missing?: readonly Missing[]
@@ -14,12 +14,12 @@ type Told = {
   readonly asksForConfirmation?: boolean
   readonly gift?: number | null
 }
-type Case = [what: string, flowId: string, change: (member: Session) => Promise<unknown>, told: Told]
+type Case = [what: string, flowId: string, change: (member: Session) => Promise<unknown>, reply: StartUpReply]
 
 const set = (assignment: ReturnType<typeof sql>) => (member: Session) =>
   sql`update members set ${assignment} where tracker_id = ${member.trackerId}`.execute(database.db)
 const nothing = async () => undefined
-const whole: Told = { verify: 1, isVerified: true, missing: [], asksForConfirmation: false, gift: null }
+const whole: StartUpReply = { verify: 1, isVerified: true, missing: [], asksForConfirmation: false, gift: null }
 
 const cases: Case[] = [
   ['all is well', '7', nothing, whole],
@@ -32,7 +32,7 @@ const cases: Case[] = [
   ],
   ['no region is set', '7', set(sql`region = null, city = null`), { ...whole, isVerified: false, missing: ['place'] }],
   ['a region without a city is one', '7', set(sql`city = null`), whole],
-  ['no age was told', '7', set(sql`age = null`), { ...whole, isVerified: false, missing: ['age'] }],
+  ['no age was given', '7', set(sql`age = null`), { ...whole, isVerified: false, missing: ['age'] }],
   [
     'nothing was declared',
     '7',
@@ -44,13 +44,13 @@ const cases: Case[] = [
   ['back after 61 days', '7', set(sql`last_active_at = now() - interval '61 days'`), { ...whole, gift: 5 }],
 ]
 
-for (const [what, flowId, change, told] of cases)
-  test(`ID-07 start-up, ${what}: ${JSON.stringify(told)}`, async () => {
+for (const [what, flowId, change, reply] of cases)
+  test(`ID-07 start-up, ${what}: ${JSON.stringify(reply)}`, async () => {
     const member = await api.signUp({ flowId })
     await change(member)
     const answer = await api.call(routes.verify, { body: { token: member.token } })
-    if (told.verify === 'error') return assert.deepEqual(answer, { error: 'account_disabled' })
-    if (told.verify === 0) return assert.deepEqual(answer, { verify: 0 })
+    if (reply.verify === 'error') return assert.deepEqual(answer, { error: 'account_disabled' })
+    if (reply.verify === 0) return assert.deepEqual(answer, { verify: 0 })
     assert.ok('session' in answer)
     const { session } = answer
     assert.notEqual(session.token, member.token) // renewed
@@ -62,6 +62,6 @@ for (const [what, flowId, change, told] of cases)
         asksForConfirmation: session.flow.optIn === 'doi' && !session.emailConfirmed,
         gift: session.giftMessages,
       },
-      told,
+      reply,
     )
   })

@@ -7,7 +7,7 @@ import { createReadStatement } from './index.ts'
 const server = await startTestServer()
 const { api } = server
 
-test('TS-04 AP-01 AP-02 AP-03 the statement: no bearer, somebody else’s, malformed, right', async () => {
+test('TS-04 AP-01 AP-02 AP-03 the statement: no bearer, someone else’s, malformed, right', async () => {
   const [member, other] = [await addMember(server), await addMember(server)]
   const params = { trackerId: member.trackerId }
   assert.equal((await api.send(routes.statement, { params })).status, 401)

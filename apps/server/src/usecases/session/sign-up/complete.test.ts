@@ -33,28 +33,28 @@ const verify = async (token: string) => {
   return answer.session
 }
 
-test('ID-07 nobody without a bearer completes a sign-up', async () => {
+test('ID-07 no one without a bearer completes a sign-up', async () => {
   const answer = await complete(undefined, { eta: 30 })
   assert.equal(answer.status, 401)
 })
 
-test('ID-07 a completion is the bearer’s own: there is no field to name somebody else', async () => {
+test('ID-07 a completion is the bearer’s own: there is no field to name someone else', async () => {
   const [one, other] = [await memberLacking('age'), await memberLacking('age')]
   const answer = await complete(one.token, { eta: 30, clickid: other.trackerId })
   assert.deepEqual([answer.status, ErrorReply.parse(answer.json).error.field], [400, 'clickid'])
   assert.deepEqual((await verify(other.token)).missing, ['age'])
 })
 
-const told = { region: 'Madrid', age: 34, declared: true }
-const standings: [what: string, told: Parameters<typeof missingOf>[0], missing: Missing[]][] = [
-  ['everything', told, []],
-  ['no region', { ...told, region: null }, ['place']],
-  ['no age', { ...told, age: null }, ['age']],
-  ['no declarations', { ...told, declared: false }, ['declarations']],
+const given = { region: 'Madrid', age: 34, declared: true }
+const standings: [what: string, given: Parameters<typeof missingOf>[0], missing: Missing[]][] = [
+  ['everything', given, []],
+  ['no region', { ...given, region: null }, ['place']],
+  ['no age', { ...given, age: null }, ['age']],
+  ['no declarations', { ...given, declared: false }, ['declarations']],
   ['nothing', { region: null, age: null, declared: false }, ['place', 'age', 'declarations']],
 ]
 for (const [what, facts, missing] of standings)
-  test(`ID-07 who told ${what} lacks ${missing.join(', ') || 'nothing'}, and is verified accordingly`, () => {
+  test(`ID-07 who gave ${what} lacks ${missing.join(', ') || 'nothing'}, and is verified accordingly`, () => {
     assert.deepEqual(missingOf(facts), missing)
     const standing = { disabled: false, missing, ageVerified: false, flowChecksAge: false }
     assert.equal(isVerified(standing), missing.length === 0)
@@ -67,7 +67,7 @@ const bodies = {
 } satisfies Record<Missing, object>
 const lacking: Missing[][] = [['place'], ['age'], ['declarations'], ['place', 'age', 'declarations']]
 for (const lacks of lacking)
-  test(`ID-07 a member without ${lacks.join(', ')} is asked for exactly that, and is verified once he told it`, async () => {
+  test(`ID-07 a member without ${lacks.join(', ')} is asked for exactly that, and is verified once they gave it`, async () => {
     const { token } = await memberLacking(...lacks)
     const before = await verify(token)
     assert.deepEqual([before.missing, before.isVerified], [lacks, false])
@@ -81,7 +81,7 @@ for (const lacks of lacking)
     if (lacks.includes('place')) assert.deepEqual([after.region, after.city], ['Cataluña', 'Barcelona'])
   })
 
-test('ID-07 one thing after the other is fine, and the profile shows what was told', async () => {
+test('ID-07 one thing after the other is fine, and the profile shows what was given', async () => {
   const { token, trackerId } = await memberLacking('age', 'declarations')
   const unknown = await api.call(routes.ownProfile, { token, params: { trackerId } })
   assert.equal(unknown.age, null)
@@ -91,7 +91,7 @@ test('ID-07 one thing after the other is fine, and the profile shows what was to
   assert.equal(profile.age, 41)
 })
 
-test('ID-07 what was told before stays, and telling it twice writes nothing', async () => {
+test('ID-07 what was given before stays, and giving it twice writes nothing', async () => {
   const { token, trackerId } = await api.signUp({ age: 34, region: 'Madrid', city: 'Madrid' })
   await api.call(routes.completeSignUp, { token, body: { ...bodies.place, ...bodies.age, ...bodies.declarations } })
   const profile = await api.call(routes.ownProfile, { token, params: { trackerId } })

@@ -39,7 +39,7 @@ const membersCalled = async (email: string) =>
   (await sql<{ n: number }>`select count(*)::int as n from members where email = ${email}`.execute(database.db)).rows[0]
     ?.n
 
-test('RT-06 a partner’s link signs up once; what it does not say is missing, and a letter lets him choose a password', async () => {
+test('RT-06 a partner’s link signs up once; what it does not say is missing, and an e-mail lets him choose a password', async () => {
   const email = address()
   const link = new URL(
     externalLink(
@@ -62,8 +62,8 @@ test('RT-06 a partner’s link signs up once; what it does not say is missing, a
     select attribution, password_hash from members where email = ${email}`.execute(database.db)
   assert.deepEqual([rows[0]?.attribution['campaign'], rows[0]?.password_hash], ['june', null])
 
-  const letter = await mail.waitFor(email)
-  const token = linkIn(letter, '/resetPassword').searchParams.get('token') ?? ''
+  const message = await mail.waitFor(email)
+  const token = linkIn(message, '/resetPassword').searchParams.get('token') ?? ''
   await api.call(routes.changePassword, { body: { token, password: 'his first password' } })
   assert.equal((await api.logIn(email, 'his first password')).email, email)
 })
@@ -84,7 +84,7 @@ test('RT-06 D4 a link works once: the second time it is too old, and the account
   assert.equal(await membersCalled(email), 0)
 })
 
-test('RT-06 an address that has an account is told 1000, and its link is not used up', async () => {
+test('RT-06 an address that has an account is answered with 1000, and its link is not used up', async () => {
   const { email, trackerId } = await api.signUp()
   const token = tokenFor({ email })
   assert.equal(codeOf((await enter(token)).json), '1000')
@@ -183,9 +183,9 @@ test('RT-05 ID-05 extSign_register takes a sealed region and declarations, and a
   const { rows } = await sql<{ kind: string }>`select kind from consents join members on members.id = member_id
     where tracker_id = ${session.trackerId} and granted`.execute(database.db)
   assert.deepEqual(rows.map(({ kind }) => kind).sort(), ['adult', 'features', 'privacy', 'terms'])
-  const letter = await mail.waitFor(signUp.email)
-  assert.equal(letter.mail.subject, 'Tu cuenta está lista: elige una contraseña · Original')
-  linkIn(letter, '/resetPassword')
+  const message = await mail.waitFor(signUp.email)
+  assert.equal(message.mail.subject, 'Tu cuenta está lista: elige una contraseña · Original')
+  linkIn(message, '/resetPassword')
 })
 
 test('ID-05 without a reply key, or unsealed, extSign_register is refused', async () => {
@@ -215,13 +215,13 @@ for (const [field, value] of wrong)
     assert.deepEqual([answer.status, ErrorReply.parse(answer.json).error.field], [400, field])
   })
 
-test('ID-13 extSign_register tells 1000 for an address that has an account and 1004 for what is none', async () => {
+test('ID-13 extSign_register reports 1000 for an address that has an account and 1004 for what is none', async () => {
   const { email } = await api.signUp()
   assert.equal(codeOf((await extRegister({ email })).json), '1000')
   assert.equal(codeOf((await extRegister({ email: 'no address' })).json), '1004')
 })
 
-test('TR-13 the affiliate’s page of a sign-up is told in the session only where it is one of the brand’s affiliates', async () => {
+test('TR-13 the affiliate’s page of a sign-up is reported in the session only where it is one of the brand’s affiliates', async () => {
   const session = await api.signUp({ campaign: 'june', affiliatePage: 'https://partner.example/pay' })
   assert.equal(session.additionalInfo.aff_payment_url, undefined)
   await assert.rejects(api.signUp({ affiliatePage: 'http://partner.example/pay' }), /aff_payment_url/)
