@@ -17,7 +17,7 @@ const oftenOpened = filesOf('often')
 
 /** On most pages, and less than a request for them takes. */
 const SMALL = /\/member\/src\/shared\/(entry\/form-type|page\/(hydrated|title|when-near))\./
-/** What stands around every page, whoever draws it: one sheet of styles fewer to wait for than in a file of its own. */
+/** What stands around every page: one sheet of styles fewer to wait for than in a file of its own. */
 const AROUND =
   /packages\/ui\/src\/(controls\/button|cx|feedback\/(spinner|states)|layout\/(card|link|shell|visually-hidden))\./
 /** Names all of its package: what stands behind it is not all used. */
@@ -76,7 +76,7 @@ export function chunkGroups(source: string): Groups {
           : null
       },
     },
-    // A browser makes the contract anew: in pieces, each when it is first asked for.
+    // A browser builds the contract again: in pieces, each when it is first asked for.
     { name: 'calls', test: calls },
     { name: 'people', test: /packages\/contract\/src\/(people\/(profiles|photos|contact-details)|account\/account)\./ },
     { name: 'chats', test: /packages\/contract\/src\/(chat\/chat|socket|people\/notices|payments\/credits)\./ },

@@ -26,7 +26,7 @@ function brandOfServer(): Plugin {
   }
 }
 
-/** The router's parts are calls that get a name, both of which keep what nobody uses: half of it would be in the first file. */
+/** The router's parts are calls that get a name, both of which keep unused code: half of it would be in the first file. */
 function routerByParts(): Plugin {
   return {
     name: 'router-by-parts',
@@ -45,7 +45,7 @@ function routerByParts(): Plugin {
 
 /**
  * React makes the errors by which it stops a drawing while it is evaluated, inside the function that holds all of it. With a
- * debugger attached, as Lighthouse's is, V8 parses that function anew to know where each was made: 40 ms, and nobody reads it.
+ * debugger attached, as Lighthouse's is, V8 parses that function again to know where each was made: 40 ms, unused.
  */
 function reactWithoutStacks(): Plugin {
   return {

@@ -13,7 +13,7 @@ import { keepAddressLanguage } from './shared/chosen-language.ts'
 import { logClient, watchForFaults } from './shared/calls/client-log.ts'
 import { takeOverPresses } from './shared/page/early-press.ts'
 import { keepEntry } from './shared/entry/entry.ts'
-import { tellLanding } from './shared/entry/landing-calls.ts'
+import { recordLanding } from './shared/entry/landing-calls.ts'
 import { firstLanguage } from './shared/language.tsx'
 import { reloadWhenFilesAreGone } from './shared/page/newer-version.ts'
 import { prerendered } from './shared/page/prerendered.ts'
@@ -40,7 +40,7 @@ keepEntry(
 keepAddressLanguage()
 watchActivity()
 watchTyping()
-tellLanding(query, location.pathname)
+recordLanding(query, location.pathname)
 preloadFirst(location.pathname)
 session.start()
 // A task of its own each, between which the browser answers: what is above, React's beginning, and what can wait.

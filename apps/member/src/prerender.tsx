@@ -5,7 +5,7 @@ import { App } from './app/app.tsx'
 import { prerendered } from './shared/page/prerendered.ts'
 import { drawnTitle } from './shared/page/title.ts'
 
-/** Draws one page for a visitor, on the server, which evaluates this bundle anew for each: nothing is shared between two. */
+/** Draws one page for a visitor, on the server, which evaluates this bundle again for each: nothing is shared between two. */
 export async function draw(): Promise<{ readonly html: string; readonly title: string }> {
   if (prerendered === null) throw new TypeError('nothing is said of the page to draw')
   const faults: unknown[] = []

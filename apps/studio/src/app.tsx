@@ -50,7 +50,7 @@ function AppLink({ href, ...rest }: LinkProps) {
   return href.startsWith('/') ? <Link to={href} {...rest} /> : <a href={href} {...rest} />
 }
 
-/** UI-11: a page that breaks says so in the specification's words, and tells the server. */
+/** UI-11: a page that breaks says so in the specification's words, and reports it to the server. */
 class Faults extends Component<{ children: ReactNode }, { hasFault: boolean }> {
   override state = { hasFault: false }
 

@@ -18,10 +18,10 @@ export const affiliatePlaceholders = [
 ] as const
 export type AffiliatePlaceholder = (typeof affiliatePlaceholders)[number]
 
-/** What a page may tell before there is an order. */
+/** What a page may report before there is an order. */
 const pagePlaceholders: readonly AffiliatePlaceholder[] = ['click_id', 'source', 'campaign', 'remarketing_click_id']
 
-/** TR-10: `reversal` tells of conversions that were told and did not last. */
+/** TR-10: `reversal` reports conversions that were sent and did not last. */
 export const postbackEvents = ['lead', 'purchase', 'renewal', 'reversal'] as const
 
 const IN_BRACES = /\{([^{}]*)\}/g
@@ -50,7 +50,7 @@ function addressTemplate(protocol: RegExp, known: readonly AffiliatePlaceholder[
       if (username !== '' || password !== '') return refuse('no name and password in an address')
       if (!context.value.toLowerCase().startsWith(origin.toLowerCase()))
         return refuse('the host stands in the address as it is, without placeholders')
-      if (!names.includes('click_id')) refuse('{click_id} is missing: without it nobody knows whom it is about')
+      if (!names.includes('click_id')) refuse('{click_id} is missing: without it the click is unknown')
     })
 }
 
@@ -60,18 +60,18 @@ function isSecret(text: string): boolean {
   return bytes >= 24 && Math.floor(bytes) <= 64
 }
 
-/** TR-10, TR-13: somebody who sends people here: who he is, where his members pay, and how he is told what came of them. */
+/** TR-10, TR-13: an affiliate: its id, where its members pay, and how conversions are sent to it. */
 export const Affiliate = z.strictObject({
-  /** The `src` of his links. */
+  /** The `src` of its links. */
   id: z.string().regex(/^[A-Za-z0-9._-]{1,100}$/, '1 to 100 letters, digits, . _ or -'),
   enabled: z.boolean(),
-  /** His own page to pay on, which the session of his members tells. */
+  /** Its own page to pay on, named in the session of its members. */
   paymentUrl: addressTemplate(/^https:$/, pagePlaceholders).nullable(),
   postback: z
     .strictObject({
       url: addressTemplate(/^https?:$/, affiliatePlaceholders),
       method: z.enum(['GET', 'POST']),
-      /** Signs what he is told, as Standard Webhooks has it. */
+      /** Signs the calls to it, as Standard Webhooks has it. */
       secret: z.string().refine((text) => isSecret(text), 'whsec_ and 24 to 64 bytes in base64'),
       events: z.array(z.enum(postbackEvents)).min(1),
     })
@@ -79,7 +79,7 @@ export const Affiliate = z.strictObject({
 })
 export type Affiliate = z.infer<typeof Affiliate>
 
-/** The affiliate of a source; null where the brand has none, or switched him off. */
+/** The affiliate of a source; null where the brand has none, or switched it off. */
 export function affiliateOf(
   { affiliation, affiliates }: { readonly affiliation: boolean; readonly affiliates: readonly Affiliate[] },
   source: string,

@@ -28,7 +28,7 @@ const Base = z.union([OwnPath, z.url()], { error: 'a path or an address' })
 /** A host of e-mail addresses; those below it are meant too. */
 const MailHost = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a host name in small letters, such as example.com')
 
-/** ID-13: whom the brand takes. */
+/** ID-13: who may sign up. */
 export const SignUpRules = z.strictObject({
   /** Beside the hosts of throwaway addresses, which no brand takes. */
   forbiddenHosts: z.array(MailHost),
@@ -65,7 +65,7 @@ export const Brand = z
     voice: z.strictObject({ headline: LocalText, tagline: LocalText }),
     logo: z.strictObject({ mark: OwnPath, wordmark: OwnPath, url: LegalTarget }),
     company: z.strictObject({ name: z.string().trim().min(1).max(120), address: z.string().trim().min(1).max(240) }),
-    /** Null while nobody has said it: such a brand cannot go live. */
+    /** Null while it is undecided: such a brand cannot go live. */
     seller: Seller.nullable().default(null),
     support: z.strictObject({ email: z.email() }),
     legal: z.strictObject({
@@ -77,7 +77,7 @@ export const Brand = z
     }),
     mainstream: z.boolean(),
     affiliation: z.boolean(),
-    /** TR-10, TR-13: who sends people here; told nothing while `affiliation` is off. */
+    /** TR-10, TR-13: the affiliates; nothing is sent to them while `affiliation` is off. */
     affiliates: z.array(Affiliate).max(500).default([]),
     /** Asks visitors before a plug-in runs; without it the brand has none. */
     consentManagement: z.boolean(),
@@ -135,7 +135,7 @@ export const Brand = z
       context.issues.push({
         code: 'custom',
         path: ['consentManagement'],
-        message: 'plug-ins need consent, and so somebody who asks for it',
+        message: 'plug-ins need consent, and so a consent banner',
         input: consentManagement,
       })
     }

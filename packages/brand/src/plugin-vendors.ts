@@ -3,7 +3,7 @@ import type { PluginOf } from './plugin.ts'
 type Own = { id: string; account: string }
 
 /**
- * Settings of companies that many use, to begin from: data only, none of their code is ours. Each is the form that tells
+ * Settings of companies that many use, to begin from: data only, none of their code is ours. Each is the form that says
  * them the least: a picture where they offer one.
  */
 export const pluginVendors = {
@@ -23,7 +23,7 @@ export const pluginVendors = {
       attempt: 'https://www.facebook.com/tr?id={account}&ev=InitiateCheckout&noscript=1',
     },
   }),
-  /** Matomo's tracking picture, on the host of whoever runs it. */
+  /** Matomo's tracking picture, on the host that runs it. */
   matomo: ({ id, account, company, host }: Own & { company: string; host: string }): PluginOf<'image'> => {
     const picture = `https://${host}/matomo.php?idsite={account}&rec=1&send_image=1&rand={random}&url={site}{path}`
     return {

@@ -17,8 +17,8 @@ export const moments = ['view', 'lead', 'attempt'] as const
 export type Moment = (typeof moments)[number]
 
 /**
- * D12: all that a plug-in can be told. There is no placeholder for a person, a fingerprint, a tracker id or a word that
- * somebody wrote, so no setting can hand one over. `path` is a page's first word, without ids and query.
+ * D12: all that a plug-in can receive. There is no placeholder for a person, a fingerprint, a tracker id or a word that
+or a word that, so no setting can hand one over. `path` is a page's first word, without ids and query.
  */
 export const placeholders = ['account', 'moment', 'path', 'site', 'random'] as const
 
@@ -53,9 +53,9 @@ const about = {
 }
 const sender = z.enum(['analytics', 'pixel'])
 
-/** Our own count of pages, by day: no id, no address, nobody else's server. */
+/** Our own count of pages, by day: no id, no address, no third party's server. */
 const OwnCount = z.strictObject({ id: about.id, kind: z.literal('analytics'), form: z.literal('own') })
-/** A picture of one dot whose address tells what happened; no foreign code runs. */
+/** A picture of one dot whose address carries the event; no foreign code runs. */
 const ImagePlugin = z.strictObject({
   ...about,
   kind: sender,
@@ -81,7 +81,7 @@ const ScriptPlugin = z.strictObject({
   }),
 })
 /**
- * A recording of the session by our own recorder, sent to the address of whoever stores it: movements and shapes, no letter,
+ * A recording of the session by our own recorder, sent to the address that stores it: movements and shapes, no text,
  * field or picture of the page. There is no setting that would show more.
  */
 const Recorder = z.strictObject({
@@ -96,15 +96,15 @@ const Recorder = z.strictObject({
 /** TR-08, TR-09: what a brand adds to its pages for purposes of its own. It needs consent, all of it. */
 export const Plugin = z.discriminatedUnion('form', [OwnCount, ImagePlugin, ScriptPlugin, Recorder]).check((context) => {
   const plugin = context.value
-  const told = plugin.form === 'image' ? plugin.images : plugin.form === 'script' ? plugin.calls : undefined
-  if (told === undefined) return
+  const events = plugin.form === 'image' ? plugin.images : plugin.form === 'script' ? plugin.calls : undefined
+  if (events === undefined) return
   const at = plugin.form === 'image' ? 'images' : 'calls'
   const fault = (path: string[], message: string) =>
     context.issues.push({ code: 'custom', path, message, input: plugin })
-  if (plugin.kind === 'pixel' && told.view !== undefined)
+  if (plugin.kind === 'pixel' && events.view !== undefined)
     fault([at, 'view'], 'a pixel hears of leads and attempts only')
-  if (plugin.kind === 'analytics' && told.view === undefined) fault([at, 'view'], 'needed for analytics')
-  if (plugin.kind === 'pixel' && told.lead === undefined && told.attempt === undefined)
+  if (plugin.kind === 'analytics' && events.view === undefined) fault([at, 'view'], 'needed for analytics')
+  if (plugin.kind === 'pixel' && events.lead === undefined && events.attempt === undefined)
     fault([at], 'a pixel needs a lead or an attempt')
 })
 export type Plugin = z.infer<typeof Plugin>

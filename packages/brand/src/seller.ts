@@ -22,7 +22,7 @@ export const Seller = z.strictObject({
   vatId: z.string().regex(/^[A-Z]{2}[A-Z0-9]{5,13}$/, 'a VAT id with its country, such as ESB12345678'),
   /** Begins the numbers of its receipts. One for each company: brands of the same company share it, others must not. */
   series: z.string().regex(/^[A-Z0-9]{2,12}$/, '2 to 12 capital letters or digits'),
-  /** R26: where somebody asks who does not know a line of his statement. */
+  /** R26: where a member asks about an unknown line on a bank statement. */
   statementContact: z.union([HttpsUrl, z.string().regex(/^\+[0-9 ]{6,20}$/)], {
     error: 'an https address, or a telephone number that begins with +',
   }),

@@ -14,9 +14,9 @@ export function balanceOf({ navigation }: Navigation): Balance {
   return { messages: planMessages + subscriptionMessages, icebreakers, likes, lastGrant }
 }
 
-/** Puts what an event told into the summary; the line tells message credits as one figure. */
-export function withBalance(summary: Navigation, told: Partial<Balance>): Navigation {
-  const { messages, ...rest } = told
+/** Merges an event's balance into the summary; the line sends message credits as one figure. */
+export function withBalance(summary: Navigation, balance: Partial<Balance>): Navigation {
+  const { messages, ...rest } = balance
   const navigation = { ...summary.navigation, ...rest }
   if (messages !== undefined) {
     navigation.subscriptionMessages = Math.min(navigation.subscriptionMessages, messages)

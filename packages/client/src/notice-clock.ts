@@ -3,7 +3,7 @@ import { Observable } from './observable.ts'
 
 export type ShownNotice = Notice & { readonly type: 'like' | 'visit' | 'message'; readonly text: string }
 export type NoticeState = { readonly shown: ShownNotice | null }
-/** What becomes of a notice now: shown, kept for a moment, or left to the lists, since it is before his eyes anyway. */
+/** What becomes of a notice now: shown, kept for a moment, or left to the lists, since it is on the screen anyway. */
 export type NoticePlace = 'show' | 'later' | 'drop'
 
 export type NoticeDeps = {
@@ -13,7 +13,7 @@ export type NoticeDeps = {
   readonly placeFor: (notice: ShownNotice) => NoticePlace
   /** There is one more to see: the counts are to be asked for (NT-05, NT-11). */
   readonly raiseCount: (notice: ShownNotice) => void
-  /** The tab was away for long: everything anew (NT-06). */
+  /** The tab was away for long: everything again (NT-06). */
   readonly startAnew: () => void
   /** What a browser remembers: a request that waits for the tab, and the last type (UI-10). */
   readonly keepPending: (isPending: boolean) => void
@@ -116,7 +116,7 @@ export class NoticeClock extends Observable<NoticeState> {
     this.publish({ shown: null })
   }
 
-  /** He points at it or has the focus in it: it stays. */
+  /** The reader points at it or has the focus in it: it stays. */
   hold(isHeld: boolean): void {
     this.#isHeld = isHeld
     if (isHeld) clearTimeout(this.#end)
@@ -156,10 +156,10 @@ export class NoticeClock extends Observable<NoticeState> {
     this.#dueAt = this.#now() + time * 1000
     this.#deps.keepType(type)
     if (notice === null || text === null || (type !== 'like' && type !== 'visit' && type !== 'message')) return
-    const told: ShownNotice = { ...notice, type, text }
-    this.#deps.raiseCount(told)
+    const shown: ShownNotice = { ...notice, type, text }
+    this.#deps.raiseCount(shown)
     const show = () => {
-      this.#waiting = { notice: told, since: this.#now() }
+      this.#waiting = { notice: shown, since: this.#now() }
       this.place()
     }
     if (isDelayed) this.#delay = setTimeout(show, offset)

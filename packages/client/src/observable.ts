@@ -14,7 +14,7 @@ export class Observable<Snapshot> {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Replaces the snapshot and tells the listeners; the same snapshot again tells nobody. */
+  /** Replaces the snapshot and notifies the listeners; the same snapshot again notifies no one. */
   protected publish(next: Snapshot): void {
     if (Object.is(next, this.#snapshot)) return
     this.#snapshot = next

@@ -62,7 +62,7 @@ export const clientEvents = {
     payload: wire(() => ({ ...pair, clientId: as('idMessaggio', Uuid), text: as('msg', z.string()) })),
     reply: z.union([Sent, Refusal]),
   },
-  /** She or he is typing. */
+  /** The angel or the member is typing. */
   pressing: {
     payload: wire(() => ({ ...pair, ...place, landedTime: Millis.optional() })),
     reply: z.union([Done, Refusal]),
@@ -99,7 +99,7 @@ export const clientEvents = {
 export const serverEvents = {
   chat: Message,
   pressing: wire(() => ({ ...pair })),
-  /** Read up to and with seq by `reader`: told to the reader's own pages (RS-05), and to the other side where it gets read receipts (CH-17). */
+  /** Read up to and with seq by `reader`: sent to the reader's own pages (RS-05), and to the other side where it gets read receipts (CH-17). */
   read: wire(() => ({ ...pair, seq: z.int(), reader: as('da', Author) })),
   remainingCredits: wire(() => ({
     icebreakers: as('creditiIcebreaker', z.int()),
@@ -118,7 +118,7 @@ export const serverEvents = {
   })),
   /** A visit that an angel made (LK-05). */
   visit: wire(() => ({ ...pair })),
-  /** CH-14: what she answered to an invitation; both sides' pages are told. */
+  /** CH-14: what she answered to an invitation; sent to both sides' pages. */
   invitation: wire(() => ({ ...pair, isAccepted: as('accettato', z.boolean()) })),
   /** What was blurred may be read now: ask again for what is on the page (D6). */
   revealed: wire(() => ({ level: as('premiumLevel', Level), ageVerified: as('eta_verificata', z.boolean()) })),
@@ -127,10 +127,10 @@ export const serverEvents = {
   presence: wire(() => ({ id: z.string(), isAvailable: as('disponibile', z.boolean()) })),
   /** TS-01: the two do not meet any more, or may meet again; not who wanted it. */
   apart: z.strictObject({ ...pair, isApart: z.boolean() }),
-  /** TS-03: somebody has looked at a photo of the own profile. */
+  /** TS-03: a moderator has looked at a photo of the own profile. */
   photo: wire(() => ({ name: as('imageName', ImageName), state: as('stato', PhotoState) })),
   verdict: Verdict,
-  /** NT-03, RS-05: what was new in his notifications was seen on one of his pages: an angel's likes and visits, or news. */
+  /** NT-03, RS-05: what was new in the member's notifications was seen on one of the pages: an angel's likes and visits, or news. */
   seen: z.strictObject({ subject: z.enum(['received', ...newsSubjects]) }),
   /** The page may have missed something while its line stood: it asks as after a reconnection (RS-04). */
   resync: z.strictObject({}),

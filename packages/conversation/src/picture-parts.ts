@@ -9,7 +9,7 @@ const loaders = new Map<Language, () => Promise<PictureParts>>()
 
 /**
  * What loads the code and the words of pictures, the same function for the same language: a picture whose message
- * arrives is then drawn without waiting once more. Whoever may send one calls it before the line can be lost.
+ * arrives is then drawn without waiting once more. A page that may send one calls it before the line can be lost.
  */
 export function pictureParts(language: Language): () => Promise<PictureParts> {
   const known = loaders.get(language)

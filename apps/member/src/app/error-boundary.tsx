@@ -10,7 +10,7 @@ type State = { readonly fault: unknown; readonly words: { title: string; text: s
 // Stands from the start, since words cannot be fetched when the line is what broke; the title is the specification's.
 const lastResort = { title: 'Unexpected Application Error', text: '', reload: '↻' }
 
-/** UI-11: a page that breaks says so, tells the server, and can be loaded anew. */
+/** UI-11: a page that breaks says so, reports it to the server, and can be reloaded. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { fault: undefined, words: lastResort }
 

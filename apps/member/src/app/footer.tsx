@@ -3,7 +3,7 @@ import { consent } from '../features/consent/consent.ts'
 import { brand } from '../shared/brand.ts'
 import { useTexts } from '../shared/language.tsx'
 
-/** UI-04: the five links, the way out of a contract, who runs the site, and for whom it is. */
+/** UI-04: the five links, the way out of a contract, who runs the site, and its audience. */
 export function Footer() {
   const { footer } = useTexts('common')
   const links = [

@@ -16,8 +16,8 @@ const PublicPopup = lazily(async () => (await import('./public-popup.tsx')).Publ
 const [Landing, SignUp, LogIn] = [partOf('landing'), partOf('sign-up'), partOf('log-in')]
 
 /**
- * RT-20: on a member path a visitor sees the sign-up (or the log-in, when he had been signed in) and nothing else; on /find
- * it is the landing (RT-03). The address stays, so that he is where he was going as soon as he is known.
+ * RT-20: on a member path a visitor sees the sign-up (or the log-in, after an earlier sign-in) and nothing else; on /find
+ * it is the landing (RT-03). The address stays, so that it opens right after the sign-in.
  */
 export function MemberArea() {
   const state = useSessionState()

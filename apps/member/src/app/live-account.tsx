@@ -9,7 +9,7 @@ import { useRealtime, useServerEvent } from '../shared/calls/realtime.ts'
 import { session, useMember } from '../shared/session/session.ts'
 import { storage } from '../shared/storage.ts'
 
-/** Keeps credits, level and unread counts as the server tells them (PL-05, NT-11), and remembers them locally (UI-10). */
+/** Keeps credits, level and unread counts as the server pushes them (PL-05, NT-11), and remembers them locally (UI-10). */
 export function LiveAccount() {
   const queries = useQueryClient()
   const socket = useRealtime()
@@ -34,7 +34,7 @@ export function LiveAccount() {
   useServerEvent('photo', () => void queries.invalidateQueries({ queryKey: ['own-profile'] }))
   useServerEvent('visit', () => void queries.invalidateQueries({ queryKey: navigationKey(trackerId) }))
 
-  // RS-05: read on another page of his, it is no longer new on this one
+  // RS-05: read on another of the member's pages, it is no longer new on this one
   useServerEvent('seen', () => void queries.invalidateQueries({ queryKey: navigationKey(trackerId) }))
 
   // PY-13, PY-14: what became of a payment, on every page that shows it
@@ -42,7 +42,7 @@ export function LiveAccount() {
     for (const key of ['navigation', 'notifications', 'passport']) void queries.invalidateQueries({ queryKey: [key] })
   })
 
-  // UI-13, TS-03: what somebody said of his review or of a photo of his
+  // UI-13, TS-03: what a reviewer decided on the member's review or photo
   useServerEvent('verdict', () => {
     for (const key of ['navigation', 'own-review', 'own-profile']) void queries.invalidateQueries({ queryKey: [key] })
   })
@@ -53,7 +53,7 @@ export function LiveAccount() {
     session.patch({ level, ageVerified, isVerified: missing.length === 0 && (!flow.ageCheck || ageVerified) })
   }
 
-  // RS-04, NT-11: what happened while the line was away was told to nobody here, nor what happened before it first stood
+  // RS-04, NT-11: nothing was pushed here while the line was away, nor before it first stood
   useEffect(() => {
     const isOnline = () => socket.getSnapshot().status === 'online'
     let wasAway = !isOnline()

@@ -8,7 +8,7 @@ import { RealtimeContext } from '../shared/calls/realtime.ts'
 import { useMember } from '../shared/session/session.ts'
 import { storage } from '../shared/storage.ts'
 
-/** Opens the realtime line for the signed-in account and closes it when he leaves. */
+/** Opens the realtime line for the signed-in account and closes it at the log-out. */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
   const { trackerId } = useMember()
   const client = useMemo(

@@ -13,7 +13,7 @@ export function RouteEffects() {
     history.scrollRestoration = 'manual'
   }, [])
 
-  // ended with the page itself: what the shorter next page does to the scroll is not where he was on this one
+  // ended with the page itself: what the shorter next page does to the scroll is not the position on this one
   useLayoutEffect(() => {
     const remember = () => keepScroll(location.key, scrollY)
     addEventListener('scroll', remember, { passive: true })
@@ -37,7 +37,7 @@ export function RouteEffects() {
 const LONGEST_WAIT_MS = 10_000
 let growing: ResizeObserver | undefined
 
-/** Scrolls to where he was, again as the page grows, until it is long enough for that or he moves it himself. */
+/** Restores the scroll position, again as the page grows, until it is long enough or the reader scrolls. */
 function comeBackTo(top: number): void {
   scrollTo(0, top)
   if (isReached(top)) return
@@ -63,7 +63,7 @@ function isReached(top: number): boolean {
 
 let waiting: MutationObserver | undefined
 
-/** The heading; while its page is on its way the main part, unless somebody goes elsewhere meanwhile. */
+/** The heading; while its page is on its way the main part, unless the reader goes elsewhere meanwhile. */
 function focusHeading(): void {
   waiting?.disconnect()
   const heading = visibleHeading()

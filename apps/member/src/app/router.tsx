@@ -66,7 +66,7 @@ function Elsewhere() {
   }
 }
 
-/** Home, sign-up and log-in are for visitors; a member goes where he was going (RT-20), else to the grid or the cards (D8). */
+/** Home, sign-up and log-in are for visitors; a member goes on to the page asked for (RT-20), else to the grid or the cards (D8). */
 function VisitorOnly({ page }: { page: ReactNode }) {
   const state = useSessionState()
   const to = usePathToReturn()

@@ -17,7 +17,7 @@ const LastGridPage = lazy(async () => {
   }
 })
 
-/** A stored session that nobody could be asked about: says so, asks again, and shows what was seen last. */
+/** A stored session that could not be checked: says so, asks again, and shows what was seen last. */
 export function Unreachable() {
   const { states, actions } = useTexts('common')
   const errors = useTexts('errors')

@@ -1,4 +1,4 @@
-// Runs before anything is painted: the look that this browser chose, and whether what the server drew is for somebody else
+// Runs before anything is painted: the look that this browser chose, and whether what the server drew is for someone else
 // (a member, or a reader of another language). Then the page waits unseen for its own.
 const root = document.documentElement
 try {
@@ -14,7 +14,7 @@ try {
 }
 
 // What the server drew can be read before the app is there: its files are asked for once it is painted with its pictures, so
-// that they do not take the line from them, or sooner for whoever touches it. A page that waits unseen, or that nobody looks
+// that they do not take the line from them, or sooner when the visitor touches it. A page that waits unseen, or that no one looks
 // at, has nothing to paint first.
 const LONGEST_PAINT_MS = 1500
 const askForApp = () => {

@@ -9,7 +9,7 @@ export function chosenLanguage(): Language | undefined {
   return parseLanguage(storage.get('language')) ?? (import.meta.env.SSR ? addressLanguage() : ofAddress)
 }
 
-/** Keeps what this address says for the pages that come; a choice goes before it, and no account is told of it. */
+/** Keeps what this address says for the pages that come; a choice goes before it, and it is saved to no account. */
 export function keepAddressLanguage(): void {
   const asked = addressLanguage()
   if (asked !== undefined) storage.set('addressLanguage', asked)

@@ -19,7 +19,7 @@ export function firstLanguage(): Language {
 
 let saving: Promise<void> | undefined
 
-/** Tells the account what was chosen here; what could not be told is told at the next start. */
+/** Saves the choice to the account; what could not be saved is saved at the next start. */
 function saveLanguage(): Promise<void> {
   saving ??= saveChoices().finally(() => (saving = undefined))
   return saving
@@ -50,8 +50,8 @@ function unsavedLanguage(): Language | undefined {
 }
 
 /**
- * UI-09: what the member chose last, on whatever device; a choice that this browser could not tell yet goes before it. Who
- * never chose for his account has this browser's choice, else the last address's language, else his account's, else the brand's.
+ * UI-09: what the member chose last, on whatever device; a choice that this browser could not save yet goes before it. Who
+ * never chose for the account has this browser's choice, else the last address's language, else the account's, else the brand's.
  */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const state = useSessionState()
@@ -65,7 +65,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (trackerId === undefined) return
     if (unsavedLanguage() !== undefined) {
-      void saveLanguage().catch(() => undefined) // the next start tells it
+      void saveLanguage().catch(() => undefined) // the next start saves it
     } else if (ofTheAccount !== undefined) {
       storage.set('language', ofTheAccount)
       startTransition(() => setChosen(ofTheAccount)) // the page stays while the words load

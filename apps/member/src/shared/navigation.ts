@@ -23,7 +23,7 @@ export function useNavigationSummary(): Navigation | undefined {
 }
 
 /**
- * Changes the summary in place, when an event or an optimistic act tells something new. A read that was on its way may have
+ * Changes the summary in place, when an event or an optimistic act brings something new. A read that was on its way may have
  * been answered before that and would take it back: it begins again.
  */
 export function usePatchNavigation(): (change: (summary: Navigation) => Navigation) => void {

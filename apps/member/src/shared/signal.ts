@@ -1,16 +1,16 @@
-export type Signal<Told> = {
+export type Signal<Payload> = {
   /** Calls everybody who listens now. */
-  readonly tell: (told: Told) => void
+  readonly emit: (payload: Payload) => void
   /** Listens until the function that it gives is called. */
-  readonly on: (listener: (told: Told) => void) => () => void
+  readonly on: (listener: (payload: Payload) => void) => () => void
 }
 
-/** What one part of the app tells others that it does not know of; nothing is kept of it. */
-export function createSignal<Told = void>(): Signal<Told> {
-  const listeners = new Set<(told: Told) => void>()
+/** What one part of the app publishes to others that it does not know; nothing is kept of it. */
+export function createSignal<Payload = void>(): Signal<Payload> {
+  const listeners = new Set<(payload: Payload) => void>()
   return {
-    tell(told) {
-      for (const listener of [...listeners]) listener(told)
+    emit(payload) {
+      for (const listener of [...listeners]) listener(payload)
     },
     on(listener) {
       listeners.add(listener)

@@ -15,7 +15,7 @@ precacheAndRoute([...coreFiles.map((url) => ({ url, revision: null })), { url: S
 })
 cleanupOutdatedCaches()
 
-/** The app's own files, and nothing else: never a call, a photo, or an answer to somebody. */
+/** The app's own files, and nothing else: never a call, a photo, or an answer to a person. */
 const ofTheApp = new CacheFirst({ cacheName: FILES })
 registerRoute(({ url }) => url.origin === worker.location.origin && isBuilt(url.pathname), ofTheApp)
 

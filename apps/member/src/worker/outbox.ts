@@ -32,7 +32,7 @@ async function sendWaiting(): Promise<void> {
       isSignedIn = false
       return { kind: 'unreachable' }
     },
-    onSent: () => undefined, // the pages that are open are told by the outbox
+    onSent: () => undefined, // the outbox notifies the open pages
     now: Date.now,
   })
   try {
@@ -43,15 +43,15 @@ async function sendWaiting(): Promise<void> {
   }
   if (!isSignedIn) return deviceKey.forget()
   const [peer] = refused
-  if (peer !== undefined) await tellOfRefusal(peer, device)
+  if (peer !== undefined) await notifyRefusal(peer, device)
   if (outbox.getSnapshot().some((entry) => entry.state === 'waiting' && !isTooOld(entry)))
     throw new Error('the server was not reached')
 }
 
 const isTooOld = ({ at }: { readonly at: number }): boolean => Date.now() - at > WAITS_AT_MOST_MS
 
-/** Nobody sees the page on which it stands as not sent; told where he wants to be told of things at all. */
-async function tellOfRefusal(peer: string, { owner, refused }: DeviceKey): Promise<void> {
+/** No page shows it as not sent; notifies where the member wants notifications at all. */
+async function notifyRefusal(peer: string, { owner, refused }: DeviceKey): Promise<void> {
   if ((await worker.clients.matchAll({ type: 'window' })).some(({ visibilityState }) => visibilityState === 'visible'))
     return
   if ((await pushRecord.read())?.owner !== owner || Notification.permission !== 'granted') return

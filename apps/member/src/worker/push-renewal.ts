@@ -12,7 +12,7 @@ worker.addEventListener('pushsubscriptionchange', (event) => {
 /** NT-08: the browser gave its subscription another address while perhaps no page is open: the server learns the new one. */
 async function renew(given: PushSubscription | null): Promise<void> {
   const record = await pushRecord.read()
-  if (record === null) return // nobody wants to be told here
+  if (record === null) return // no notifications wanted here
   const subscription = given ?? (await subscribe(record))
   const { endpoint, auth } = record
   const answer = await fetch(RENEW, {

@@ -1,13 +1,13 @@
 import { worker } from './scope.ts'
 
 /** What the server sends to a browser (NT-08): no words of anybody's, only who and what happened. */
-type Told = { readonly title: string; readonly body: string; readonly url: string; readonly tag: string }
+type Payload = { readonly title: string; readonly body: string; readonly url: string; readonly tag: string }
 
-function readTold(data: PushMessageData | null): Told | null {
+function readPayload(data: PushMessageData | null): Payload | null {
   try {
     const value: unknown = data?.json()
     if (typeof value !== 'object' || value === null) return null
-    const { title, body, url, tag } = value as Partial<Record<keyof Told, unknown>> // each is looked at below
+    const { title, body, url, tag } = value as Partial<Record<keyof Payload, unknown>> // each is looked at below
     const isWhole = [title, body, url, tag].every((each) => typeof each === 'string')
     return isWhole && isOwnPath(String(url))
       ? { title: String(title), body: String(body), url: String(url), tag: String(tag) }
@@ -23,9 +23,9 @@ function isOwnPath(url: string): boolean {
 }
 
 worker.addEventListener('push', (event) => {
-  const told = readTold(event.data)
-  if (told === null) return
-  const { title, body, tag, url } = told
+  const payload = readPayload(event.data)
+  if (payload === null) return
+  const { title, body, tag, url } = payload
   event.waitUntil(worker.registration.showNotification(title, { body, tag, data: { url } }))
 })
 

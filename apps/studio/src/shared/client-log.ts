@@ -5,7 +5,7 @@ import { storage } from './storage.ts'
 const MOST_A_PAGE = 10
 let sent = 0
 
-/** TR-11: tells the server of an error that this browser met; never more than a few times a page. */
+/** TR-11: reports an error of this browser to the server; never more than a few times a page. */
 export function logClient(subject: string, message: string): void {
   if (sent >= MOST_A_PAGE) return
   sent += 1
@@ -16,5 +16,5 @@ export function logClient(subject: string, message: string): void {
     page: location.pathname,
     ...(trackerId !== null && { trackerId }),
   }
-  void call(routes.logClient, { body }).catch(() => undefined) // there is nobody left to tell
+  void call(routes.logClient, { body }).catch(() => undefined) // nothing is left to report it to
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../shared/language.tsx'
 import { session } from '../shared/session.ts'
 import { Entry } from './entry.tsx'
 
-/** A member has no profile to write as: says so, and where his chats are. */
+/** A member has no profile to write as: says so, and where the member's chats are. */
 export function NotAnAngel() {
   const { signIn, signOut } = useTexts('studio')
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '../shared/language.tsx'
 import { session } from '../shared/session.ts'
 import { Entry } from './entry.tsx'
 
-/** Nobody could be asked who she is; nothing is forgotten. */
+/** Her session could not be checked; nothing is forgotten. */
 export function Unreachable() {
   const { states, actions } = useTexts('common')
   return (

@@ -30,7 +30,7 @@ export async function loadConversation(
   }
 }
 
-/** The picture of a message that is about to be sent to him. */
+/** The picture of a message that is about to be sent to the member. */
 export async function uploadImage({ peer, clientId, ...file }: PictureUpload) {
   const params = { trackerId: peer, clientId }
   return (await upload(routes.studioUploadImage, { params, ...file, name: 'photo.jpg' })).image

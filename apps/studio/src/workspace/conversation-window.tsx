@@ -150,7 +150,7 @@ function Header({ trackerId, isTyping }: { trackerId: string; isTyping: boolean 
   )
 }
 
-/** The newest message of his that came while the page stood, read out politely. */
+/** The member's newest message that came while the page was open, read out politely. */
 function Announcement({ items, name }: { items: readonly ChatItem[]; name: string }) {
   const { says, photo } = useTexts('chat')
   const newest = items.findLast((item) => item.kind === 'message' && !item.isOwn && item.message.type === 'personal')

@@ -13,7 +13,7 @@ type Props = {
   readonly isDeclined: boolean
 }
 
-/** AN-02, CH-14: her yes or no to his first words; what she sees afterwards comes over the line, on all her pages. */
+/** AN-02, CH-14: her yes or no to the member's first words; what she sees afterwards comes over the line, on all her pages. */
 export function InvitationAnswer({ trackerId, name, awaits, isDeclined }: Props) {
   const { answer } = useTexts('invite')
   const errorText = useErrorText()

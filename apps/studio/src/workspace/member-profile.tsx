@@ -16,7 +16,7 @@ type Loaded =
   | { readonly status: 'ready'; readonly member: SeenMember }
   | { readonly status: 'failed'; readonly error: unknown }
 
-/** D20: what a member shows of himself, beside the conversation. */
+/** D20: the member's public profile, beside the conversation. */
 export function MemberProfile({ trackerId, onClose }: { readonly trackerId: string; readonly onClose: () => void }) {
   const { member: words } = useTexts('studio')
   const { actions, states } = useTexts('common')

@@ -14,7 +14,7 @@ import styles from './workspace.module.css'
 
 type Kept = { readonly phone: string | null; readonly isShared: boolean }
 
-/** PR-04: her number, and whether members with a plan see it. It is read when she asks for it, and shown to nobody by default. */
+/** PR-04: her number, and whether members with a plan see it. It is read when she asks for it, and hidden by default. */
 export function OwnPhoneDialog() {
   const { studio: words } = useTexts('phone')
   const { actions } = useTexts('common')

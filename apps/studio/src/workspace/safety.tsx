@@ -7,7 +7,7 @@ import { codeOrOther, useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
 import { call } from '../shared/session.ts'
 
-/** TS-01, AN-02: reports and blocks a member. His row is gone at once; here she can still take it back. */
+/** TS-01, AN-02: reports and blocks a member. Their row is gone at once; here she can still take it back. */
 export function Safety({
   trackerId,
   name,
@@ -21,7 +21,7 @@ export function Safety({
   const { actions } = useTexts('common')
   const wordsOf = useErrorText()
   const errorText = (error: unknown) => wordsOf(codeOrOther(error))
-  /** Whom it is about, kept while his row goes. */
+  /** The member it is about, kept while the row goes. */
   const [about, setAbout] = useState<string>()
   const [done, setDone] = useState<'blocked' | 'reported'>()
   const [fault, setFault] = useState<string>()
@@ -62,9 +62,9 @@ export function Safety({
           await call(routes.studioBlock, { body: { trackerId } })
           setDone('blocked')
         }}
-        onReport={async (told) => {
-          await call(routes.studioReport, { body: { trackerId, ...told } })
-          setDone(told.block ? 'blocked' : 'reported')
+        onReport={async (report) => {
+          await call(routes.studioReport, { body: { trackerId, ...report } })
+          setDone(report.block ? 'blocked' : 'reported')
         }}
         done={
           done && (

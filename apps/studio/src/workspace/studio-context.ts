@@ -19,13 +19,13 @@ export function useInbox(): InboxState {
   return useSyncExternalStore(inbox.subscribe, inbox.getSnapshot)
 }
 
-/** The row of one member; undefined while the list does not know him. */
+/** The row of one member; undefined while the list does not have it. */
 export function useRow(trackerId: string): InboxRow | undefined {
   const state = useInbox()
   return state.status === 'ready' ? state.rows.find(({ peer }) => peer === trackerId) : undefined
 }
 
-/** What he is called here; not everybody has given a name. */
+/** The member's name here; not everybody has given one. */
 export function useNameOf(): (row: InboxRow | undefined) => string {
   const { unnamed, from } = useTexts('studio').member
   const { profile: deleted } = useTexts('chat').deleted
@@ -48,7 +48,7 @@ export function useConversation(trackerId: string): { conversation: Conversation
   return { conversation, state: useSyncExternalStore(conversation.subscribe, conversation.getSnapshot) }
 }
 
-/** Whether he is there now: what the line told last, else what the list says. */
+/** Whether the member is online: what the line reported last, else what the list says. */
 export function useOnline(trackerId: string, given: boolean | undefined): boolean {
   const { presence } = useStudio().chat
   return useSyncExternalStore(presence.subscribe, presence.getSnapshot).get(trackerId) ?? given ?? false

@@ -19,7 +19,7 @@ type ThreadProps = {
   readonly now: number
 }
 
-/** The messages, parted by days; hers on the right, with what he has seen. */
+/** The messages, parted by days; hers on the right, with what the member has seen. */
 export function Thread({ name, items, isTyping, peerReads, now }: ThreadProps) {
   const texts = useTexts('chat')
   const formats = useFormats()

@@ -42,7 +42,7 @@ function demoBrand(name: ThemeName, { vatId, series, ...own }: Own, hosts: reado
       },
       affiliates: [],
       consentManagement: true,
-      // one of them counts nothing, so that a brand without plug-ins can be looked at too: it asks nobody anything
+      // one of them counts nothing, so that a brand without plug-ins can be looked at too: it asks nothing
       plugins: name === 'mylikezone' ? [] : [{ id: 'page-counts', kind: 'analytics', form: 'own' }],
       digitalWallet: true,
       googlePay: { environment: 'TEST', merchantId: 'demo-merchant', merchantName: own.title },
@@ -70,7 +70,7 @@ function demoBrand(name: ThemeName, { vatId, series, ...own }: Own, hosts: reado
   }
 }
 
-/** The six demo brands (BR-04, D18). Their companies do not exist, and say so; their VAT ids are nobody's. */
+/** The six demo brands (BR-04, D18). Their companies do not exist, and say so; their VAT ids belong to no one. */
 export const demoBrands: readonly DemoBrand[] = [
   demoBrand(
     'original',

@@ -39,7 +39,7 @@ export function demoFlows(descriptor: string, currency: string): Flow[] {
       likes: 0,
       welcomeBack: { messages: 0, afterDays: 60 },
     },
-    // whoever gets a picture here has said yes before
+    // the recipient of a picture here has said yes before
     { ...standard, id: '8', invites: true, images: true, welcome: inviteWelcome },
     { ...standard, id: '9', optIn: 'doi' },
     { ...standard, id: '10', ageCheck: true },
@@ -52,7 +52,7 @@ export function demoFlows(descriptor: string, currency: string): Flow[] {
 
 /** Says to a new member of the flow with invitations how they work. */
 const inviteWelcome: NonNullable<Flow['welcome']> = {
-  en: '<p><strong>Welcome.</strong> Here a first message is an invitation:</p><ul><li>you write a few words to somebody you like,</li><li>that person accepts or declines,</li><li>after a yes you both write as you please.</li></ul><p>What a message costs stands on its button before you press it.</p>',
+  en: '<p><strong>Welcome.</strong> Here a first message is an invitation:</p><ul><li>you write a few words to someone you like,</li><li>that person accepts or declines,</li><li>after a yes you both write as you please.</li></ul><p>You’ll see the price on the button before you send.</p>',
   es: '<p><strong>Te damos la bienvenida.</strong> Aquí el primer mensaje es una invitación:</p><ul><li>escribes unas palabras a quien te gusta,</li><li>esa persona acepta o rechaza,</li><li>tras un sí, os escribís cuanto queráis.</li></ul><p>Lo que cuesta un mensaje está en su botón antes de pulsarlo.</p>',
   fr: '<p><strong>Bienvenue.</strong> Ici, le premier message est une invitation\u00a0:</p><ul><li>tu écris quelques mots à quelqu’un qui te plaît,</li><li>cette personne accepte ou refuse,</li><li>après un oui, vous vous écrivez librement.</li></ul><p>Le prix d’un message est sur son bouton avant que tu appuies.</p>',
   it: '<p><strong>Ti diamo il benvenuto.</strong> Qui il primo messaggio è un invito:</p><ul><li>scrivi due parole a chi ti piace,</li><li>quella persona accetta o rifiuta,</li><li>dopo un sì vi scrivete quanto volete.</li></ul><p>Quanto costa un messaggio sta sul suo pulsante, prima che tu lo prema.</p>',

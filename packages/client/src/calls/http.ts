@@ -195,7 +195,7 @@ function urlOf(route: AnyRoute, input: LooseInput, paymentOrigin: string): strin
   return `${origin}${path}${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
-/** What no server would take (an address that somebody cut short) is refused as the server would refuse it. */
+/** What no server would take (an address that was cut short) is refused as the server would refuse it. */
 function written(schema: z.ZodType, value: unknown): Record<string, unknown> {
   const { success, data, error } = schema.safeEncode(value)
   if (!success) throw new ApiError('bad_request', { cause: error })

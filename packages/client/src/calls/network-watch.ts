@@ -4,7 +4,7 @@ import type { Http } from './http.ts'
 
 const MOST_NAMED = 5
 
-/** TR-11: tells of calls that got no answer, once one gets through again: until then there is nobody to tell. */
+/** TR-11: reports calls that got no answer, once one gets through again: until then no report would arrive. */
 export function watchNetwork(http: Http, report: (message: string) => void): Http {
   const missed = new Map<string, number>()
 
@@ -31,7 +31,7 @@ export function watchNetwork(http: Http, report: (message: string) => void): Htt
     download: (route, input) => watched(route, http.download(route, input)),
   }
 
-  /** By the path of the contract, which names nobody. */
+  /** By the path of the contract, which names no one. */
   function note(route: AnyRoute): void {
     if (route.id === routes.logClient.id) return
     const name = `${route.method} ${route.path}`

@@ -170,7 +170,7 @@ test('ID-07 RS-04 while nobody can be asked it asks again by itself, and what is
   await settle()
   t.mock.timers.tick(8000)
   await settle()
-  page.dispatchEvent(new Event('online')) // he is known: nothing more is asked
+  page.dispatchEvent(new Event('online')) // they are known: nothing more is asked
   stop()
   assert.deepEqual(shown, ['starting', 'unreachable', 'unreachable', 'unreachable', 'member'])
   assert.equal(asked, 4)

@@ -7,7 +7,7 @@ export type SessionState =
   | { readonly status: 'starting' }
   | { readonly status: 'visitor'; readonly because: 'new' | 'expired' | 'disabled' | 'logged_out' }
   | { readonly status: 'member'; readonly session: Session }
-  /** A token is stored, and nobody could be asked whether it is still good. */
+  /** A token is stored, and it is unknown whether it is still good. */
   | { readonly status: 'unreachable' }
 
 /** The calls that the session needs; given as a loader, so that a visitor's first page does without them. */
@@ -33,7 +33,7 @@ const ASK_AGAIN_MS = 4000
 type Deps = {
   readonly storage: LocalStore
   readonly calls: () => Promise<SessionCalls>
-  /** What this browser's page was told to be in, if anything. */
+  /** The language set for this browser's page, if any. */
   readonly pageLanguage?: () => Session['language'] | undefined
 }
 
@@ -42,7 +42,7 @@ export class SessionStore {
   readonly #deps: Deps
   readonly #listeners = new Set<() => void>()
   #state: SessionState
-  /** How often something newer than any answer on its way was told here. */
+  /** How often something newer than any pending answer was received here. */
   #patches = 0
 
   constructor(deps: Deps) {
@@ -57,7 +57,7 @@ export class SessionStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Checks a stored token (ID-07), again by itself while nobody could be asked, and follows log-in and log-out in other tabs. */
+  /** Checks a stored token (ID-07), again by itself while the server cannot be reached, and follows log-in and log-out in other tabs. */
   start(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const askAgain = () => {
@@ -94,7 +94,7 @@ export class SessionStore {
     const known = answer.outcome === 'good' ? answer.session.token : null
     if (kept === null) return this.#endHere() // logged out while it was asked
     if (kept !== token && kept !== known) return this.refresh(how) // another tab was quicker
-    // it may be older than what was told here meanwhile: asked again, it is not
+    // it may be older than what was received here meanwhile: asked again, it is not
     if (answer.outcome === 'good')
       return patches === this.#patches ? this.adopt(answer.session) : this.refresh('quietly')
     if (answer.outcome === 'unreachable') {
@@ -117,9 +117,9 @@ export class SessionStore {
   /** ID-14: ends the session on both sides; this side at once, even when the other cannot be reached. */
   async logOut(): Promise<void> {
     const calls = await this.#deps.calls()
-    const told = calls.logout().catch(() => undefined) // takes the token before it is forgotten below
+    const loggedOut = calls.logout().catch(() => undefined) // takes the token before it is forgotten below
     this.#leave('logged_out')
-    await told
+    await loggedOut
   }
 
   /** The server refused the bearer of a running page. */
@@ -157,7 +157,7 @@ export class SessionStore {
     this.#become({ status: 'member', session })
   }
 
-  /** A session that was opened: by a call of this store, or by a link of a letter. */
+  /** A session that was opened: by a call of this store, or by an e-mail's link. */
   adopt(session: Session): void {
     const { storage } = this.#deps
     storage.set('token', session.token)

@@ -63,7 +63,7 @@ export class SocketClient extends Observable<Connection> {
   readonly #listeners = new Map<ServerEventName, Set<(payload: never) => void>>()
   #socket: Socket | null = null
   #isClosed = true
-  #isOutageTold = false
+  #isOutageReported = false
   #restartDue = false
   #refusedTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -79,7 +79,7 @@ export class SocketClient extends Observable<Connection> {
   /** The server's clock as this page knows it: what is shown of time follows it, not the device's clock. */
   readonly clock = new ServerClock()
 
-  /** The product's time in epoch milliseconds, as far as this page can tell (CH-16). */
+  /** The product's time in epoch milliseconds, as far as this page knows it (CH-16). */
   readonly now = (): number => this.clock.now()
 
   /** Opens the line and keeps it open until `close`. */
@@ -101,7 +101,7 @@ export class SocketClient extends Observable<Connection> {
     socket.on('disconnect', (reason) => {
       if (this.#isClosed) return
       this.publish({ status: 'offline' })
-      // the server ended it: the library waits to be told, a logged-out session is refused at the handshake
+      // the server ended it: the library waits for a call, a logged-out session is refused at the handshake
       if (reason === 'io server disconnect') this.#retryLater(socket)
     })
     // the contract's events and nothing else
@@ -165,7 +165,7 @@ export class SocketClient extends Observable<Connection> {
   }
 
   #onConnect(socket: Socket): void {
-    this.#isOutageTold = false
+    this.#isOutageReported = false
     if (this.#restartDue) return this.#deps.reload()
     this.publish({ status: 'online' })
     this.#sayClickid(socket)
@@ -174,8 +174,8 @@ export class SocketClient extends Observable<Connection> {
   #onConnectError(socket: Socket, error: Error): void {
     const isRefused = error.message === 'unauthorized'
     this.publish({ status: isRefused ? 'refused' : 'offline' })
-    if (!this.#isOutageTold) {
-      this.#isOutageTold = true
+    if (!this.#isOutageReported) {
+      this.#isOutageReported = true
       this.#deps.report('PROBLEMA SOCKET', error.message)
       this.#sayClickid(socket)
     }
@@ -185,7 +185,7 @@ export class SocketClient extends Observable<Connection> {
   /** RS-01: on connect, and on a connect error, when it is kept and said once the line stands. */
   #sayClickid(socket: Socket): void {
     const payload = { clickid: this.#deps.trackerId, softwareVersion: this.#deps.softwareVersion.read() }
-    const saidAt = socket.connected ? Date.now() : null // else it waits for the line, nobody knows how long
+    const saidAt = socket.connected ? Date.now() : null // else it waits for the line, for an unknown time
     socket.emit('clickid', payload, (answer: unknown) => {
       const parsed = clientEvents.clickid.reply.safeParse(answer)
       if (!parsed.success || !parsed.data.ok) return

@@ -11,7 +11,7 @@ export type Upload = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Sends a file as form data. By XMLHttpRequest, which alone tells how far it is. */
+/** Sends a file as form data. By XMLHttpRequest, which alone reports progress. */
 export function sendFile({
   url,
   token,

@@ -40,16 +40,16 @@ export type ChatClientDeps = {
   readonly onBalance?: (left: { messages: number; icebreakers: number }) => void
   /** A message that the server refused: hooks and the funnel's events hang on it (CH-13). */
   readonly onRefused?: (peer: string, code: string) => void
-  /** When the visit of this page began (TR-05); told with the typing. */
+  /** When the visit of this page began (TR-05); sent with the typing. */
   readonly landedTime?: () => number
   readonly database?: OutboxDatabase
 }
 
 const SYNC_ROUNDS = 200
-/** A picture is some hundred kB: whoever needs longer has no line. */
+/** A picture is some hundred kB: a longer upload means no connection. */
 const UPLOAD_MS = 90_000
 
-/** Who can answer now, by id, as the line tells it. */
+/** Who can answer now, by id, as the line reports it. */
 export class Presence extends Observable<ReadonlyMap<string, boolean>> {
   constructor() {
     super(new Map())
@@ -139,7 +139,7 @@ export class ChatClient {
     return made
   }
 
-  /** LK-06: the first words to somebody, sent as an invitation; its entry's id is the key of its item. */
+  /** LK-06: the first words to an angel, sent as an invitation; its entry's id is the key of its item. */
   invite(peer: string, text: string): Promise<OutboxEntry> {
     return this.outbox.add({ peer, text: maskCardNumbers(text), isInvitation: true })
   }
@@ -172,7 +172,7 @@ export class ChatClient {
       sendTyping: () => {
         const landedTime = this.#deps.landedTime?.()
         const payload = landedTime === undefined ? pair : { ...pair, landedTime }
-        void socket.emit('pressing', payload).catch(() => undefined) // nobody misses it
+        void socket.emit('pressing', payload).catch(() => undefined) // best effort
       },
       sendRead: (seq) => void this.#sayRead(peer, seq),
       fillGap: () => void this.#sync(),
@@ -212,7 +212,7 @@ export class ChatClient {
     { file }: OutboxImage,
   ): Promise<MessageImage | Exclude<SendOutcome<ChatAck>, { kind: 'sent' }>> {
     const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(UPLOAD_MS)])
-    const onProgress = (share: number) => this.progress.tell(clientId, share)
+    const onProgress = (share: number) => this.progress.set(clientId, share)
     try {
       return await this.#deps.uploadImage({ peer, clientId, file, signal, onProgress })
     } catch (error) {
@@ -221,7 +221,7 @@ export class ChatClient {
         ? { kind: 'unreachable' }
         : { kind: 'refused', code: error.code }
     } finally {
-      this.progress.tell(clientId, null)
+      this.progress.set(clientId, null)
     }
   }
 
@@ -300,7 +300,7 @@ export class ChatClient {
     this.#wasOnline = isOnline
   }
 
-  /** The rows say who is available now, those whom events named since they were asked for included. */
+  /** The rows say who is available now, those named by events since the request included. */
   #takePresence(): void {
     const list = this.inbox.getSnapshot()
     if (list.status === 'ready')

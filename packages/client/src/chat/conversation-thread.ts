@@ -59,7 +59,7 @@ function isPlainAddress(found: string): boolean {
   return username === '' && password === '' && found.toLowerCase().startsWith(`https://${host}`)
 }
 
-/** Finds web addresses (https only) in what somebody wrote; punctuation at the end is not part of them. */
+/** Finds web addresses (https only) in what a person wrote; punctuation at the end is not part of them. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0

@@ -208,7 +208,7 @@ export class Conversation extends Observable<ConversationState> {
     if (this.#facts === null) return
     if (this.#log.hasGap && how === 'live') this.#deps.fillGap()
     const isInvited = this.#facts.awaitsAcceptance || this.#facts.inviteDeclined
-    // CH-14: a normal chat from here on, at another price, or an invitation; words of whoever was invited are its answer
+    // CH-14: a normal chat from here on, at another price, or an invitation; the invited person's words are its answer
     if (isNew && message.type === 'personal' && (!this.#isStarted || isInvited)) void this.refresh()
     this.#publishView()
   }

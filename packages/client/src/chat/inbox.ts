@@ -22,7 +22,7 @@ export type InboxRow = {
   readonly unread: number
   readonly lastSeq: number
   readonly isAvailable: boolean
-  /** CH-14: his first message waits for her answer, as her list says it; the member's has no such rows. */
+  /** CH-14: the member's first message waits for her answer, as her list says it; the member's list has no such rows. */
   readonly awaitsAnswer: boolean
   readonly hasImage: boolean
 }
@@ -105,7 +105,7 @@ export class Inbox extends Observable<InboxState> {
     this.#publish()
   }
 
-  /** A message of the line. `isSeen`: it stands before somebody's eyes now. */
+  /** A message of the line. `isSeen`: it is on a visible page now. */
   apply(peer: string, message: Message, isSeen: boolean): void {
     const row = this.#rows.get(peer)
     if (this.#isLoaded && this.#rows.size === 0) return this.#loadFirst()
@@ -174,7 +174,7 @@ export class Inbox extends Observable<InboxState> {
     void this.load()
   }
 
-  /** A list that says "nobody yet" is wrong from the first message on: it loads, until its first row is there. */
+  /** A list that says "no one yet" is wrong from the first message on: it loads, until its first row is there. */
   #loadFirst(): void {
     this.#isLoaded = false
     this.#changes++

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type StoreNames } from 'idb'
 
-/** A picture that goes with a message. `id` tells it from all others that were chosen, in every tab. */
+/** A picture that goes with a message. `id` distinguishes it from all others that were chosen, in every tab. */
 export type OutboxImage = { readonly id: string; readonly file: Blob; readonly width: number; readonly height: number }
 
 /** A message on its way out. `order` is given by the database and is the order of sending. */
@@ -8,7 +8,7 @@ export type OutboxEntry = {
   readonly order: number
   /** The account that wrote it: two people may use one browser. */
   readonly owner: string
-  /** Whom it is for: an angel's id for a member, a tracker id for an angel. */
+  /** The recipient: an angel's id for a member, a tracker id for an angel. */
   readonly peer: string
   readonly clientId: string
   readonly text: string

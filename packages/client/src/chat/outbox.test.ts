@@ -11,7 +11,7 @@ type Server = {
   isUp: boolean
   readonly received: string[]
   readonly refuse: Set<string>
-  /** What takes its time, by its text, until somebody lets it go. */
+  /** What takes its time, by its text, until a person lets it go. */
   readonly slow: Map<string, Promise<void>>
   delayMs: number
   loseAnswerOnce: boolean

@@ -5,7 +5,7 @@ import { OutboxDatabase, type OutboxEntry, type OutboxImage } from './outbox-sto
 
 export type { OutboxEntry, OutboxImage } from './outbox-store.ts'
 
-/** What became of one attempt to send. `unreachable`: nobody knows, and the same id may be sent again harmlessly. */
+/** What became of one attempt to send. `unreachable`: the outcome is unknown, and the same id may be sent again harmlessly. */
 export type SendOutcome<Ack> =
   | { readonly kind: 'sent'; readonly ack: Ack }
   | { readonly kind: 'refused'; readonly code: string }
@@ -14,7 +14,7 @@ export type SendOutcome<Ack> =
 export type OutboxDeps<Ack> = {
   readonly owner: string
   readonly send: (entry: OutboxEntry) => Promise<SendOutcome<Ack>>
-  /** Told in every tab before the entry leaves the list, so that a bubble never blinks. */
+  /** Published to every tab before the entry leaves the list, so that a bubble never blinks. */
   readonly onSent: (entry: OutboxEntry, ack: Ack) => void
   /** A message that this tab wrote was refused, whichever tab sent it. */
   readonly onRefused?: (entry: OutboxEntry, code: string) => void
@@ -87,8 +87,8 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
     this.#own.add(entry.clientId)
     this.#changes++
     this.#show([...this.getSnapshot().filter((known) => known.clientId !== entry.clientId), entry])
-    this.#tell({ kind: 'changed' })
-    if (message.image) this.#tell({ kind: 'draftGone', image: message.image.id })
+    this.#broadcast({ kind: 'changed' })
+    if (message.image) this.#broadcast({ kind: 'draftGone', image: message.image.id })
     void this.drain()
     return entry
   }
@@ -110,7 +110,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
       const entry = this.#find(clientId) // not sent while the lock was waited for
       if (!entry) return null
       await this.#forget(entry)
-      this.#tell({ kind: 'changed' })
+      this.#broadcast({ kind: 'changed' })
       return entry.text
     }).finally(() => void this.drain())
   }
@@ -143,11 +143,11 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
 
   /** It was taken away: it stands in no tab any more, and all others stay. Resolves when that is kept. */
   async dropDraftImage(peer: string, { id }: OutboxImage): Promise<void> {
-    this.#tell({ kind: 'draftGone', image: id })
+    this.#broadcast({ kind: 'draftGone', image: id })
     await this.#database.dropDraftImage(this.#deps.owner, peer, id).catch(() => undefined)
   }
 
-  /** Tells of a picture that another tab has sent or taken away. Gives back the way to hear no more. */
+  /** Reports a picture that another tab has sent or taken away. Returns the unsubscribe function. */
   onDraftGone(listener: (image: string) => void): () => void {
     this.#draftListeners.add(listener)
     return () => void this.#draftListeners.delete(listener)
@@ -185,9 +185,9 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
         return true
       }
       this.#deps.onSent(entry, outcome.ack)
-      this.#tell({ kind: 'sent', entry, ack: outcome.ack })
+      this.#broadcast({ kind: 'sent', entry, ack: outcome.ack })
       await this.#forget(entry)
-      this.#tell({ kind: 'changed' })
+      this.#broadcast({ kind: 'changed' })
     }
     return true
   }
@@ -201,7 +201,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
     else void this.#looking.run().then(() => this.drain()) // the tab that wrote it may be the one without a line
   }
 
-  #tell(note: TabNote<Ack>): void {
+  #broadcast(note: TabNote<Ack>): void {
     if (!this.#isClosed) this.#channel?.postMessage(note)
   }
 
@@ -244,7 +244,7 @@ export class Outbox<Ack> extends Observable<readonly OutboxEntry[]> {
       this.#unkept = this.#unkept.map((known) => (known.clientId === entry.clientId ? entry : known))
     else await this.#database.put(entry)
     this.#show(this.getSnapshot().map((known) => (known.clientId === entry.clientId ? entry : known)))
-    this.#tell({ kind: 'changed' })
+    this.#broadcast({ kind: 'changed' })
   }
 
   async #forget(entry: OutboxEntry): Promise<void> {

@@ -11,7 +11,7 @@ type Deps = {
   readonly errorCode: (error: unknown) => string
 }
 
-/** The pictures of messages that this page shows, by id: in its memory alone, and none that nobody asked for. */
+/** The pictures of messages that this page shows, by id: in its memory alone, and only requested ones. */
 export class Pictures extends Observable<ReadonlyMap<string, Picture>> {
   readonly #deps: Deps
   #isClosed = false
@@ -54,7 +54,7 @@ export class Progress extends Observable<ReadonlyMap<string, number>> {
     super(new Map())
   }
 
-  tell(clientId: string, share: number | null): void {
+  set(clientId: string, share: number | null): void {
     const next = new Map(this.getSnapshot())
     if (share === null) next.delete(clientId)
     else next.set(clientId, share)

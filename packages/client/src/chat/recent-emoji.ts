@@ -2,7 +2,7 @@ import type { LocalStore } from '../device/storage.ts'
 
 const MOST = 16
 
-/** The signs that somebody used last here, the newest first. */
+/** The emoji used last here, the newest first. */
 export function recentEmoji(storage: Pick<LocalStore, 'get'>): string[] {
   return (storage.get('recentEmoji') ?? '').split(' ').filter((sign) => sign !== '')
 }

@@ -15,7 +15,7 @@ import { type DeviceKey, sign } from '../device/device-key.ts'
 import type { OutboxEntry, SendOutcome } from './outbox.ts'
 import { mayPass } from '../calls/passing.ts'
 
-/** A picture is some hundred kB: whoever needs longer has no line. */
+/** A picture is some hundred kB: a longer upload means no connection. */
 const PATIENCE_MS = 90_000
 
 type Answer = { readonly status: number; readonly json: Readonly<Record<string, unknown>> }

@@ -1,6 +1,6 @@
 import { oneRecord } from './one-record.ts'
 
-/** What the server was last told of this browser's subscription. The worker, which holds no bearer, proves by it who it is. */
+/** What the server last received of this browser's subscription. The worker, which holds no bearer, identifies itself by it. */
 export type PushRecord = {
   /** Whose wish it is: a tracker id. */
   readonly owner: string

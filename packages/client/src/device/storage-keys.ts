@@ -37,16 +37,16 @@ export const storageKeys = [
   'languageUnsaved',
   'addressLanguage',
   'appearance',
-  // that he was asked whether this browser may be pushed to (NT-08)
+  // that the member was asked whether this browser may be pushed to (NT-08)
   'pushAsked',
-  // what he wrote of himself, and of the brand, and has not saved
+  // the unsaved profile and review
   'profileDraft',
   'reviewDraft',
-  // FD-10: how he narrows the grid
+  // FD-10: the filters of the grid
   'filters',
-  // the page of the grid that he saw last, for when there is no line
+  // the page of the grid seen last, for when there is no line
   'lastGrid',
-  // the emoji that he put into messages last
+  // the emoji put into messages last
   'recentEmoji',
 ] as const
 export type StorageKey = (typeof storageKeys)[number]

@@ -5,7 +5,7 @@ import { Country } from '@incontro/locale/schemas.ts'
 import { BrandId, Email, Millis, Ok, Password, TrackerId, Uuid } from '../wire/shapes.ts'
 import { as, wire } from '../wire/wire.ts'
 
-/** The text of a link's token (D4): base64 with ~ for / and * for +. Whether it is one is told by the call. */
+/** The text of a link's token (D4): base64 with ~ for / and * for +. The call says whether it is one. */
 const LinkToken = z.string().max(4000)
 const done = z.strictObject({ result: z.literal('OK') })
 const linkErrors = ['token_missing', 'token_not_base64', 'token_not_encrypted', 'token_expired'] as const
@@ -45,7 +45,7 @@ export const changePassword = defineRoute({
     currentPassword: z.string().min(1).max(200).optional(),
     brand: as('servizio', BrandId.optional()),
   })),
-  /** `token`: a fresh session for the bearer; by a link nobody is signed in. */
+  /** `token`: a fresh session for the bearer; a link signs no one in. */
   reply: z.strictObject({ result: z.literal('OK'), token: z.string().optional() }),
   errors: [
     'unauthorized',

@@ -40,7 +40,7 @@ export const googleStart = defineRoute({
 /** The fields of a sign-up with `code` instead of e-mail and password; what it does not ask for is asked afterwards. */
 export const GoogleSignIn = wire(() => ({
   ...returned,
-  /** Signs in only: somebody unknown is told so, instead of getting an account. */
+  /** Signs in only: an unknown person gets an error instead of an account. */
   login: z.boolean().default(false),
   device: DeviceToken.optional(),
   gender: as('sono', Gender.prefault('uomo')),

@@ -37,7 +37,7 @@ export const visitFields = {
   ip: z.string().max(64).optional(),
   trackerId: as('clickid', TrackerId),
   fingerprint: z.string().max(128).optional(),
-  /** He was offered the account of this browser (1003) and says that it is somebody else's. */
+  /** The person was offered the account of this browser (1003) and says that it is another person's. */
   isAnotherPerson: as('altra_persona', z.boolean().optional()),
   flowId: as('fluxId', z.string().max(40).optional()),
   brand: as('servizio', BrandId),
@@ -160,7 +160,7 @@ export const verify = defineRoute({
   body: wire(() => ({
     token: z.string().max(200),
     trackerId: TrackerId.optional(),
-    /** UI-09: of the page that asks, where somebody chose it; for the words of plans, until the account has one of its own. */
+    /** UI-09: of the page that asks, where it was chosen; for the words of plans, until the account has one of its own. */
     pageLanguage: as('lingua_pagina', Language.optional()),
   })),
   reply: VerifyReply,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineRoute } from '../wire/route.ts'
 import { Ok } from '../wire/shapes.ts'
 
-/** The text of a link's token (D4). Whether it is one is told by the call. */
+/** The text of a link's token (D4). The call says whether it is one. */
 const LinkToken = z.string().max(4000)
 const linkErrors = ['token_missing', 'token_not_base64', 'token_not_encrypted', 'token_expired'] as const
 
-/** NT-09: what a member is written about. `news` is what he agreed to as marketing (terms of his sign-up). */
+/** NT-09: the kinds of e-mail. `news` is the marketing agreed to in the terms of the sign-up. */
 export const LetterKinds = z.strictObject({
   messages: z.boolean(),
   likes: z.boolean(),
@@ -16,9 +16,9 @@ export const LetterKinds = z.strictObject({
 export type LetterKinds = z.output<typeof LetterKinds>
 
 const Hour = z.int().min(0).max(23)
-/** D7: when no letter is sent, by the clock of his place; the same hour twice is never. */
+/** D7: when no e-mail is sent, by the clock of the member's place; the same hour twice is never. */
 export const QuietHours = z.strictObject({ from: Hour, to: Hour })
-/** At most one letter in so many days. */
+/** At most one e-mail in so many days. */
 export const LetterEvery = z.union([z.literal(1), z.literal(7)])
 /** A name of the IANA time zone database that this program knows. */
 export const TimeZone = z
@@ -37,7 +37,7 @@ export const LetterSettings = z.strictObject({
   quietHours: QuietHours,
   timeZone: z.string(),
   everyDays: LetterEvery,
-  /** Why no letter reaches him, if so; and whether a letter to confirm may be asked for once more. */
+  /** Why no e-mail arrives, if so; and whether another e-mail to confirm may be requested. */
   address: z.strictObject({
     email: z.string(),
     trouble: z.enum(['bounced', 'complained']).nullable(),
@@ -71,7 +71,7 @@ export const saveLetterSettings = defineRoute({
   errors: ['bad_request'],
 })
 
-/** What the page of a letter's link shows: whose address, as little of it as he needs to know it again, and what is sent there. */
+/** What the page of an e-mail's link shows: the address, as little of it as its holder needs to recognise it, and what is sent there. */
 export const Subscription = z.strictObject({ email: z.string(), kinds: LetterKinds })
 export type Subscription = z.output<typeof Subscription>
 

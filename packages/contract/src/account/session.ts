@@ -15,7 +15,7 @@ export const Session = wire(() => ({
   city: z.string().nullable(),
   country: Country,
   language: as('lingua', Language),
-  /** He chose it himself, on this device or another: it goes before what a browser remembers. */
+  /** The member chose it, on this device or another: it goes before what a browser remembers. */
   languageChosen: z.boolean(),
   email: z.string(),
   emailConfirmed: as('confirmed_email', z.boolean()),
@@ -23,7 +23,7 @@ export const Session = wire(() => ({
   /** May like, write and turn pages: enabled, nothing missing, and past the flow's check of age if it has one. */
   isVerified: as('verificato', z.boolean()),
   ageVerified: as('eta_verificata', z.boolean()),
-  /** What his way in did not ask for; he is asked at start-up (ID-07). */
+  /** What the sign-in method did not ask for; it is asked at start-up (ID-07). */
   missing: as('mancano', z.array(Missing)),
   imageName: z.string().nullable(),
   username: z.string().nullable(),

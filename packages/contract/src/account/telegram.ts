@@ -7,9 +7,9 @@ import { as, wire } from '../wire/wire.ts'
 export const TelegramStanding = z.strictObject({
   /** The bot's name there; null where the brand has none. */
   bot: z.string().nullable(),
-  /** Whose chat is told of news, as Telegram names him. */
+  /** Whose chat is notified, by the Telegram name. */
   linked: z.strictObject({ name: z.string(), since: Millis }).nullable(),
-  /** Somebody pressed Start there with the tracker id of this account, and was shown the code. */
+  /** Start was pressed there with the tracker id of this account, and the code was shown. */
   asked: z.strictObject({ name: z.string(), code: z.string() }).nullable(),
 })
 export type TelegramStanding = z.output<typeof TelegramStanding>

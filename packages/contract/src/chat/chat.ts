@@ -113,7 +113,7 @@ export const messages = defineRoute({
     nextCost: as('costo', NextCost),
     /** CH-14: a first message that an invite flow has not accepted yet. */
     awaitsAcceptance: as('invitoInAttesa', z.boolean()),
-    /** She said no; she may still write to him, and then he may too. */
+    /** She said no; she may still write to the member, who may then answer. */
     inviteDeclined: as('invitoRifiutato', z.boolean()),
     canWrite: as('scrivibile', z.boolean()),
     /** Why not, an error code, where canWrite is false. */
@@ -205,7 +205,7 @@ export const searchChats = defineRoute({
     found: as('trovati', z.array(FoundMessage)),
     /** There are older ones that hold the words. */
     hasMore: as('altri', z.boolean()),
-    /** Everything that he has was looked through; very long histories are only as far as they are recent. */
+    /** Everything that the member has was searched; very long histories are only as far as they are recent. */
     isComplete: as('completa', z.boolean()),
   })),
 })
@@ -253,7 +253,7 @@ export const notifications = defineRoute({
   })),
 })
 
-/** What the notifications tell beside likes and visits. */
+/** What the notifications report beside likes and visits. */
 export const newsSubjects = ['payment', 'review', 'photo'] as const
 
 export const noticesSeen = defineRoute({

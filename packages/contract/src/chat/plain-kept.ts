@@ -6,7 +6,7 @@ import { fromWireCode } from '../wire/error-codes.ts'
  * what they say. And the bytes that are signed, which both sides make by this.
  */
 
-/** What was written without a line: who writes to whom, under which id, and what. */
+/** What was written without a line: sender, recipient, id, and what. */
 export type KeptMessage = {
   readonly trackerId: string
   readonly angelId: string
@@ -19,7 +19,7 @@ export type KeptPicture = Pick<KeptMessage, 'trackerId' | 'angelId' | 'clientId'
 /** By which key something was signed, and how. */
 export type Proof = { readonly keyId: string; readonly signature: string }
 
-/** The bytes that the key of a browser signs for a message. Whoever sends them again sends the same message again, which changes nothing. */
+/** The bytes that the key of a browser signs for a message. Sending them again sends the same message again, which changes nothing. */
 export function messageToSign({ trackerId, angelId, clientId, text, isInvitation, hasImage }: KeptMessage) {
   return bytesOf('message', trackerId, angelId, clientId.toLowerCase(), text, isInvitation, hasImage)
 }
@@ -29,7 +29,7 @@ export function pictureToSign({ trackerId, angelId, clientId }: KeptPicture) {
   return bytesOf('picture', trackerId, angelId, clientId.toLowerCase())
 }
 
-/** As JSON, which tells where each part ends. */
+/** As JSON, which marks where each part ends. */
 function bytesOf(...parts: readonly (string | boolean)[]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(['incontro', ...parts]))
 }

@@ -61,7 +61,7 @@ export const statement = defineRoute({
   reply: wire(() => ({
     lines: as('movimenti', z.array(StatementLine)),
     lots: as('lotti', z.array(Lot)),
-    /** Message credits that he owes: the next that he gets settle them. */
+    /** Message credits owed: the next credits settle them. */
     debt: as('debito', z.int().nonnegative()),
     next: as('successiva', z.string().nullable()),
   })),

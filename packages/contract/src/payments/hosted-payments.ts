@@ -7,13 +7,13 @@ import { as, wire } from '../wire/wire.ts'
 
 const owner = { in: 'body', field: 'clickid' } as const
 
-/** What PayPal's buttons told the page; only the order's name is used, and PayPal is asked about the rest. */
+/** What PayPal's buttons sent to the page; only the order's name is used, and PayPal is asked about the rest. */
 const PaypalResponse = wire(() => ({
   id: z.string().min(1).max(64),
   card: z.strictObject({ tokenId: z.string().max(100).nullish() }).nullish(),
   cardholderName: z.string().max(200).nullish(),
   email: z.string().max(254).nullish(),
-  /** He came back by the link that gives up. */
+  /** They came back by the link that gives up. */
   isCancelled: as('annullato', z.boolean().optional()),
 }))
 
@@ -39,7 +39,7 @@ export const paypalOk = defineRoute({
     })),
     response: PaypalResponse,
   }),
-  /** `threeDS` is PayPal's page again, where the source that he chose was declined and he may choose another. */
+  /** `threeDS` is PayPal's page again, where the chosen source was declined and another may be chosen. */
   reply: ChargeReply,
   errors: ['order_not_found'],
 })

@@ -48,7 +48,7 @@ export const chargeReplyFields = {
 export const ChargeReply = wire(() => chargeReplyFields)
 export type ChargeReply = z.output<typeof ChargeReply>
 
-/** What the member was shown and ticked before he ordered (payments.md R7 to R10). */
+/** What the member was shown and ticked before the order (payments.md R7 to R10). */
 export const OrderConsent = wire(() => ({
   buttonLabel: as('etichetta', z.string().min(1).max(200)),
   language: as('lingua', Language),
@@ -60,7 +60,7 @@ export const OrderConsent = wire(() => ({
   summaryId: as('riepilogo', Uuid.optional()),
 }))
 
-/** What every call that begins a payment may be told, whatever pays (product.md section 7). */
+/** What every call that begins a payment may carry, whatever pays (product.md section 7). */
 export const orderFields = {
   trackerId: as('clickid', TrackerId),
   /** Made when the pay page opens and kept: the same key again is the same order (payments.md 2.5). */

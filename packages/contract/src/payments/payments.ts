@@ -201,7 +201,7 @@ export const payRules = defineRoute({
   })),
 })
 
-/** What a member pays: what runs, what comes, what was paid, what he can take back. */
+/** What a member pays: what runs, what comes, what was paid, what can be withdrawn. */
 export const Passport = wire(() => ({
   subscription: as(
     'abbonamento',
@@ -225,7 +225,7 @@ export const Passport = wire(() => ({
         'cambio',
         wire(() => ({ plan: as('piano', z.string()), price: as('prezzo', z.int()), at: Millis })).nullable(),
       ),
-      /** A price that it gets only if its member agrees; his own stands until then. */
+      /** A price that it gets only if its member agrees; the present one stands until then. */
       newPrice: as('nuovoPrezzo', z.strictObject({ amount: z.int(), until: Millis.nullable() }).nullable()),
     })).nullable(),
   ),
@@ -273,10 +273,10 @@ export const Passport = wire(() => ({
           'rimborsi',
           z.array(z.strictObject({ amount: z.int(), state: z.enum(['underway', 'done', 'failed']), at: Millis })),
         ),
-        /** His bank disputes the charge, or took the money back for good. */
+        /** Their bank disputes the charge, or took the money back for good. */
         dispute: as('contestazione', z.enum(['open', 'lost']).nullable()),
         withdrawnAt: as('receduto', Millis.nullable()),
-        /** Until when he can withdraw, and what would come back now (R11, R13). */
+        /** The last time to withdraw, and what would be refunded now (R11, R13). */
         withdrawal: as('recesso', z.strictObject({ until: Millis, refund: z.int() }).nullable()),
       })),
     ),

@@ -131,7 +131,7 @@ export const removeCard = defineRoute({
   body: wire(() => ({ trackerId: as('clickid', TrackerId), cardId: as('carta', z.string().max(60)) })),
   reply: wire(() => ({
     result: z.literal(true),
-    /** The plan that ends because of it, and until when it is his. */
+    /** The plan that ends because of it, and its last time. */
     cancelled: as('disdetto', wire(() => ({ plan: as('piano', z.string()), endsAt: as('fine', Millis) })).nullable()),
   })),
   errors: ['not_found'],

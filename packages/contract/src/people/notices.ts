@@ -5,8 +5,8 @@ import { as, wire, words } from '../wire/wire.ts'
 
 /**
  * NT-04: what an answer to `brain` is. `like`, `visit` and `message` report something; of the others, `wait` asks to be
- * asked again in `time` seconds, `wait_socket` until the line tells of something, `wait_ai` while words are being found, and
- * `full` says that he was told enough for a day. `Default` is what a page begins with.
+ * asked again in `time` seconds, `wait_socket` until the line reports something, `wait_ai` while words are being found, and
+ * `full` says that the day's limit of notices is reached. `Default` is what a page begins with.
  */
 export const NoticeType = words({
   like: 'like',
@@ -20,7 +20,7 @@ export const NoticeType = words({
 })
 export type NoticeType = z.output<typeof NoticeType>
 
-/** Something that an angel did, and that he has not seen. */
+/** Something that an angel did, and that the member has not seen. */
 export const Notice = z.strictObject({
   angelId: AngelId,
   screenName: z.string(),
@@ -55,13 +55,13 @@ export const NoticeReply = wire(() => ({
   /** To be shown `offset` milliseconds from now, since another one stood a moment ago. */
   isDelayed: as('ritardo', z.boolean()),
   offset: z.int().nonnegative(),
-  /** In his language. */
+  /** In the member's language. */
   text: as('msg', z.string().nullable()),
   notice: as('notifica', Notice.nullable()),
 }))
 export type NoticeReply = z.output<typeof NoticeReply>
 
-/** What a member is told of on a channel. */
+/** What a member is notified of on a channel. */
 export const NoticeKinds = z.strictObject({ messages: z.boolean(), likes: z.boolean(), visits: z.boolean() })
 export type NoticeKinds = z.output<typeof NoticeKinds>
 /** D7: the most notices in 24 hours. */
@@ -70,9 +70,9 @@ export const NoticesPerDay = z.union([z.literal(3), z.literal(10), z.literal(50)
 export const NoticeSettings = z.strictObject({
   /** What opens a window on the page. */
   page: NoticeKinds,
-  /** What is told on devices that agreed to it (NT-08), while no page is open. */
+  /** What is pushed to devices that agreed to it (NT-08), while no page is open. */
   push: NoticeKinds,
-  /** What is told in a chat that he linked (NT-07), while no page is open. */
+  /** What is sent to a linked chat (NT-07), while no page is open. */
   telegram: NoticeKinds,
   /** Whether the browser that asks is such a device. */
   isPushedHere: z.boolean(),
@@ -81,7 +81,7 @@ export const NoticeSettings = z.strictObject({
   /** What a browser asks its push service with: the public key of VAPID (RFC 8292). */
   pushKey: z.string(),
   mostPerDay: NoticesPerDay,
-  /** Whether the quiet hours of his letters hold for the page too. */
+  /** Whether the quiet hours of the e-mails hold for the page too. */
   quietOnPage: z.boolean(),
 })
 export type NoticeSettings = z.output<typeof NoticeSettings>

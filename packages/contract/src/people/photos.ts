@@ -9,7 +9,7 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xm
 export const PHOTO_BYTES = 10 * 1024 * 1024
 export const MOST_PHOTOS = 6
 
-/** TS-03: others see a photo once somebody has approved it. */
+/** TS-03: others see a photo once a moderator has approved it. */
 export const PhotoState = z.enum(['pending', 'approved', 'refused'])
 export type PhotoState = z.infer<typeof PhotoState>
 export const PhotoRefusal = z.enum(['not_a_person', 'not_you', 'nudity', 'minor', 'contact_details', 'other'])
@@ -21,11 +21,11 @@ export const ImageName = z.string().regex(/^[0-9a-f]{40}\.jpg$/)
 export const OwnPhoto = wire(() => ({
   name: as('imageName', ImageName),
   path: z.string(),
-  /** The first of them: the one beside his name. */
+  /** The first of them: the one beside the member's name. */
   isDefault: as('predefinita', z.boolean()),
   state: as('stato', PhotoState),
   whyNot: as('motivo', PhotoRefusal.nullable()),
-  /** When somebody looked at it, while he has not seen what came of that. */
+  /** When it was reviewed, while the member has not seen the result. */
   unseenVerdictAt: Millis.nullable(),
   /** Approved by software, as in a demo; a person has not looked at it. */
   isAutomated: as('automatico', z.boolean()),

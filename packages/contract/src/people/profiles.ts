@@ -32,9 +32,9 @@ export const AngelProfile = wire(() => ({
   verifiedOnly: as('solo_verificati', z.boolean()),
   /** PR-04: she shows her number to members with a plan. */
   sharesPhone: as('condivide_telefono', z.boolean()),
-  /** The number, written the international way; null to whom it is not shown, and in every list. */
+  /** The number, written the international way; null where it is hidden, and in every list. */
   phone: as('telefono', z.string().nullable()),
-  /** Set where the caller is signed in: his like of her stands. */
+  /** Set where the caller is signed in: the caller likes her. */
   isLiked: as('piace', z.boolean()),
 }))
 export type AngelProfile = z.output<typeof AngelProfile>
@@ -189,7 +189,7 @@ export const citySearch = defineRoute({
   reply: z.array(City),
 })
 
-/** A member's own profile (section 3), for himself alone. */
+/** A member's own profile (section 3), for the member alone. */
 export const OwnProfile = wire(() => ({
   trackerId: as('clickid', TrackerId),
   username: z.string().nullable(),
@@ -225,7 +225,7 @@ export const ownProfile = defineRoute({
 /** A member as an angel sees them (D20); the member reads the same of themselves. */
 export const SeenMember = wire(() => ({
   trackerId: as('clickid', TrackerId),
-  /** Null for somebody who gave no name. */
+  /** Null for a member who gave no name. */
   username: z.string().nullable(),
   age: as('eta', z.int().nullable()),
   region: z.string().nullable(),
@@ -275,7 +275,7 @@ export const MemberName = z
   .refine((name) => !RESERVED.test(name), 'reserved')
   .refine((name) => contactDetailIn(name) === null, 'contact')
 
-/** OP-03: what a member may say of himself; a field that is left out stays as it is, null takes it away. One schema for form and server. */
+/** OP-03: the fields a member may change; a field that is left out stays as it is, null takes it away. One schema for form and server. */
 export const ProfileEdit = wire(() => ({
   region: Place.optional(),
   city: Place.optional(),

@@ -21,7 +21,7 @@ export type ReviewState = z.infer<typeof ReviewState>
 export const ReviewRefusal = z.enum(['personal', 'insults', 'illegal', 'unrelated'])
 export type ReviewRefusal = z.infer<typeof ReviewRefusal>
 
-/** A review as everybody reads it, with what its writer chose to show of himself. */
+/** A review as everybody reads it, with what its writer chose to show. */
 export const Review = z.strictObject({
   id: Uuid,
   name: z.string(),
@@ -58,9 +58,9 @@ export const OwnReview = z.strictObject({
   language: Language,
   state: ReviewState,
   refusal: ReviewRefusal.nullable(),
-  /** Who looked at it; null while nobody has. */
+  /** Who looked at it; null while no one has. */
   checkedBy: z.enum(['person', 'software']).nullable(),
-  /** When that was, while he has not seen it yet. */
+  /** When that was, while the member has not seen it yet. */
   unseenVerdictAt: Millis.nullable(),
 })
 export type OwnReview = z.infer<typeof OwnReview>

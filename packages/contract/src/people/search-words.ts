@@ -13,7 +13,7 @@ function plain(text: string): string {
   return folded
 }
 
-/** The words that somebody looks for: small letters without accents, each once. */
+/** The words that a person looks for: small letters without accents, each once. */
 export function searchWords(text: string): string[] {
   const words = plain(text).split(/[\s\p{C}]+/u)
   return [...new Set(words.filter((word) => word !== ''))].slice(0, MOST_WORDS)

@@ -5,11 +5,11 @@ import { defineRoute } from '../wire/route.ts'
 import { Millis, Ok, TrackerId } from '../wire/shapes.ts'
 import { as, wire } from '../wire/wire.ts'
 
-/** A conversation as the angel sees it (AN-01). She learns of a member what he shows of himself. */
+/** A conversation as the angel sees it (AN-01). She sees a member's public profile. */
 export const StudioConversation = wire(() => ({
   trackerId: TrackerId,
   username: z.string(),
-  /** TS-02: his account is gone, and what he wrote with it. */
+  /** TS-02: the account is gone, and its messages with it. */
   isErased: z.boolean(),
   age: as('eta', z.int().nullable()),
   city: z.string().nullable(),
@@ -23,7 +23,7 @@ export const StudioConversation = wire(() => ({
   isOnline: as('disponibile', z.boolean()),
   /** D22: the member reads what she writes as things stand; else it is delivered and shown blurred. */
   canRead: as('legge', z.boolean()),
-  /** CH-14: his first message waits for her yes or no. */
+  /** CH-14: the member's first message waits for her yes or no. */
   awaitsAcceptance: as('invitoInAttesa', z.boolean()),
   inviteDeclined: as('invitoRifiutato', z.boolean()),
   /** The message came with a picture. */

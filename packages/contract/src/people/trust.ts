@@ -3,13 +3,13 @@ import { defineRoute } from '../wire/route.ts'
 import { AngelId, AngelKind, Millis, Ok, TrackerId } from '../wire/shapes.ts'
 import { wire } from '../wire/wire.ts'
 
-/** TS-01: why somebody is reported. */
+/** TS-01: why a person is reported. */
 export const ReportReason = z.enum(['fake', 'insults', 'unwanted', 'scam', 'underage', 'other'])
 export type ReportReason = z.infer<typeof ReportReason>
 export const reportReasons = ReportReason.options
 export const MAX_REPORT_LENGTH = 1000
 
-const told = { reason: ReportReason, text: z.string().trim().max(MAX_REPORT_LENGTH).optional(), block: z.boolean() }
+const report = { reason: ReportReason, text: z.string().trim().max(MAX_REPORT_LENGTH).optional(), block: z.boolean() }
 const owner = { in: 'body' as const, field: 'trackerId' }
 const pair = { trackerId: TrackerId, angelId: AngelId }
 const errors = ['not_found', 'forbidden'] as const
@@ -21,7 +21,7 @@ export const reportAngel = defineRoute({
   path: '/api/report',
   auth: 'bearer',
   owner,
-  body: z.strictObject({ ...pair, ...told }),
+  body: z.strictObject({ ...pair, ...report }),
   reply: Ok,
   errors,
 })
@@ -76,7 +76,7 @@ export const studioReport = defineRoute({
   method: 'POST',
   path: '/studio/api/report',
   auth: 'angel',
-  body: z.strictObject({ trackerId: TrackerId, ...told }),
+  body: z.strictObject({ trackerId: TrackerId, ...report }),
   reply: Ok,
   errors,
 })

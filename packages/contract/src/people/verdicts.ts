@@ -9,7 +9,7 @@ const ofReview = { subject: z.literal('review'), state, whyNot: as('motivo', Rev
 const ofPhoto = { subject: z.literal('photo'), state, whyNot: as('motivo', PhotoRefusal.nullable()) }
 const seen = { time: Millis, isRead: as('letto', z.boolean()) }
 
-/** UI-13, TS-03: what somebody who looked says of the own review or of a photo of the own profile. */
+/** UI-13, TS-03: what a moderator decided on the own review or of a photo of the own profile. */
 export const Verdict = z.union([wire(() => ofReview), wire(() => ofPhoto)])
 export type Verdict = z.output<typeof Verdict>
 export const VerdictNotice = z.union([wire(() => ({ ...ofReview, ...seen })), wire(() => ({ ...ofPhoto, ...seen }))])

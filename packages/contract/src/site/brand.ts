@@ -5,7 +5,7 @@ import { as, wire } from '../wire/wire.ts'
 
 const LocalText = z.strictObject({ en: z.string(), es: z.string(), fr: z.string(), it: z.string() })
 
-/** What a page is told of its brand, in the document itself (`<script type="application/json" id="brand">`). */
+/** What a page learns of its brand, in the document itself (`<script type="application/json" id="brand">`). */
 export const PublicBrand = wire(() => ({
   id: as('servizio', z.string()),
   title: z.string(),

@@ -82,7 +82,7 @@ const vendor = {
   keeps: Kept,
 }
 
-/** A plug-in as the page is told of it; what its script is told stays in its frame. */
+/** A plug-in as the page sees it; what its script receives stays in its frame. */
 export const PublicPlugin = z.discriminatedUnion('form', [
   z.strictObject({
     form: z.literal('own'),

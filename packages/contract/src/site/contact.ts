@@ -4,7 +4,7 @@ import { defineRoute } from '../wire/route.ts'
 import { Language } from '@incontro/locale/schemas.ts'
 import { Email, Ok, Uuid } from '../wire/shapes.ts'
 
-/** What somebody writes to the brand about (RT-16). */
+/** The subject of a message to the brand (RT-16). */
 export const ContactTopic = z.enum(['account', 'payment', 'privacy', 'illegal', 'other'])
 export type ContactTopic = z.infer<typeof ContactTopic>
 export const contactTopics = ContactTopic.options
@@ -29,7 +29,7 @@ export const sendContact = defineRoute({
       .max(MAX_CONTACT_LENGTH)
       .refine((text) => !isBlank(text)),
     language: Language,
-    /** Nobody sees this field, so only a program fills it. */
+    /** The field is hidden, so only a program fills it. */
     homepage: z.string().max(0).optional(),
   }),
   reply: Ok,

@@ -16,7 +16,7 @@ export const getIp = defineRoute({
   reply: wire(() => ({ ip: z.string(), userAgent: as('ua', z.string()) })),
 })
 
-/** The page calls it once for each landing; a member's click names his own tracker id, with the new one as the remarketing id. */
+/** The page calls it once for each landing; a member's click names the member's own tracker id, with the new one as the remarketing id. */
 export const importClick = defineRoute({
   id: 'importClick',
   summary: 'Keeps a click that led to a page, by a visitor or a member (TR-07)',

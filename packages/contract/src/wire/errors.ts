@@ -13,7 +13,7 @@ export const errorStatus = {
   too_many_attempts: 429,
   account_disabled: 403,
   email_already_sent: 409,
-  // links in letters, and the account (ID-08 to ID-12)
+  // links in e-mails, and the account (ID-08 to ID-12)
   unknown_account: 404,
   token_missing: 400,
   token_not_base64: 400,

@@ -36,7 +36,7 @@ function plainHost(email: string): string {
 }
 
 export const Password = z.string().min(8).max(200)
-/** The ids of the specification that nobody can write to (CH-09). */
+/** The ids of the specification that no one can write to (CH-09). */
 /** CH-18: under this id the service itself speaks. */
 export const SERVICE_ID = 'admin'
 /** CH-09: ids that cannot be written to. */

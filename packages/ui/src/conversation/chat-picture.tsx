@@ -12,7 +12,7 @@ interface ChatPictureProps extends PictureSize {
   status: 'hidden' | 'loading' | 'ready' | 'failed'
   url?: string | undefined
   thumbHash?: string | null | undefined
-  /** Whose it is: what it shows, nobody has looked at. */
+  /** Whose it is: what it shows is unreviewed. */
   alt: string
   words: { show: string; hidden: string; loading: string; failed: string; retry: string; open: string; close: string }
   /** From 0 to 1, while it is on its way out. */

@@ -9,7 +9,7 @@ interface ChatScrollProps {
   /** Of the oldest and the newest thing shown: a new first one keeps the view, a new last one is followed. */
   firstKey: string | undefined
   lastKey: string | undefined
-  /** The newest thing is the reader's own: it is shown wherever he is. */
+  /** The newest thing is the reader's own: it is shown at any scroll position. */
   isLastOwn: boolean
   /** The reader came near the top: earlier ones are wanted. */
   onNearTop?: (() => void) | undefined
@@ -25,7 +25,7 @@ const NEAR_BOTTOM = 96
 const NEAR_TOP = 400
 const GLIDE_SCREENS = 4
 
-/** The scrolling middle of a chat: stays at the newest, keeps its place while earlier ones load or somebody reads further up. */
+/** The scrolling middle of a chat: stays at the newest, keeps its place while earlier ones load or are being read. */
 export function ChatScroll({
   label,
   firstKey,
@@ -73,7 +73,7 @@ export function ChatScroll({
     isAtBottom.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_BOTTOM
   }, [soughtKey])
 
-  // After the page gave the focus to its heading: the reader goes on from what he looked for.
+  // After the page gave the focus to its heading: the reader goes on from the search result.
   useEffect(() => {
     if (soughtKey === undefined) return
     content.current?.querySelector<HTMLElement>('[data-sought]')?.focus({ preventScroll: true })
@@ -82,7 +82,7 @@ export function ChatScroll({
   useEffect(() => {
     const element = box.current
     if (!element || !content.current) return
-    // The keyboard, a growing composer and a late font change the height: whoever was at the newest stays there.
+    // The keyboard, a growing composer and a late font change the height: a reader at the newest stays there.
     const observer = new ResizeObserver(() => {
       if (isAtBottom.current) toBottom()
       shown.current.height = element.scrollHeight

@@ -36,7 +36,7 @@ interface ChatBubbleProps {
   joins?: 'none' | 'above' | 'below' | 'both' | undefined
   /** Slides in: it has just arrived. */
   isNew?: boolean | undefined
-  /** It is what somebody looked for: marked, and where `ChatScroll` goes. */
+  /** It is the search result: marked, and where `ChatScroll` goes. */
   isSought?: boolean | undefined
 }
 

@@ -114,7 +114,7 @@ export function WithPicture<Parts>({
   )
 }
 
-/** What somebody wrote, in parts: its web addresses can be followed, and learn nothing of where they stood. */
+/** What a person wrote, in parts: its web addresses can be followed, and learn nothing of where they stood. */
 export function Words({ parts }: { parts: readonly { readonly text: string; readonly href: string | null }[] }) {
   return parts.map(({ text, href }, index) =>
     href === null ? (

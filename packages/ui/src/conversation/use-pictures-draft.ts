@@ -12,7 +12,7 @@ interface PictureStore<Kept> {
   draftImages(peer: string): Promise<readonly Kept[]>
   keepDraftImage(peer: string, picture: Kept): Promise<void>
   dropDraftImage(peer: string, picture: Kept): Promise<void>
-  /** Tells of one that was sent or taken away in another tab. */
+  /** Reports one that was sent or taken away in another tab. */
   onDraftGone(listener: (id: string) => void): () => void
 }
 
@@ -104,7 +104,7 @@ export function usePicturesDraft<Kept extends { readonly id: string }>({
     setDraft(({ pictures }) => ({ ...NONE, pictures }))
   }
 
-  /** They were sent, and whoever sends them keeps them. */
+  /** They were sent, and their sender keeps them. */
   function clear(): void {
     round.current++
     setDraft(NONE)

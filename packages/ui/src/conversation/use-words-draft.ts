@@ -7,7 +7,7 @@ interface WordsStore {
 
 const KEEP_AFTER_MS = 200
 
-/** What is being written to somebody; kept on the device until it is sent, also over a reload. */
+/** What is being written to a person; kept on the device until it is sent, also over a reload. */
 export function useWordsDraft(store: WordsStore, peer: string): readonly [string, (text: string) => void] {
   const [text, setText] = useState('')
   const unkept = useRef<string>(undefined)
@@ -33,7 +33,7 @@ export function useWordsDraft(store: WordsStore, peer: string): readonly [string
     return () => clearTimeout(timer)
   }, [keep, text])
 
-  // Whoever leaves, or puts the page away, leaves at any moment.
+  // The page may be left or hidden at any moment.
   useEffect(() => {
     addEventListener('pagehide', keep)
     document.addEventListener('visibilitychange', keep)

@@ -7,7 +7,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 const read = (names: readonly string[]) => names.map((name) => readFileSync(new URL(name, folder), 'utf8'))
 const isSample = (name: string) => name.startsWith('gallery/')
 
-/** Parts of others, which the gallery shows inside them, and what nobody sees. */
+/** Parts of others, which the gallery shows inside them, and what no one sees. */
 const INSIDE = new Set([
   'AppShell', // the page itself: a page has one
   'Field',

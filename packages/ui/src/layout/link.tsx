@@ -4,7 +4,7 @@ export type LinkProps = ComponentProps<'a'> & { href: string }
 
 const LinkContext = createContext<ComponentType<LinkProps> | null>(null)
 
-/** Tells the components how to follow a link inside the app: `<LinkProvider value={RouterLink}>`. */
+/** Gives the components the way to follow a link inside the app: `<LinkProvider value={RouterLink}>`. */
 export const LinkProvider = LinkContext
 
 /** A link: the app's own kind where one is provided, else a plain one. */

@@ -8,9 +8,9 @@ import styles from './safety-dialog.module.css'
 import { Notice } from '../feedback/states.tsx'
 import { Textarea } from '../controls/text-field.tsx'
 
-type Told<Reason extends string> = { reason: Reason; text: string; block: boolean }
-type Draft<Reason extends string> = Omit<Told<Reason>, 'reason'> & { reason: Reason | undefined }
-const nothingTold = { reason: undefined, text: '', block: true } as const
+type Report<Reason extends string> = { reason: Reason; text: string; block: boolean }
+type Draft<Reason extends string> = Omit<Report<Reason>, 'reason'> & { reason: Reason | undefined }
+const emptyDraft = { reason: undefined, text: '', block: true } as const
 
 interface SafetyDialogProps<Reason extends string> {
   open: boolean
@@ -36,20 +36,20 @@ interface SafetyDialogProps<Reason extends string> {
   errorText(error: unknown): string
   /** Rejects when it did not work: the dialog stays and says so. */
   onBlock(): Promise<void>
-  onReport(told: Told<Reason>): Promise<void>
+  onReport(report: Report<Reason>): Promise<void>
   /** Shown instead of the choice, once something was done. */
   done?: ReactNode
 }
 
 const MOST_LETTERS = 1000
 
-/** TS-01: block somebody, or report with a reason; each says what follows before it is pressed. */
+/** TS-01: block a person, or report with a reason; each says what follows before it is pressed. */
 export function SafetyDialog<Reason extends string>(props: SafetyDialogProps<Reason>) {
   const { open, onClose, name, words, closeLabel, done } = props
   const [isReporting, setReporting] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  const [draft, setDraft] = useState<Draft<Reason>>(nothingTold) // outlives the dialog being closed: words are not lost by a slip
+  const [draft, setDraft] = useState<Draft<Reason>>(emptyDraft) // outlives the dialog being closed: words are not lost by a slip
 
   function close(): void {
     setReporting(false)
@@ -91,10 +91,10 @@ export function SafetyDialog<Reason extends string>(props: SafetyDialogProps<Rea
               isBusy={isBusy}
               draft={draft}
               change={(part) => setDraft((before) => ({ ...before, ...part }))}
-              onSend={(told) =>
+              onSend={(report) =>
                 void attempt(async () => {
-                  await props.onReport(told)
-                  setDraft(nothingTold)
+                  await props.onReport(report)
+                  setDraft(emptyDraft)
                 })
               }
             />
@@ -135,7 +135,7 @@ function ReportForm<Reason extends string>({
   isBusy: boolean
   draft: Draft<Reason>
   change(part: Partial<Draft<Reason>>): void
-  onSend(told: Told<Reason>): void
+  onSend(report: Report<Reason>): void
 }) {
   const [isMissing, setMissing] = useState(false)
   const reasons = Object.keys(report.reasons) as Reason[] // Object.keys forgets the key type

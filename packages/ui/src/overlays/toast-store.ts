@@ -16,10 +16,10 @@ const AUTO_CLOSE = 5000
 const AT_ONCE = 3
 
 export interface ToastStore {
-  /** Shows a notice; the same id again replaces it and starts its time anew. Answers the id. */
+  /** Shows a notice; the same id again replaces it and starts its time again. Answers the id. */
   show(toast: Pick<Toast, 'title'> & Partial<Toast>): string
   dismiss(id: string): void
-  /** Stops the clocks while somebody reads or points. */
+  /** Stops the clocks while a person reads or points. */
   hold(): void
   release(): void
   subscribe(onChange: () => void): () => void

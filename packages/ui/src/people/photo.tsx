@@ -141,7 +141,7 @@ export function Avatar({
   )
 }
 
-/** The same angle of the colour circle for the same text, one of 24 that can be told apart. */
+/** The same angle of the colour circle for the same text, one of 24 that can be distinguished. */
 function hueOf(seed: string): number {
   const sum = [...seed].reduce((hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
   return (sum % 24) * 15

@@ -21,7 +21,7 @@ export function AutoLogin() {
   return <LinkLanding link={`autologin:${query.get('token') ?? ''}`} words={words} open={() => enter(query)} />
 }
 
-/** Answers where to go. Throws only for a disabled account, which is told so. */
+/** Answers where to go. Throws only for a disabled account, which is reported. */
 async function enter(query: URLSearchParams): Promise<Landing> {
   const page = (path: string) => ({ to: new URL(path, location.origin) })
   const token = query.get('token')
@@ -61,12 +61,12 @@ async function enter(query: URLSearchParams): Promise<Landing> {
       case 'account_disabled':
         throw error
       default:
-        return { to: next } // the landing leads on even when nobody could be asked
+        return { to: next } // the landing leads on even when the server cannot be reached
     }
   }
 }
 
-/** Tells where he came from; what cannot be told keeps nobody from going on. */
+/** Records where the visit came from; a failure stops no one from going on. */
 async function arrive(trackerId: string, query: URLSearchParams): Promise<void> {
   const remarketing = query.get('remarketing_clickid') ?? storage.get('remarketing_clickid')
   const headers = {

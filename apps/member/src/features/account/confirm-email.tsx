@@ -16,7 +16,7 @@ import { useLinkOutcome } from './use-link-outcome.ts'
 
 const NEXT = '/match'
 
-/** RT-08: confirms the address of the letter and goes on to /match; a visitor logs in first. */
+/** RT-08: confirms the address of the e-mail and goes on to /match; a visitor logs in first. */
 export function ConfirmEmail({ token }: { token: string | null }) {
   const { confirm: words } = useTexts('recovery')
   const { actions } = useTexts('common')

@@ -8,13 +8,13 @@ import { logClient } from '../../shared/calls/client-log.ts'
 import { fingerprint } from '../../shared/entry/fingerprint.ts'
 import { homePath } from '../../shared/page/home-path.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { tellLead } from '../../shared/entry/lead.ts'
+import { recordLead } from '../../shared/entry/lead.ts'
 import { session } from '../../shared/session/session.ts'
 import { visitFields } from '../../shared/entry/visit-fields.ts'
 import { type Landing, LinkLanding } from './link-landing.tsx'
 
 /**
- * RT-06: opens an account by the link of a partner's letter and goes where `red` leads. What is no token ends at /, what is
+ * RT-06: opens an account by the link of a partner's e-mail and goes where `red` leads. What is no token ends at /, what is
  * no token of ours at /find with its sign-up, a spent one and a known address at the log-in; each with a line in the log.
  */
 export function ExternalEmail() {
@@ -24,20 +24,20 @@ export function ExternalEmail() {
   return <LinkLanding link={`external:${query.get('token') ?? ''}`} words={words} open={() => enter(query, language)} />
 }
 
-/** Answers where to go. Throws for a refusal that the person has to be told. */
+/** Answers where to go. Throws for a refusal that the person has to see. */
 async function enter(query: URLSearchParams, language: ReturnType<typeof useLanguage>['language']): Promise<Landing> {
   const page = (path: string) => new URL(path, location.origin)
   const named = followableRedirect(query.get('red'), { origin: location.origin, redirectHosts: brand.redirectHosts })
   const token = query.get('token')
   const state = await known()
-  if (state.status === 'member') return { to: named ?? page(homePath(state.session)) } // his link stays unspent
+  if (state.status === 'member') return { to: named ?? page(homePath(state.session)) } // the link stays unused
   try {
     if (token === null || token === '') throw new ApiError('token_missing')
     const opened = await call(routes.externalEmail, {
       body: { token, ...visitFields(language, await fingerprint()) },
     })
     session.adopt(opened)
-    tellLead()
+    recordLead()
     return { to: named ?? page(homePath(opened)) }
   } catch (error) {
     logClient('external e-mail', error)
@@ -53,7 +53,7 @@ async function enter(query: URLSearchParams, language: ReturnType<typeof useLang
       case 'account_exists':
         return { to: page('/login'), notice: 'known' }
       case 'offline':
-        return { to: named ?? page('/find') } // the landing leads on even when nobody could be asked
+        return { to: named ?? page('/find') } // the landing leads on even when the server cannot be reached
       default:
         throw error
     }

@@ -12,7 +12,7 @@ import styles from './account.module.css'
 
 const disclosing: ReadonlySet<string> = new Set(['unknown_account', 'account_disabled'])
 
-/** ID-09: asks for the e-mail with the link. The page says the same for every address: it discloses nobody (D11). */
+/** ID-09: asks for the e-mail with the link. The page says the same for every address: it discloses no one (D11). */
 export function ForgotPasswordForm() {
   const { forgot: words } = useTexts('recovery')
   const { fields } = useTexts('common')

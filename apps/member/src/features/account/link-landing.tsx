@@ -21,7 +21,7 @@ type Props = {
   /** Names the link: the same one is opened once, however often the page is drawn. */
   readonly link: string
   readonly words: { readonly working: string; readonly failedTitle: string }
-  /** Answers where to go; throws for what the person has to be told. */
+  /** Answers where to go; throws for what the person has to see. */
   readonly open: () => Promise<Landing>
 }
 

@@ -10,7 +10,7 @@ import { Resend } from './email-card.tsx'
 import { EmailField } from './email-field.tsx'
 import { useChangeEmail } from './use-change-email.ts'
 
-/** ID-10: the double opt-in: where the letter went, and one other address. The member goes on meanwhile (ID-07). */
+/** ID-10: the double opt-in: where the e-mail went, and one other address. The member goes on meanwhile (ID-07). */
 export function OptInDialog({ onClose }: { readonly onClose?: () => void }) {
   const { optIn: words } = useTexts('security')
   const { actions } = useTexts('common')

@@ -30,7 +30,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     try {
       await call(routes.changePassword, { body: { token, password: pair.password, brand: brand.id } })
       setOutcome({ status: 'done' })
-      void session.refresh() // whoever was signed in here is not any more
+      void session.refresh() // the session that was open here has ended
     } catch (error) {
       setOutcome(
         codeOf(error) === 'token_expired' ? { status: 'expired' } : { status: 'asking', fault: errorText(error) },

@@ -10,7 +10,7 @@ export function UndoEmailChange({ token }: { token: string | null }) {
 
   async function undo(): Promise<void> {
     await call(routes.undoEmailChange, { body: token === null ? {} : { token } })
-    void session.refresh() // whoever was signed in here is not any more
+    void session.refresh() // the session that was open here has ended
   }
 
   return <OnePress words={words} act={undo} />

@@ -11,7 +11,7 @@ import type { ProofProps } from '../../shared/session/with-proof.ts'
 
 const noProof: ProofProps = { withProof: (change) => change(), isLeft: () => false }
 
-/** ID-11: moves the account to another address; tells what is wrong with it before and after asking. */
+/** ID-11: moves the account to another address; reports what is wrong with it before and after asking. */
 export function useChangeEmail({ withProof, isLeft }: ProofProps = noProof) {
   const { byCode } = useTexts('errors')
   const { emailTaken } = useTexts('ownProfile')

@@ -1,6 +1,6 @@
 import { Button } from '@incontro/ui/button.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
-import { tellWindowLength } from '@incontro/ui/window-lengths.ts'
+import { setWindowLength } from '@incontro/ui/window-lengths.ts'
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { brand } from '../../shared/brand.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
@@ -53,15 +53,15 @@ export function ConsentBanner() {
   )
 }
 
-/** Tells the page how much room its foot has to leave. */
+/** Sets how much room the foot of the page has to leave. */
 function useRoomFor(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    // It tells before the first paint already, when the layout is known anyway.
-    const observer = new ResizeObserver(() => tellWindowLength('--consent-height', ref.current?.offsetHeight ?? 0))
+    // It is set before the first paint already, when the layout is known anyway.
+    const observer = new ResizeObserver(() => setWindowLength('--consent-height', ref.current?.offsetHeight ?? 0))
     if (ref.current) observer.observe(ref.current)
     return () => {
       observer.disconnect()
-      tellWindowLength('--consent-height', null)
+      setWindowLength('--consent-height', null)
     }
   }, [ref])
 }

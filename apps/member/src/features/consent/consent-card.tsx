@@ -13,7 +13,7 @@ import styles from './consent-card.module.css'
 import { consent, useConsent } from './consent.ts'
 import { type Purpose, type Standing } from './consent.rules.ts'
 
-/** UI-12, D12: what he allows in this browser, the way to change it, and all his answers. */
+/** UI-12, D12: what the member allows in this browser, the way to change it, and all earlier answers. */
 export function ConsentCard() {
   const { card, actions } = useTexts('consent')
   const { standing } = useConsent()

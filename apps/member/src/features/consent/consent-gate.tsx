@@ -22,7 +22,7 @@ export function ConsentGate() {
   useEffect(() => consent.belongsTo(trackerId), [trackerId])
   useEffect(() => plugins.allow(consent.asks?.plugins ?? [], choice), [choice])
   useEffect(() => plugins.view(pathname), [pathname, choice])
-  useEffect(() => onMoment((moment) => plugins.tell(moment)), [])
+  useEffect(() => onMoment((moment) => plugins.record(moment)), [])
 
   return (
     isOpen && (

@@ -12,25 +12,25 @@ import {
 } from './consent.rules.ts'
 
 /** Sends an answer to the server; as a member's where there is a token. */
-export type TellServer = (answer: Answer, token: string | null) => Promise<void>
+export type SendToServer = (answer: Answer, token: string | null) => Promise<void>
 export type Snapshot = { readonly standing: Standing; readonly isOpen: boolean }
 
 type Deps = {
   readonly asks: Asked | null
   readonly gpc: boolean
   readonly storage: LocalStore
-  readonly tellServer: TellServer
+  readonly sendToServer: SendToServer
   readonly now: () => number
 }
 
 const KEY = 'cookiePolicy'
 
-/** What this browser allows: kept here, told to the server, joined to the account of whoever signs in. */
+/** What this browser allows: kept here, sent to the server, joined to the account that signs in. */
 export class ConsentStore extends Observable<Snapshot> {
   readonly #deps: Deps
   #answer: Answer | null
   #member: string | null = null
-  #isTelling = false
+  #isSending = false
 
   constructor(deps: Deps) {
     const answer = parseAnswer(deps.storage.get(KEY))
@@ -48,20 +48,20 @@ export class ConsentStore extends Observable<Snapshot> {
     return this.#answer?.choice ?? refusal
   }
 
-  /** Follows the other tabs, and tells the server what it could not be told before. */
+  /** Follows the other tabs, and sends the server what it could not be sent before. */
   start(): () => void {
     const { asks, gpc, storage } = this.#deps
     if (asks === null) return () => undefined
     if (isTakenBack({ answer: this.#answer, gpc })) this.answer(refusal, 'signal')
-    else void this.#tell()
-    const tell = () => void this.#tell()
-    addEventListener('online', tell)
+    else void this.#send()
+    const send = () => void this.#send()
+    addEventListener('online', send)
     const leave = storage.onOtherTab(KEY, (text) => {
       this.#answer = parseAnswer(text)
       this.#publish({})
     })
     return () => {
-      removeEventListener('online', tell)
+      removeEventListener('online', send)
       leave()
     }
   }
@@ -72,7 +72,7 @@ export class ConsentStore extends Observable<Snapshot> {
     const asked = asks.plugins.map(({ question }) => question)
     this.#keep({ id: crypto.randomUUID(), at: now(), textVersion: asks.textVersion, choice, how, asked, gpc, told: [] })
     this.#publish({ isOpen: false })
-    void this.#tell()
+    void this.#send()
   }
 
   open(): void {
@@ -83,31 +83,31 @@ export class ConsentStore extends Observable<Snapshot> {
     this.#publish({ isOpen: false })
   }
 
-  /** Who is signed in: the answer of his browser is his. */
+  /** Who is signed in: the answer of this browser is theirs. */
   belongsTo(trackerId: string | null): void {
     this.#member = trackerId
-    void this.#tell()
+    void this.#send()
   }
 
   /** Once to each; what fails is tried again at the next start, sign-in or connection. */
-  async #tell(): Promise<void> {
+  async #send(): Promise<void> {
     const answer = this.#answer
-    const whom = this.#member ?? ''
-    if (this.#isTelling || answer === null || answer.told.includes(whom)) return
-    if (whom === '' && answer.told.length > 0) return // known already, as a member's
-    this.#isTelling = true
+    const recipient = this.#member ?? ''
+    if (this.#isSending || answer === null || answer.told.includes(recipient)) return
+    if (recipient === '' && answer.told.length > 0) return // known already, as a member's
+    this.#isSending = true
     try {
-      await this.#deps.tellServer(answer, whom === '' ? null : this.#deps.storage.get('token'))
+      await this.#deps.sendToServer(answer, recipient === '' ? null : this.#deps.storage.get('token'))
       if (this.#answer?.id === answer.id) {
-        this.#keep({ ...answer, told: [...answer.told, whom] })
+        this.#keep({ ...answer, told: [...answer.told, recipient] })
         this.#publish({}) // the history on the server has one more
       }
     } catch {
       return
     } finally {
-      this.#isTelling = false
+      this.#isSending = false
     }
-    await this.#tell() // somebody may have signed in, or answered anew, meanwhile
+    await this.#send() // a sign-in or a new answer may have come meanwhile
   }
 
   #keep(answer: Answer): void {

@@ -43,7 +43,7 @@ test('UI-12 an answer holds for twelve months, a refusal as long as a consent', 
   assert.equal(statusOf({ now: at - 2 * 86_400_000 }), 'asking') // a clock that was set back must not make it eternal
 })
 
-test('UI-12 other words or another question are asked anew; a question less is not', () => {
+test('UI-12 other words or another question are asked again; a question less is not', () => {
   assert.equal(statusOf({ asks: { ...asks, textVersion: '2' } }), 'asking')
   assert.equal(statusOf({ asks: { ...asks, plugins: [own, { ...own, question: 'marketing X x.example' }] } }), 'asking')
   assert.equal(statusOf({ answer: { ...answer, asked: ['analytics own', 'marketing X x.example'] } }), 'answered')

@@ -3,7 +3,7 @@ import type { ConsentChoice, ConsentHow, PublicBrand } from '@incontro/contract'
 export type Asked = NonNullable<PublicBrand['consent']>
 export type Purpose = keyof ConsentChoice
 
-/** What somebody answered in this browser, as it is kept under `cookiePolicy`. */
+/** What the visitor answered in this browser, as it is kept under `cookiePolicy`. */
 export type Answer = {
   readonly id: string
   readonly at: number
@@ -13,7 +13,7 @@ export type Answer = {
   /** What was asked then. */
   readonly asked: readonly string[]
   readonly gpc: boolean
-  /** To whom the server has joined it: an empty text for the visitor, else tracker ids. */
+  /** The accounts that the server has joined it to: an empty text for the visitor, else tracker ids. */
   readonly told: readonly string[]
 }
 

@@ -9,7 +9,7 @@ import { ConsentStore, type Snapshot } from './consent-store.ts'
 const gpc = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
 /** What this browser allows on this brand's pages. */
-export const consent = new ConsentStore({ asks: brand.consent, gpc, storage, tellServer, now: () => Date.now() })
+export const consent = new ConsentStore({ asks: brand.consent, gpc, storage, sendToServer, now: () => Date.now() })
 
 /** Before the browser was looked at: nothing is asked, and nothing runs. */
 const unasked: Snapshot = { standing: { status: 'nothing' }, isOpen: false }
@@ -18,13 +18,13 @@ export function useConsent(): Snapshot {
   return useSyncExternalStore(consent.subscribe, consent.getSnapshot, () => unasked)
 }
 
-async function tellServer({ at: _at, told: _told, ...answer }: Answer, token: string | null): Promise<void> {
+async function sendToServer({ at: _at, told: _told, ...answer }: Answer, token: string | null): Promise<void> {
   const [{ call }, { lazyRoutes }] = await Promise.all([
     import('../../shared/calls/api.ts'),
     import('../../shared/page/lazy-routes.ts'),
   ])
   const trackerId = storage.get('trackerId')
-  const { lang } = document.documentElement // that of the page he answered on
+  const { lang } = document.documentElement // that of the page with the question
   await call(lazyRoutes.recordConsent, {
     body: {
       ...answer,

@@ -134,9 +134,9 @@ export function ContactForm() {
       />
     )
 
-  /** Whoever begins to write needs them soon; without the rule the server says it. */
+  /** A visitor who begins to write needs them soon; without the rule the server says it. */
   function loadAhead(): void {
-    void import('./tell-brand.ts').catch(() => undefined)
+    void import('./send-to-brand.ts').catch(() => undefined)
     import('./email-rule.ts').then(
       (rule) => setEmailRule(() => rule.isEmail),
       () => undefined,
@@ -209,7 +209,7 @@ export function ContactForm() {
           value={message}
           onChange={({ currentTarget }) => change({ message: currentTarget.value })}
         />
-        <div className={styles.nobody} aria-hidden="true">
+        <div className={styles.decoy} aria-hidden="true">
           <input
             name="homepage"
             tabIndex={-1}

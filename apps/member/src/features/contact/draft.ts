@@ -1,7 +1,7 @@
 import type { ContactTopic } from '@incontro/contract'
 import { tabDraft } from '../../shared/page/tab-draft.ts'
 
-/** What stands in the form and was not sent; an e-mail that he did not touch is the account's. */
+/** What stands in the form and was not sent; an untouched e-mail address is the account's. */
 export type Draft = { readonly email?: string; readonly topic: ContactTopic | ''; readonly message: string }
 
 export const emptyDraft: Draft = { topic: '', message: '' }

@@ -11,8 +11,8 @@ export type KeptMessage = {
   readonly topic: ContactTopic
   readonly message: string
   readonly language: Language
-  /** The tracker id of who was signed in: it leaves under his name or under none. */
+  /** The tracker id of who was signed in: it is sent under that account or under none. */
   readonly by: string | null
-  /** Of the field that nobody sees. */
+  /** Of the hidden field. */
   readonly homepage?: string
 }

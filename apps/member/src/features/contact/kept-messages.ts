@@ -66,7 +66,7 @@ async function sendAll(): Promise<void> {
   clearTimeout(timer)
   for (let next = read()[0]; next !== undefined; next = read()[0]) {
     patch({ isSending: true, waiting: read() })
-    const outcome = await tell(next)
+    const outcome = await deliver(next)
     if (outcome === 'later') {
       timer = setTimeout(() => void sendKept(), wait)
       wait = Math.min(wait * 2, LONGEST_WAIT_MS)
@@ -78,9 +78,9 @@ async function sendAll(): Promise<void> {
   }
 }
 
-async function tell(message: KeptMessage): Promise<'done' | 'refused' | 'later'> {
+async function deliver(message: KeptMessage): Promise<'done' | 'refused' | 'later'> {
   try {
-    return await (await import('./tell-brand.ts')).tellBrand(message)
+    return await (await import('./send-to-brand.ts')).sendToBrand(message)
   } catch {
     return 'later' // the page's files cannot be reached
   }

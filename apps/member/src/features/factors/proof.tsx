@@ -16,7 +16,7 @@ import { useMember } from '../../shared/session/session.ts'
 import styles from './factors.module.css'
 import { useFactors } from './use-factors.ts'
 
-/** He was asked who he is and went away: nothing happened, and there is nothing to tell. */
+/** The member left the step-up dialog: nothing happened, and there is nothing to report. */
 export class NotProven extends Error {}
 
 type Run = <T>(change: () => Promise<T>) => Promise<T>

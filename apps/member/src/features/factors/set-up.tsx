@@ -69,7 +69,7 @@ export function SetUp({ secret, url, onDone, onCancel }: Props) {
   )
 }
 
-/** Drawn here: the secret goes to nobody who draws pictures. */
+/** Drawn here: the secret goes to no outside service that draws pictures. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size: width } = encode(text, { border: 2 })

@@ -184,7 +184,7 @@ function Google({ joined }: { joined: Factors['google'] }) {
   )
 }
 
-/** Who has to show who he is does so before he goes, so that what comes back can be kept. */
+/** Runs the step-up authentication before leaving the page, so that what comes back can be kept. */
 async function joinGoogle(): Promise<void> {
   await call(routes.checkProof, {})
   await goToGoogle({ purpose: 'link', to: '/profile/security' })

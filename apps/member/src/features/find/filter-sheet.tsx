@@ -16,7 +16,7 @@ import styles from './find.module.css'
 
 const answering = ['anybody', 'member', 'host', 'automated'] as const
 
-/** A slider tells of every year that it passes; what it rests on is counted. */
+/** A slider reports every year that it passes; what it rests on is counted. */
 const REST_MS = 200
 
 type Props = {

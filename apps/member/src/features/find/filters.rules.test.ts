@@ -42,7 +42,7 @@ test('FD-10 what makes no sense is no filter', () => {
     assert.deepEqual(parseFilters(text), noFilters, text)
 })
 
-test('FD-10 those that are on are told in one order, and each is taken away alone', () => {
+test('FD-10 active filters are listed in one order, and each is taken away alone', () => {
   assert.deepEqual(filtersOn(some), ['age', 'city', 'availableNow', 'answers'])
   assert.deepEqual(filtersOn(withoutFilter(some, 'age')), ['city', 'availableNow', 'answers'])
   assert.deepEqual(filtersOn(withoutFilter(some, 'city')), ['age', 'availableNow', 'answers'])

@@ -71,7 +71,7 @@ export function parseFilters(text: string | null): Filters {
     if (typeof value !== 'object' || value === null) return noFilters
     kept = { ...value }
   } catch {
-    return noFilters // what somebody else wrote there
+    return noFilters // not written by this app
   }
   const from = ageIn(kept['ageFrom']) ?? YOUNGEST
   const to = ageIn(kept['ageTo']) ?? OLDEST

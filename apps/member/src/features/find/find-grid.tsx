@@ -20,7 +20,7 @@ import { type Filters, filtersOn } from './filters.rules.ts'
 import { findQuery, PAGE_SIZE } from './find-query.ts'
 import styles from './find.module.css'
 import { keepGrid, lastGrid } from '../../shared/people/last-grid.ts'
-import { NobodyFits } from './nobody-fits.tsx'
+import { NoMatches } from './no-matches.tsx'
 import { useGridPage } from './use-grid-page.ts'
 
 const EAGER_CARDS = 4
@@ -99,7 +99,7 @@ export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
       />
     )
   if (data.profiles.length === 0 && isNarrowed && !isPlaceholderData)
-    return <NobodyFits region={region} choose={choose} />
+    return <NoMatches region={region} choose={choose} />
   if (data.profiles.length === 0)
     return (
       <EmptyState
@@ -142,12 +142,12 @@ type CardsProps = Pick<Props, 'renderCard'> & { readonly profiles: readonly Ange
 /** The cards of a page; those that are seen at once, and the others right behind them. */
 function Cards({ profiles, renderCard }: CardsProps) {
   const scrolled = useScrollKept()
-  const isWhole = useAfterPaint(scrolled > 0) // he comes back to what lies further down
+  const isWhole = useAfterPaint(scrolled > 0) // the reader comes back to what lies further down
   const drawn = isWhole ? profiles : profiles.slice(0, FIRST_CARDS)
   return drawn.map((angel, index) => <li key={angel.id}>{renderCard(angel, index < EAGER_CARDS)}</li>)
 }
 
-/** FD-05, D1: how many there are, as the server counted them for this very page; where filters leave nobody, the page says it. */
+/** FD-05, D1: how many there are, as the server counted them for this very page; where filters leave no one, the page says it. */
 export function FindTotal({ region }: { region: string }) {
   const words = useTexts('find')
   const { atLeast } = useTexts('filters')
@@ -157,6 +157,6 @@ export function FindTotal({ region }: { region: string }) {
   const { data, isPlaceholderData } = useQuery(
     findQuery(member, region, member.level > 0 && member.isVerified ? page : 1, filters),
   )
-  const isTold = data !== undefined && !isPlaceholderData && (data.total > 0 || filtersOn(filters).length === 0)
-  return <p className={styles.total}>{isTold ? (data.isExact ? words.total : atLeast)(data.total) : '\u00a0'}</p>
+  const isKnown = data !== undefined && !isPlaceholderData && (data.total > 0 || filtersOn(filters).length === 0)
+  return <p className={styles.total}>{isKnown ? (data.isExact ? words.total : atLeast)(data.total) : '\u00a0'}</p>
 }

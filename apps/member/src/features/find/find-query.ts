@@ -33,7 +33,7 @@ export function findQuery(member: Member, region: string, page: number, filters:
   })
 }
 
-/** FD-10: how many a choice leaves, and how many each filter takes away. Counted anew whenever it is looked at. */
+/** FD-10: how many a choice leaves, and how many each filter takes away. Counted again whenever it is looked at. */
 export function countsQuery({ trackerId, country, city }: Member, region: string, filters: Filters) {
   const chosen = chosenOf(filters)
   return queryOptions({

@@ -5,7 +5,7 @@ import { useFormats, useTexts } from '../../shared/language.tsx'
 import styles from './find.module.css'
 import { lastGrid } from '../../shared/people/last-grid.ts'
 
-/** The grid as it was seen last, to look at while nobody can be asked who is signed in. */
+/** The grid as it was seen last, to look at while the session cannot be checked. */
 export function LastGridPage() {
   const { list } = useTexts('find')
   const words = useTexts('lastGrid')

@@ -7,7 +7,7 @@ const paper = 'var(--color-surface)'
 const line = 'var(--color-border-strong)'
 const accent = 'var(--color-accent)'
 
-/** A shield before a closed letter. */
+/** A shield before a closed envelope. */
 export function SafePicture() {
   return (
     <svg {...frame}>

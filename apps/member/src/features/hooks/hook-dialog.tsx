@@ -105,7 +105,7 @@ function Act({ button, isMain, onClose }: Props & { readonly button: HookButton;
   }
 }
 
-/** ID-07: what he was given for coming back. */
+/** ID-07: the reward for coming back. */
 export function GiftDialog({ messages, onClose }: Props & { readonly messages: number }) {
   const { gift } = useTexts('hooks')
   const { actions } = useTexts('common')
@@ -124,7 +124,7 @@ export function GiftDialog({ messages, onClose }: Props & { readonly messages: n
   )
 }
 
-/** UI-05: a reason that nobody knows. */
+/** UI-05: an unknown reason. */
 export function ErrorHook({ onClose }: Props) {
   const { other } = useTexts('hooks')
   const { actions } = useTexts('common')

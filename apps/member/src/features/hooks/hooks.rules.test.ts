@@ -19,7 +19,7 @@ test('UI-05 every reason of the specification has a popup; another one, whatever
     opened.filter(([, opens]) => opens === 'error'),
     [],
   )
-  for (const reason of ['', 'nobody knows it', 'constructor', '__proto__'])
+  for (const reason of ['', 'unknown reason', 'constructor', '__proto__'])
     assert.deepEqual(planOf(reason, free), { opens: 'error' })
 })
 
@@ -52,14 +52,14 @@ test('UI-05 the compliant flow has words of its own for what a plan allows', () 
   assert.equal(plan.opens === 'popup' ? plan.words : '', 'premium_compliant')
 })
 
-test('UI-05 UI-07 the region is chosen where he may, and explained where he may not', () => {
+test('UI-05 UI-07 the region is chosen where the member may, and explained elsewhere', () => {
   assert.deepEqual(planOf('other_region', { level: 1, isCompliantFlow: false }), { opens: 'city' })
   assert.equal(planOf('other_region', free).opens, 'popup')
   assert.deepEqual(planOf('set_region', free), { opens: 'city' })
   assert.deepEqual(planOf('doi', free), { opens: 'optIn' })
 })
 
-test('UI-07 only sign-up is static; what is closed to him fills the screen', () => {
+test('UI-07 only sign-up is static; what is closed to the member fills the screen', () => {
   const modes = hookReasons.flatMap((reason) => {
     const plan = planOf(reason, free)
     return plan.opens === 'popup' && plan.mode !== 'default' ? [[reason, plan.mode]] : []

@@ -34,7 +34,7 @@ export function LegalPage({ page }: { page: LegalPageName }) {
   const { hash } = useLocation()
   const [attempt, setAttempt] = useState(0)
   const [paper, setPaper] = useState<Paper>(() => drawnPaper(page, language) ?? { status: 'loading' })
-  const isFresh = useRef(!useHydrated()) // drawn by the server a moment ago; later it is asked for anew
+  const isFresh = useRef(!useHydrated()) // drawn by the server a moment ago; later it is asked for again
   usePageTitle(paper.status === 'ready' ? paper.title : footer.title)
 
   useEffect(() => {

@@ -49,7 +49,7 @@ test('MT-02 a card that was swiped never comes back by itself; taken back, it li
   assert.deepEqual([idsOf(deck), deck.total, deck.gone], ['ab', 2, []])
 })
 
-test('MT-02 whoever is in no answer any more leaves the deck', () => {
+test('MT-02 an angel in no answer any more leaves the deck', () => {
   const deck = withNext(undefined, { profiles: cards('a', 'b', 'c'), total: 3 })
   assert.equal(idsOf(withNext(deck, { profiles: cards('c', 'a'), total: 2 })), 'ac')
   assert.equal(idsOf(withNext(deck, { profiles: cards('c', 'a'), total: 40 })), 'abc') // she may be on a further page

@@ -10,7 +10,7 @@ export function withNext<C extends Card>(deck: Deck<C> | undefined, next: Page<C
   const arrived = next.profiles.filter(({ id }) => !deck.gone.includes(id))
   const isWhole = next.profiles.length >= next.total
   const arrivedById = new Map(arrived.map((card) => [card.id, card]))
-  // somebody who is in no answer any more has left the region, or is blocked
+  // a person who is in no answer any more has left the region, or is blocked
   const kept = deck.profiles
     .filter(({ id }) => !isWhole || arrivedById.has(id))
     .map((card) => arrivedById.get(card.id) ?? card)

@@ -16,7 +16,7 @@ import styles from './my-data.module.css'
 
 const LOOK_EVERY_MS = 1000
 
-/** TS-02: a copy of all that is held of him: asked for, watched while it is made, and fetched. */
+/** TS-02: a copy of all the member's data: asked for, watched while it is made, and fetched. */
 export function DataExportCard({ withProof, isLeft }: ProofProps) {
   const { copy: words } = useTexts('myData')
   const { actions, states } = useTexts('common')

@@ -5,13 +5,13 @@ import styles from './notifications.module.css'
 
 const kinds = ['messages', 'likes', 'visits'] as const satisfies readonly (keyof NoticeKinds)[]
 
-/** What he is told of in one place. */
+/** The notifications of one channel. */
 export function Kinds({
   label,
   value,
   onChange,
 }: {
-  /** Whose kinds they are: the same stand under the letters too. */
+  /** Whose kinds they are: the e-mails have the same ones. */
   readonly label: string
   readonly value: NoticeKinds
   readonly onChange: (kinds: Partial<NoticeKinds>) => void

@@ -4,9 +4,9 @@ import { placeFor } from './notice-place.rules.ts'
 
 const like = { type: 'like', angelId: 'a1', time: 5 } as const
 const message = { ...like, type: 'message' } as const
-const here = { path: '/find', hasPopup: false, isTyping: false, toldByLineAt: undefined }
+const here = { path: '/find', hasPopup: false, isTyping: false, pushedAt: undefined }
 
-test('NT-05 a notice waits while he pays, writes, or has a popup before him', () => {
+test('NT-05 a notice waits during a payment, typing or an open popup', () => {
   assert.equal(placeFor({ ...here, notice: like }), 'show')
   for (const path of [
     '/purchase',
@@ -22,13 +22,13 @@ test('NT-05 a notice waits while he pays, writes, or has a popup before him', ()
   assert.equal(placeFor({ ...here, isTyping: true, notice: like }), 'later')
 })
 
-test('NT-05 what the open page shows, or a message that was told of as it came, is not shown again', () => {
+test('NT-05 what the open page shows, or a message that was announced as it came, is not shown again', () => {
   assert.equal(placeFor({ ...here, path: '/notifications', notice: like }), 'drop')
   assert.equal(placeFor({ ...here, path: '/user/a1', notice: like }), 'drop')
   assert.equal(placeFor({ ...here, path: '/user/a2', notice: like }), 'show')
   assert.equal(placeFor({ ...here, path: '/chats', notice: message }), 'drop')
   assert.equal(placeFor({ ...here, path: '/chats/a1', notice: message }), 'drop')
   assert.equal(placeFor({ ...here, path: '/chats/a2', notice: message }), 'show')
-  assert.equal(placeFor({ ...here, toldByLineAt: 5, notice: message }), 'drop')
-  assert.equal(placeFor({ ...here, toldByLineAt: 4, notice: message }), 'show')
+  assert.equal(placeFor({ ...here, pushedAt: 5, notice: message }), 'drop')
+  assert.equal(placeFor({ ...here, pushedAt: 4, notice: message }), 'show')
 })

@@ -3,25 +3,25 @@ type Facts = {
   readonly path: string
   /** A popup is open. */
   readonly hasPopup: boolean
-  /** He is writing something. */
+  /** They are writing something. */
   readonly isTyping: boolean
-  /** When a message of hers was last told of on this page as it came. */
-  readonly toldByLineAt: number | undefined
+  /** When a message of hers was last announced on this page as it came. */
+  readonly pushedAt: number | undefined
 }
 
-/** Where somebody pays, or decides to. */
+/** Where the member pays, or decides to. */
 const paying = /^\/(purchase|paymentPage|vip_plan|ok|ko|[a-zA-Z]+\/paymentCheck)(\/|$)/
 
 export function isPaying(path: string): boolean {
   return paying.test(path)
 }
 
-/** NT-05: never over a payment, a popup or a text being typed; and nothing that stands before his eyes anyway. */
-export function placeFor({ notice, path, hasPopup, isTyping, toldByLineAt = 0 }: Facts): 'show' | 'later' | 'drop' {
+/** NT-05: never over a payment, a popup or a text being typed; and nothing that is on the screen anyway. */
+export function placeFor({ notice, path, hasPopup, isTyping, pushedAt = 0 }: Facts): 'show' | 'later' | 'drop' {
   const { type, angelId, time } = notice
   const isSeen =
     type === 'message'
-      ? path === '/chats' || path === `/chats/${angelId}` || time <= toldByLineAt
+      ? path === '/chats' || path === `/chats/${angelId}` || time <= pushedAt
       : path === '/notifications' || path === `/user/${angelId}`
   if (isSeen) return 'drop'
   return isPaying(path) || hasPopup || isTyping ? 'later' : 'show'

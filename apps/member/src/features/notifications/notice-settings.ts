@@ -14,7 +14,7 @@ type Change = {
   readonly showsWordsHere?: boolean
 }
 
-/** What the account is told of, where, and how often. */
+/** What the account is notified of, where, and how often. */
 export function noticesQuery(trackerId: string) {
   return queryOptions({
     queryKey: ['notices', trackerId] as const,

@@ -21,7 +21,7 @@ type Props = {
   readonly onHold: (isHeld: boolean) => void
 }
 
-/** NT-05: who did what and when, with the way to her. It takes no focus: a reader is told when there is a pause. */
+/** NT-05: who did what and when, with the way to her. It takes no focus: a screen reader announces it at a pause. */
 export function NoticeWindow({ notice, onClose, onHold }: Props) {
   const words = useTexts('notices')
   const { actions } = useTexts('common')

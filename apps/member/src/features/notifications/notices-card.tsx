@@ -19,7 +19,7 @@ import { TelegramPart } from './telegram-part.tsx'
 
 const most = [3, 10, 50] as const
 
-/** NT-04, D7: what opens a window while he is here, and how often. */
+/** NT-04, D7: what opens a window while the member is here, and how often. */
 export function NoticesCard() {
   const { settings: words } = useTexts('notices')
   const { actions, states } = useTexts('common')

@@ -50,7 +50,7 @@ export function Notices({ mayAsk }: { readonly mayAsk: boolean }) {
   )
 }
 
-/** NT-08: a moment for the question: his message has gone out, or somebody likes him; never at first sight, and once. */
+/** NT-08: a moment for the question: the member's message has gone out, or someone likes them; never at first sight, and once. */
 function usePushOffer(): { isOpen: boolean; close(): void } {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
@@ -60,7 +60,7 @@ function usePushOffer(): { isOpen: boolean; close(): void } {
   useEffect(() => onMessageSent(offer), [offer])
   useServerEvent('like', ({ by }) => by === 'angel' && offer())
   return {
-    // beside a text that he goes on writing, over her picture, her row or the cards under his finger, it waits for another page
+    // beside a text being written, over her picture, her row or the cards being swiped, it waits for another page
     isOpen: isOpen && !isPaying(pathname) && !/^\/(chats|match|user)(\/|$)/.test(pathname),
     close() {
       storage.set('pushAsked', '1')
@@ -89,7 +89,7 @@ function useNoticeClock(): NoticeClock {
   const queries = useQueryClient()
   const { pathname } = useLocation()
   const path = useRef(pathname)
-  const toldByLine = useRef(new Map<string, number>())
+  const pushedAtByAngel = useRef(new Map<string, number>())
 
   const ask = useRef((lastType: NoticeType): Promise<NoticeReply> => Promise.reject(new SocketUnreachable(lastType)))
   const countAgain = useRef(() => {})
@@ -127,7 +127,7 @@ function useNoticeClock(): NoticeClock {
             path: path.current,
             hasPopup: hasOpenDialog(),
             isTyping: isTyping(),
-            toldByLineAt: toldByLine.current.get(notice.angelId),
+            pushedAt: pushedAtByAngel.current.get(notice.angelId),
           }),
         raiseCount: () => countAgain.current(),
         startAnew: () => {
@@ -164,8 +164,8 @@ function useNoticeClock(): NoticeClock {
   useServerEvent('visit', () => clock.wake())
   useServerEvent('chat', ({ author, angelId, time }) => {
     if (author !== 'angel') return
-    // chat-effects.tsx tells of it at once where somebody looks and nothing is being bought
-    if (document.visibilityState === 'visible' && !isPaying(path.current)) toldByLine.current.set(angelId, time)
+    // chat-effects.tsx announces it at once where the page is visible and nothing is being bought
+    if (document.visibilityState === 'visible' && !isPaying(path.current)) pushedAtByAngel.current.set(angelId, time)
     clock.wake()
   })
   return clock

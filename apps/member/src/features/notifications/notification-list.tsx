@@ -35,7 +35,7 @@ export function NotificationList() {
   useServerEvent('visit', again)
   useServerEvent('purchase', again)
   useServerEvent('verdict', again)
-  // the rest is seen by standing here: it stays marked as new for as long as he looks at it
+  // the rest is seen by standing here: it stays marked as new for as long as it is looked at
   useServerEvent('seen', ({ subject }) => subject === 'received' && again())
 
   if (isPending) return <ListSkeleton />

@@ -1,4 +1,4 @@
-/** NT-08: whether this browser can be pushed to at all, and what its owner told it. */
+/** NT-08: whether this browser can be pushed to at all, and what its owner allowed. */
 export function pushStanding(): 'unsupported' | NotificationPermission {
   const isSupported = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
   return isSupported ? Notification.permission : 'unsupported'

@@ -5,7 +5,7 @@ import { pushStanding } from './push-standing.ts'
 
 const SAID_AGAIN_MS = 24 * 60 * 60 * 1000
 
-/** Asks the browser, which asks him; true once the server knows where to push to. A press of his has to be at the beginning. */
+/** Asks the browser, which asks the member; true once the server knows where to push to. Has to begin with a press. */
 export async function startPush(pushKey: string, trackerId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { pushManager } = await navigator.serviceWorker.ready
@@ -13,13 +13,13 @@ export async function startPush(pushKey: string, trackerId: string): Promise<boo
   return true
 }
 
-/** The server forgets the browser first; what is left of it in the browser reaches nobody. */
+/** The server forgets the browser first; what is left of it in the browser reaches no one. */
 export async function stopPush(trackerId: string): Promise<void> {
   await call(routes.pushToken, { body: { trackerId, pushToken: null } })
   await forgetPush()
 }
 
-/** Of somebody who left, the browser is not to be pushed to any more; the server has ended it with his session. */
+/** After a log-out the browser is not to be pushed to any more; the server has ended it with the session. */
 export async function forgetPush(): Promise<void> {
   await pushRecord.forget()
   const registration = await navigator.serviceWorker.getRegistration()
@@ -28,8 +28,8 @@ export async function forgetPush(): Promise<void> {
 
 /**
  * NT-08: at the opening of a page, brings browser and server together again: an address that changed and that the worker could
- * not tell, a subscription that ended, a key of ours that is another one, a permission that he took back. True where the
- * server was told something.
+ * not report, a subscription that ended, a key of ours that is another one, a permission that was withdrawn. True where the
+ * server was sent something.
  */
 export async function mendPush(trackerId: string): Promise<boolean> {
   const record = await pushRecord.read()

@@ -14,7 +14,7 @@ import { noticesQuery, useSaveNotices } from './notice-settings.ts'
 import styles from './notifications.module.css'
 import { telegramQuery, useTelegram } from './telegram.ts'
 
-/** RT-17, NT-07: links a chat on Telegram, in which he is told of news; and ends it. */
+/** RT-17, NT-07: links a chat on Telegram for notifications, and unlinks it. */
 export function TelegramPage() {
   const words = useTexts('telegram')
   const { actions, states } = useTexts('common')

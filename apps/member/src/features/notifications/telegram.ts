@@ -9,19 +9,19 @@ import { toasts } from '../../shared/toasts.ts'
 
 const LOOK_MS = 3000
 
-/** NT-07: how the account stands with the bot. Looked at again and again while he may be pressing Start there. */
+/** NT-07: how the account stands with the bot. Polled while the member may be pressing Start there. */
 export function telegramQuery(trackerId: string, isWaiting = false) {
   return queryOptions({
     queryKey: ['telegram', trackerId] as const,
     queryFn: ({ signal }) => call(routes.telegram, { signal }),
     staleTime: 30_000,
-    refetchOnWindowFocus: 'always', // he comes back from Telegram
+    refetchOnWindowFocus: 'always', // on the way back from Telegram
     refetchInterval: ({ state: { data } }) =>
       isWaiting && data !== undefined && data.bot !== null && data.linked === null ? LOOK_MS : false,
   })
 }
 
-/** Says whether the one who pressed Start is he, or that nobody is told there any more. */
+/** Confirms that the member pressed Start, or ends the notifications there. */
 export function useTelegram() {
   const words = useTexts('telegram')
   const errorText = useErrorText()

@@ -8,7 +8,7 @@ function asField(target: EventTarget | null): Field | null {
   return target instanceof HTMLInputElement && !notTyped.has(target.type) ? target : null
 }
 
-/** Remembers the fields that somebody typed into; answers how to stop. */
+/** Remembers the fields that were typed into; answers how to stop. */
 export function watchTyping(): () => void {
   const note = ({ target }: Event) => {
     const field = asField(target)

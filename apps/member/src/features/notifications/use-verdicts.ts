@@ -10,18 +10,18 @@ export const verdictPages = { review: '/profile/review', photo: '/profile/edit' 
   string
 >
 
-/** A newer word on the review takes the place of the older one; of photos, one of each kind is told. */
+/** A newer verdict on the review replaces the older one; of photos, one of each kind is shown. */
 export const verdictId = ({ subject, state }: Verdict) => `verdict-${subject === 'photo' ? state : subject}`
 
-/** UI-13, TS-03: verdicts to be told now: where no page shows them and nothing is being paid. */
+/** UI-13, TS-03: verdicts to be shown now: where no page shows them and nothing is being paid. */
 export function useVerdicts(): readonly Verdict[] {
   const [verdicts, setVerdicts] = useState<readonly Verdict[]>([])
   const { pathname } = useLocation()
   const isShown = ({ subject }: Verdict) => pathname === '/notifications' || pathname === verdictPages[subject]
   if (verdicts.some(isShown)) setVerdicts(verdicts.filter((verdict) => !isShown(verdict)))
-  useServerEvent('verdict', (told) => {
-    if (isShown(told) || isPaying(pathname)) return
-    setVerdicts((known) => [...known.filter((verdict) => verdictId(verdict) !== verdictId(told)), told])
+  useServerEvent('verdict', (received) => {
+    if (isShown(received) || isPaying(pathname)) return
+    setVerdicts((known) => [...known.filter((verdict) => verdictId(verdict) !== verdictId(received)), received])
   })
   useServerEvent('seen', ({ subject: seen }) => setVerdicts((known) => known.filter(({ subject }) => subject !== seen)))
   return verdicts

@@ -10,7 +10,7 @@ import { useVerdictText } from './verdict-text.ts'
 
 type Props = { readonly subject: VerdictNotice['subject']; readonly rows: readonly VerdictNotice[] }
 
-/** UI-13, D2, TS-03: what became of his review or of his photos. Seen is read. */
+/** UI-13, D2, TS-03: what became of the member's review or photos. Seen is read. */
 export function VerdictRows({ subject, rows }: Props) {
   useSeen(subject, newestUnread(rows))
   return rows.map((row) => <VerdictRow key={`${row.time}-${row.state}`} verdict={row} />)

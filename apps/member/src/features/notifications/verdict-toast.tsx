@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { toasts } from '../../shared/toasts.ts'
 import { useVerdictText } from './verdict-text.ts'
 
-/** UI-13, TS-03: says what became of it as it comes, until he closes it or stands where it is shown. */
+/** UI-13, TS-03: says what became of it as it comes, until it is closed or the page that shows it is open. */
 export function VerdictToast({ id, verdict }: { id: string; verdict: Verdict }) {
   const words = useVerdictText(verdict)
-  const tell = useEffectEvent(({ state }: Verdict) => {
+  const notify = useEffectEvent(({ state }: Verdict) => {
     toasts.show({ ...words, id, variant: state === 'refused' ? 'warning' : 'success', autoClose: null })
   })
   useEffect(() => {
-    tell(verdict)
+    notify(verdict)
     return () => toasts.dismiss(id)
   }, [id, verdict])
   return null

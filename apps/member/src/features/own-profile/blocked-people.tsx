@@ -14,7 +14,7 @@ import { useMember } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/toasts.ts'
 import styles from './own-profile.module.css'
 
-/** TS-01: whom he has blocked, and the way to take it back. */
+/** TS-01: the blocked people, and the way to unblock them. */
 export function BlockedPeople() {
   const { list: words } = useTexts('trust')
   const { actions } = useTexts('common')

@@ -16,7 +16,7 @@ import { useMember } from '../../shared/session/session.ts'
 import styles from './own-profile.module.css'
 import { useOwnProfile, useSeenByOthers } from './profile-query.ts'
 
-/** OP-01: the member as others see him, what is still empty, and the way to change it. */
+/** OP-01: the member as others see them, what is still empty, and the way to change it. */
 export function OwnProfileCard() {
   const { states, actions } = useTexts('common')
   const errorText = useErrorText()

@@ -14,7 +14,7 @@ export function useOwnProfile() {
   })
 }
 
-/** D20: what others see of the member, by the call that an angel's studio makes; asked anew whenever it is shown. */
+/** D20: what others see of the member, by the call that an angel's studio makes; asked again whenever it is shown. */
 export function useSeenByOthers() {
   const { trackerId } = useMember()
   return useQuery({

@@ -13,13 +13,13 @@ type Props = {
   readonly confirm: string
   readonly keep: string
   readonly onClose: () => void
-  /** Does it; what it throws is told here, in other words where `faultText` has some. */
+  /** Does it; what it throws is shown here, in the words of `faultText` where it has some. */
   readonly onConfirm: () => Promise<void>
   readonly faultText?: (error: unknown) => string | undefined
   readonly children: ReactNode
 }
 
-/** One question about what a member pays, what a yes means, and one press; what is shown of his payments is read anew. */
+/** One question about what a member pays, what a yes means, and one press; the payments shown are read again. */
 export function AskDialog({ open = true, title, confirm, keep, onClose, onConfirm, faultText, children }: Props) {
   const { actions } = useTexts('common')
   const errorText = useErrorText()

@@ -13,7 +13,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { useSessionState } from '../../shared/session/session.ts'
 import styles from './payments.module.css'
 
-/** R11, R18: who has neither letter nor password at hand has the links that end his contract sent to his address. */
+/** R11, R18: sends the links that end a contract to a member with neither e-mail nor password at hand. */
 export function AskForLinks() {
   const words = useTexts('endContract')
   const errorText = useErrorText()

@@ -5,21 +5,21 @@ import { Notice } from '@incontro/ui/states.tsx'
 import { call } from '../../shared/calls/api.ts'
 import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
-import { LetterLinkWait } from './letter-link-wait.tsx'
+import { EmailLinkWait } from './email-link-wait.tsx'
 import styles from './payments.module.css'
-import { useLetterLink } from './use-letter-link.ts'
+import { useEmailLink } from './use-email-link.ts'
 
-/** The page that a letter's cancelling link opens: it tells what ends, and one press ends it; nobody has to log in. */
+/** The page that an e-mail's cancelling link opens: it shows what ends, and one press ends it, without a log-in. */
 export function CancelByLink({ token }: { token: string }) {
   const { link: words } = useTexts('payments')
   const errorText = useErrorText()
   const { longDate } = useFormats()
-  const { view, fault, isBusy, confirm, lookAgain } = useLetterLink(token, (confirms) =>
+  const { view, fault, isBusy, confirm, lookAgain } = useEmailLink(token, (confirms) =>
     call(routes.cancelByLink, { body: { token, confirms } }),
   )
 
   if (view === undefined)
-    return <LetterLinkWait fault={fault} bad={words.bad} logIn={words.logIn} asking="/cancel" onRetry={lookAgain} />
+    return <EmailLinkWait fault={fault} bad={words.bad} logIn={words.logIn} asking="/cancel" onRetry={lookAgain} />
   const ends = longDate(view.endsAt)
   return (
     <Card className={styles.form}>

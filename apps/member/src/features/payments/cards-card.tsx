@@ -8,17 +8,17 @@ import { type OnFile, usePassport } from './passport-query.ts'
 import styles from './payments.module.css'
 import { RemoveCardDialog } from './remove-card-dialog.tsx'
 
-/** What is kept on file, what each may be charged for, and the way to take it away. Loading and errors are told by the plan's card above. */
+/** What is kept on file, what each may be charged for, and the way to take it away. Loading and errors are shown by the plan's card above. */
 export function CardsCard() {
   const words = useTexts('passport')
   const { data } = usePassport()
   const [leaving, setLeaving] = useState<OnFile>()
-  const [told, setTold] = useState<string>()
+  const [result, setResult] = useState<string>()
   if (!data) return null
   return (
     <Card className={styles.card}>
       <h2 className={styles.heading}>{words.title}</h2>
-      <div role="status">{told !== undefined && <Notice tone="success">{told}</Notice>}</div>
+      <div role="status">{result !== undefined && <Notice tone="success">{result}</Notice>}</div>
       {data.cards.length === 0 ? (
         <p className={styles.quiet}>{words.none}</p>
       ) : (
@@ -33,7 +33,7 @@ export function CardsCard() {
           onFile={leaving}
           endsAt={data.subscription?.endsAt}
           onClose={() => setLeaving(undefined)}
-          onDone={setTold}
+          onDone={setResult}
         />
       )}
     </Card>

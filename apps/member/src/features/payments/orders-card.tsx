@@ -6,7 +6,7 @@ import { cardName } from '../../shared/payments/card-name.ts'
 import { type PaidOrder, usePassport } from './passport-query.ts'
 import styles from './payments.module.css'
 
-/** Everything that was paid, newest first, with what went back. Loading and errors are told by the plan's card above. */
+/** Everything that was paid, newest first, with what went back. Loading and errors are shown by the plan's card above. */
 export function OrdersCard() {
   const words = useTexts('payments')
   const { data } = usePassport()

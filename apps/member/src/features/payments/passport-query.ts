@@ -21,7 +21,7 @@ export function usePassport() {
   return useQuery(passportQuery(useMember().trackerId))
 }
 
-/** After a change: the payments anew, and the level and credits that the session carries. */
+/** After a change: reads the payments again, and the level and credits that the session carries. */
 export function usePassportChanged(): () => Promise<void> {
   const client = useQueryClient()
   const { trackerId } = useMember()

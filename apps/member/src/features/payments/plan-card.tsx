@@ -12,7 +12,7 @@ import { PlanNews, Scheduled } from './plan-news.tsx'
 import styles from './payments.module.css'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-type Told = { readonly tone: 'success'; readonly text: string }
+type Result = { readonly tone: 'success'; readonly text: string }
 
 /** D9, TS-05: what renews, what comes next, and both ways out, each one press and one confirmation away. */
 export function PlanCard() {
@@ -21,7 +21,7 @@ export function PlanCard() {
   const { actions, states } = useTexts('common')
   const errorText = useErrorText()
   const { data, error, isPending, refetch } = usePassport()
-  const [told, setTold] = useState<Told>()
+  const [result, setResult] = useState<Result>()
   const [isCancelling, setCancelling] = useState(false)
   const [leaving, setLeaving] = useState<PaidOrder>()
 
@@ -49,7 +49,7 @@ export function PlanCard() {
   return (
     <Card className={styles.card}>
       <h2 className={styles.heading}>{words.plan}</h2>
-      <div role="status">{told && <Notice tone={told.tone}>{told.text}</Notice>}</div>
+      <div role="status">{result && <Notice tone={result.tone}>{result.text}</Notice>}</div>
       <PlanNews passport={data} />
       {subscription === null ? (
         <>
@@ -84,14 +84,14 @@ export function PlanCard() {
           open={isCancelling}
           subscription={subscription}
           onClose={() => setCancelling(false)}
-          onDone={() => setTold({ tone: 'success', text: words.cancel.ok })}
+          onDone={() => setResult({ tone: 'success', text: words.cancel.ok })}
         />
       )}
       {leaving !== undefined && (
         <WithdrawDialog
           order={leaving}
           onClose={() => setLeaving(undefined)}
-          onDone={(text) => setTold({ tone: 'success', text })}
+          onDone={(text) => setResult({ tone: 'success', text })}
         />
       )}
     </Card>

@@ -6,7 +6,7 @@ import styles from './payments.module.css'
 
 type Props = { readonly passport: Pick<Passport, 'subscription' | 'renewalDue'> }
 
-/** R3, R5: what waits for the member: a renewal that he can pay, a price that he is asked about. */
+/** R3, R5: what waits for the member: a renewal to pay, a price to answer. */
 export function PlanNews({ passport: { subscription, renewalDue } }: Props) {
   const words = useTexts('planChange')
   const { money, longDate } = useFormats()

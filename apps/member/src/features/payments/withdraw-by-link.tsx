@@ -6,22 +6,22 @@ import { Notice } from '@incontro/ui/states.tsx'
 import { call } from '../../shared/calls/api.ts'
 import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
-import { LetterLinkWait } from './letter-link-wait.tsx'
+import { EmailLinkWait } from './email-link-wait.tsx'
 import styles from './payments.module.css'
-import { useLetterLink } from './use-letter-link.ts'
+import { useEmailLink } from './use-email-link.ts'
 
-/** R11: the page that an order's letter opens: what comes back, and one press that withdraws; who closed his account can too. */
+/** R11: the page that an order's e-mail opens: what is refunded, and one press that withdraws; works for a closed account too. */
 export function WithdrawByLink({ token }: { token: string }) {
   const words = useTexts('withdrawLink')
   const errorText = useErrorText()
   const { longDate, money } = useFormats()
-  const { view, fault, isBusy, confirm, lookAgain } = useLetterLink(token, (confirms) =>
+  const { view, fault, isBusy, confirm, lookAgain } = useEmailLink(token, (confirms) =>
     call(routes.withdrawByLink, { body: { token, confirms } }),
   )
 
   if (view === undefined) {
     const bad = codeOf(fault) === 'withdrawal_over' ? words.over : words.bad
-    return <LetterLinkWait fault={fault} bad={bad} logIn={words.logIn} asking="/withdraw" onRetry={lookAgain} />
+    return <EmailLinkWait fault={fault} bad={bad} logIn={words.logIn} asking="/withdraw" onRetry={lookAgain} />
   }
   const { plan, orderId, currency, refund, until, withdrawnAt } = view
   return (

@@ -2,7 +2,7 @@ import type { AngelProfile } from '@incontro/contract'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import styles from './angel-page.module.css'
 
-/** PR-01: what she tells of herself in a word each; '--' for what she does not tell. */
+/** PR-01: what she says of herself in a word each; '--' for what she leaves out. */
 export function AngelDetails({ angel }: { angel: AngelProfile }) {
   const words = useTexts('profile')
   const { number } = useFormats()

@@ -4,7 +4,7 @@ import { call } from '../../shared/calls/api.ts'
 import { useNavigationSummary, usePatchNavigation } from '../../shared/navigation.ts'
 import { useMember } from '../../shared/session/session.ts'
 
-/** LK-05: tells that this profile is being looked at, once a visit to the page. */
+/** LK-05: records that this profile is being looked at, once a visit to the page. */
 export function useVisit(angelId: string | undefined): void {
   const { trackerId } = useMember()
   const patch = usePatchNavigation()
@@ -12,7 +12,7 @@ export function useVisit(angelId: string | undefined): void {
 
   useEffect(() => {
     if (angelId === undefined || !isKnown) return
-    const timer = setTimeout(() => void tell(trackerId, angelId).catch(() => undefined)) // a visit that is not noted harms nobody
+    const timer = setTimeout(() => void recordVisit(trackerId, angelId).catch(() => undefined)) // best effort
     patch((known) => {
       const { visited } = known.navigation
       return visited.includes(angelId)
@@ -23,7 +23,7 @@ export function useVisit(angelId: string | undefined): void {
   }, [trackerId, angelId, isKnown, patch])
 }
 
-async function tell(trackerId: string, angelId: string): Promise<void> {
+async function recordVisit(trackerId: string, angelId: string): Promise<void> {
   await Promise.all([
     call(routes.visited, { body: { trackerId, angelId } }),
     call(routes.logEvent, { body: { trackerId, angelId, name: 'vista_profilo' } }),

@@ -7,7 +7,7 @@ export type ReviewDraft = {
   readonly showsAge: boolean
 }
 
-/** What he had written of the brand and not saved, on this device; nothing for another account. */
+/** An unsaved review, on this device; nothing for another account. */
 export function keptReview(trackerId: string): Partial<ReviewDraft> {
   try {
     const kept: unknown = JSON.parse(storage.get('reviewDraft') ?? 'null')

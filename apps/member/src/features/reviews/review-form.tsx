@@ -17,7 +17,7 @@ import styles from './reviews.module.css'
 type Props = { readonly review: OwnReview | null; readonly onSaved: (review: OwnReview | null) => void }
 type FieldName = 'stars' | 'text' | 'name'
 
-/** Writes a review or changes it; shown with the name, and the age, that he chooses. */
+/** Writes a review or changes it; shown with the name, and the age, that the member chooses. */
 export function ReviewForm({ review, onSaved }: Props) {
   const words = useTexts('reviews')
   const { language } = useLanguage()

@@ -13,7 +13,7 @@ import { useErrorText } from '../../shared/calls/error-text.ts'
 import { type Errand, goToGoogle, takeErrand } from '../../shared/entry/google.ts'
 import { GoogleMark } from '../../shared/entry/google-mark.tsx'
 import { firstLanguage, useTexts } from '../../shared/language.tsx'
-import { tellLead } from '../../shared/entry/lead.ts'
+import { recordLead } from '../../shared/entry/lead.ts'
 import { secondStep } from '../../shared/session/second-step.ts'
 import { session } from '../../shared/session/session.ts'
 import { storage } from '../../shared/storage.ts'
@@ -29,7 +29,7 @@ type Outcome =
   | { readonly status: 'cancelled'; readonly to: string; readonly isOwn: boolean }
   | { readonly status: 'failed'; readonly error: unknown; readonly to: string; readonly isOwn?: boolean }
 
-/** RT-03, ID-08: what comes back from Google, and what there is to do before somebody is in. */
+/** RT-03, ID-08: what comes back from Google, and what there is to do before the sign-in is complete. */
 export function GoogleReturn() {
   const { google: words } = useTexts('factors')
   const navigate = useNavigate()
@@ -76,10 +76,10 @@ export function GoogleReturn() {
   }
 }
 
-/** `isOwn`: what a signed-in member wanted to do with Google, from his settings. */
+/** `isOwn`: what a signed-in member wanted to do with Google, from the settings. */
 type AgainProps = { title: string; text: string; label: string; to: string; tone?: 'danger'; isOwn?: boolean }
 
-/** Nobody is in: Google once more, or the other ways. */
+/** No one is signed in: Google once more, or the other ways. */
 function Again({ title, text, label, to, tone, isOwn = false }: AgainProps) {
   const { google: words } = useTexts('factors')
   const errorText = useErrorText()
@@ -122,7 +122,7 @@ function Failed({ error, to, isOwn }: { error: unknown; to: string; isOwn: boole
   const { google: words } = useTexts('factors')
   const errorText = useErrorText()
   const code = codeOf(error)
-  // a link of a letter has other words for what ran out than a way to Google and back
+  // an e-mail's link has other words for an expired flow than the way to Google and back
   const isOver = code === 'token_expired' || code === 'token_missing'
   return (
     <Again
@@ -218,7 +218,7 @@ async function finishErrand({ purpose, login, to }: Errand, returned: Returned):
       const body = { ...returned, ...visit, ...device(), login, gender: 'man', seeks: 'woman' } as const // ID-01: fixed by the default flow
       return enter(to, async () => {
         const opened = await call(routes.googleSignIn, { body })
-        if (opened.missing.includes('declarations')) tellLead() // ID-05: nobody who was here before lacks them
+        if (opened.missing.includes('declarations')) recordLead() // ID-05: no one who was here before lacks them
         return opened
       })
     }

@@ -72,7 +72,7 @@ function FirstStep() {
     setBusy(true)
     setRefusal(undefined)
     try {
-      await loadCalls() // what cannot be had is told as a network that is away
+      await loadCalls() // a chunk that cannot be loaded is reported as offline
       await session.logIn({ email: email.replace(/\s+/g, ''), password })
       forgetEntryDraft()
     } catch (error) {

@@ -12,7 +12,7 @@ import { useSecondStep } from '../../shared/session/second-step.ts'
 import styles from './other-ways-in.module.css'
 import { canSignInByPasskey, signInByPasskey } from './passkey-sign-in.ts'
 
-/** Whether the ways are offered to open an account too, or to somebody who says that he has one. */
+/** Whether the ways are offered to open an account too, or to a visitor who says they have one. */
 export type Intent = 'logIn' | 'signUp'
 
 /** ID-08: the ways in beside address and password that the brand offers and the browser can; nothing where there are none. */
@@ -83,7 +83,7 @@ function Ways({ intent, hasPasskeys }: { intent: Intent; hasPasskeys: boolean })
   )
 }
 
-/** Where he was going (RT-20): what `to` names, or the member path whose place the form took. */
+/** The page asked for (RT-20): what `to` names, or the member path whose place the form took. */
 function returnPath(pathname: string, search: string): string {
   const to = new URLSearchParams(search).get('to')
   if (to !== null && /^\/[^/\\]/.test(to)) return to

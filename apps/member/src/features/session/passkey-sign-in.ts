@@ -7,7 +7,7 @@ export function canSignInByPasskey(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function'
 }
 
-/** By the browser's own window. Who closes it is told nothing: he knows. */
+/** By the browser's own window. Closing it shows nothing. */
 export async function signInByPasskey(): Promise<void> {
   const { askPasskey, LeftAlone } = await import('../../shared/session/passkeys.ts')
   try {
@@ -47,7 +47,7 @@ export function usePasskeyAutofill(onFault: (error: unknown) => void): void {
   }, [])
 }
 
-/** Whether somebody chose a passkey and it was refused. */
+/** Whether a passkey was chosen and refused. */
 function answered(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && (error.code === 'passkey_refused' || error.code === 'account_disabled')

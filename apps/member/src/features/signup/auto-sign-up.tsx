@@ -25,7 +25,7 @@ export function AutoSignUp({ email, onRegion, signUp }: Props) {
   const { faults: faultWords } = useTexts('signup')
   const { fields } = useTexts('common')
   const { language } = useLanguage()
-  const tellRefusal = useSignUpRefusal()
+  const presentRefusal = useSignUpRefusal()
   const regions = useRegions(brand.country)
   const [region, setRegion] = useState('')
   const [draft, setDraft] = useState(emptyDraft)
@@ -70,7 +70,7 @@ export function AutoSignUp({ email, onRegion, signUp }: Props) {
       const whole = input(await fingerprint())
       await signUp(isAnotherPerson ? { ...whole, isAnotherPerson } : whole)
     } catch (error) {
-      setRefused(await tellRefusal(error))
+      setRefused(await presentRefusal(error))
     } finally {
       setBusy(false)
     }

@@ -39,7 +39,7 @@ type Props = {
 export function SignUpForm({ signUp, onPlace }: Props) {
   const words = useTexts('signup')
   const { actions, fields } = useTexts('common')
-  const tellRefusal = useSignUpRefusal()
+  const presentRefusal = useSignUpRefusal()
   const { language } = useLanguage()
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [step, setStep] = useState(1)
@@ -97,12 +97,12 @@ export function SignUpForm({ signUp, onPlace }: Props) {
     await send(false)
   }
 
-  /** Undefined where they could not be had, which is told. */
+  /** Undefined where they could not be loaded, which is reported. */
   async function rules(): Promise<Check | undefined> {
     try {
       return (await import('./faulty-fields.ts')).faultyFields
     } catch (cause) {
-      setRefused(await tellRefusal(new ApiError('offline', { cause })))
+      setRefused(await presentRefusal(new ApiError('offline', { cause })))
       return undefined
     }
   }
@@ -111,12 +111,12 @@ export function SignUpForm({ signUp, onPlace }: Props) {
     setBusy(true)
     setRefused(undefined)
     try {
-      await loadCalls() // what cannot be had is told as a network that is away
+      await loadCalls() // a chunk that cannot be loaded is reported as offline
       const input = signUpOf(draft, language, await fingerprint())
       await signUp(isAnotherPerson ? { ...input, isAnotherPerson } : input)
       forgetEntryDraft()
     } catch (error) {
-      const refusal = await tellRefusal(error)
+      const refusal = await presentRefusal(error)
       setRefused(refusal)
       if (isOfAccount(refusal.field)) setStep(2)
     } finally {
@@ -254,7 +254,7 @@ export function SignUpForm({ signUp, onPlace }: Props) {
   )
 }
 
-/** Whoever begins to fill it needs the cities soon, and then the rules. */
+/** A visitor who begins to fill it needs the cities soon, and then the rules. */
 function loadAhead(): void {
   loadCallsAhead()
   import('./faulty-fields.ts').catch(() => undefined) // asked for again when needed

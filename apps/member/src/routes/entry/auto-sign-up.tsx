@@ -9,7 +9,7 @@ import { brand } from '../../shared/brand.ts'
 import { logClient } from '../../shared/calls/client-log.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { LeadTo } from '../../shared/page/lead-to.tsx'
-import { tellLead } from '../../shared/entry/lead.ts'
+import { recordLead } from '../../shared/entry/lead.ts'
 import { session } from '../../shared/session/session.ts'
 import { usePageTitle } from '../../shared/page/title.ts'
 
@@ -36,5 +36,5 @@ export function Component() {
 
 async function signUpExternally(input: ExternalSignUp): Promise<void> {
   session.adopt(await call(routes.extSignRegister, { sealed: ExternalSignUp.encode(input) }))
-  tellLead()
+  recordLead()
 }

@@ -7,7 +7,7 @@ import { OtherWaysIn } from '../../features/session/other-ways-in.tsx'
 import { SignUpForm } from '../../features/signup/sign-up-form.tsx'
 import { setFormType, useFormType } from '../../shared/entry/form-type.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { tellLead } from '../../shared/entry/lead.ts'
+import { recordLead } from '../../shared/entry/lead.ts'
 import { session } from '../../shared/session/session.ts'
 import { usePageTitle } from '../../shared/page/title.ts'
 
@@ -67,5 +67,5 @@ function Sheet({ title, children }: { readonly title: string; readonly children:
 /** ID-05: the form's sign-up. */
 export async function signUp(input: SignUp): Promise<void> {
   await session.signUp(input)
-  tellLead()
+  recordLead()
 }

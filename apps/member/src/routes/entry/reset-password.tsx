@@ -6,7 +6,7 @@ import { askedToSignUp } from '../../shared/entry/entry-notice.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { LeadTo } from '../../shared/page/lead-to.tsx'
 
-/** RT-09: a new password by the link of a letter; without its token /find shows, and there the popup of sign-up (ID-09). */
+/** RT-09: a new password by an e-mail's link; without its token /find shows, and there the popup of sign-up (ID-09). */
 export function Component() {
   const { reset, forgot } = useTexts('recovery')
   const token = useSearchParams()[0].get('token')

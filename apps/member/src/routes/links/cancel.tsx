@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { Narrow } from '../../shared/page/narrow.tsx'
 import { usePageTitle } from '../../shared/page/title.ts'
 
-/** The page that the letters about a plan lead to for ending it; without its link, where one asks for it (payments.md R18). */
+/** The page that the e-mails about a plan lead to for ending it; without its link, where to ask for it (payments.md R18). */
 export function Component() {
   const linked = useTexts('payments').link.title
   const { cancelTitle } = useTexts('endContract')

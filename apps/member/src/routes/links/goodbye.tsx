@@ -12,7 +12,7 @@ export function Component() {
   const erasesAt = erasesAtOf(useLocation().state)
   const title = erasesAt === undefined ? goodbye.title : erase.doneTitle
   usePageTitle(title)
-  // an address that somebody was sent closes nothing and says nothing
+  // a forwarded address closes nothing and says nothing
   if (erasesAt === null) return <LeadTo to="/" />
   return (
     <Narrow>
@@ -22,7 +22,7 @@ export function Component() {
   )
 }
 
-/** When the account goes; undefined for one that is only disabled, null for somebody who did neither. */
+/** When the account goes; undefined for one that is only disabled, null for a person who did neither. */
 function erasesAtOf(state: unknown): number | undefined | null {
   if (state === 'disabled') return undefined
   const at: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'erasesAt') : undefined

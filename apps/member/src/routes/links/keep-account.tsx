@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { Narrow } from '../../shared/page/narrow.tsx'
 import { usePageTitle } from '../../shared/page/title.ts'
 
-/** TS-02: where the letters about an erasure lead, and a log-in to an account that is about to go. */
+/** TS-02: where the e-mails about an erasure lead, and a log-in to an account that is about to go. */
 export function Component() {
   const { keep } = useTexts('myData')
   const token = useSearchParams()[0].get('token')

@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { Narrow } from '../../shared/page/narrow.tsx'
 import { usePageTitle } from '../../shared/page/title.ts'
 
-/** ID-11: the page that the letter to an old address leads to. */
+/** ID-11: the page that the e-mail to an old address leads to. */
 export function Component() {
   const { undo } = useTexts('recovery')
   const token = useSearchParams()[0].get('token')

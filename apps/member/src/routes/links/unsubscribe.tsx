@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { Unsubscribe, WithoutLetter } from '../../features/letters/unsubscribe.tsx'
+import { Unsubscribe, WithoutEmailLink } from '../../features/emails/unsubscribe.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { Narrow } from '../../shared/page/narrow.tsx'
 import { usePageTitle } from '../../shared/page/title.ts'
 
-/** RT-18: which letters somebody gets, by the link of one of them. */
+/** RT-18: which e-mails a recipient gets, by the link of one of them. */
 export function Component() {
   const { page } = useTexts('letters')
   const token = useSearchParams()[0].get('token')
@@ -12,7 +12,7 @@ export function Component() {
   return (
     <Narrow>
       <h1>{page.title}</h1>
-      {token === null || token === '' ? <WithoutLetter /> : <Unsubscribe key={token} token={token} />}
+      {token === null || token === '' ? <WithoutEmailLink /> : <Unsubscribe key={token} token={token} />}
     </Narrow>
   )
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { Narrow } from '../../shared/page/narrow.tsx'
 import { usePageTitle } from '../../shared/page/title.ts'
 
-/** The page that an order's letter leads to for withdrawing from it; without its link, where one asks for it (payments.md R11). */
+/** The page that an order's e-mail leads to for withdrawing from it; without its link, where to ask for it (payments.md R11). */
 export function Component() {
   const linked = useTexts('withdrawLink').title
   const { withdrawTitle } = useTexts('endContract')

@@ -11,7 +11,7 @@ export function Component() {
   return <Plans key={key} hook={hook} />
 }
 
-/** UI-06: where the flow checks the age, that comes first; its result stays on the page until he goes on. */
+/** UI-06: where the flow checks the age, that comes first; its result stays on the page until the member goes on. */
 function Plans({ hook }: { hook: string | undefined }) {
   const { flow, ageVerified } = useMember()
   const [check] = useState(() => (flow.ageCheck && !ageVerified ? flow.plans.verifica.find(isVisible) : undefined))

@@ -1,7 +1,7 @@
 import { NotProven, ProofProvider, useProof } from '../../features/factors/proof.tsx'
 import { DataExportCard } from '../../features/my-data/data-export-card.tsx'
 
-/** What is held of him. */
+/** The member's own data. */
 export function Cards() {
   return (
     <ProofProvider>

@@ -1,11 +1,11 @@
-import { LettersCard } from '../../features/letters/letters-card.tsx'
+import { EmailPreferencesCard } from '../../features/emails/email-preferences-card.tsx'
 import { NoticesCard } from '../../features/notifications/notices-card.tsx'
 
-/** What he is told of, by letters and while he is here. */
+/** Notifications: by e-mail and on the page. */
 export function Cards() {
   return (
     <>
-      <LettersCard />
+      <EmailPreferencesCard />
       <NoticesCard />
     </>
   )

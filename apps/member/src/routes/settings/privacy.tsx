@@ -1,7 +1,7 @@
 import { ConsentCard } from '../../features/consent/consent-card.tsx'
 import { BlockedPeople } from '../../features/own-profile/blocked-people.tsx'
 
-/** Who sees him, and what he agreed to. */
+/** Visibility and consents. */
 export function Cards() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { ReviewCard } from '../../features/reviews/review-card.tsx'
 
-/** What he says of the brand. */
+/** The member's review of the brand. */
 export function Cards() {
   return <ReviewCard />
 }

@@ -11,7 +11,7 @@ const answering = createHttp({
   paymentOrigin: brand.paymentOrigin,
   onUnauthorized: () => unauthorized.dispatchEvent(new Event('refused')),
 })
-const http = watchNetwork(answering, (detail) => unanswered.dispatchEvent(new CustomEvent('told', { detail })))
+const http = watchNetwork(answering, (detail) => unanswered.dispatchEvent(new CustomEvent('unanswered', { detail })))
 
 /** Calls a route of the contract: `call(routes.visited, { body: { angelId, trackerId } })`. */
 export const call = http.call

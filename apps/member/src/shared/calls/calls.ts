@@ -15,7 +15,7 @@ export async function loadCalls(): Promise<Calls> {
   }
 }
 
-/** Begins to load them where somebody begins to fill a form. */
+/** Begins to load them where a visitor begins to fill a form. */
 export function loadCallsAhead(): void {
-  Promise.all([loadCalls(), import('@incontro/client/calls/sealing.ts')]).catch(() => undefined) // whoever needs them asks again
+  Promise.all([loadCalls(), import('@incontro/client/calls/sealing.ts')]).catch(() => undefined) // its caller asks again
 }

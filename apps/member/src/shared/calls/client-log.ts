@@ -4,12 +4,12 @@ import { unanswered } from './unanswered.ts'
 const MOST_A_PAGE = 10
 let sent = 0
 
-/** TR-11: tells the server of an error that this browser met. Never throws, and never more than a few times a page. */
+/** TR-11: reports an error of this browser to the server. Never throws, and never more than a few times a page. */
 export function logClient(subject: string, error: unknown): void {
   if (sent >= MOST_A_PAGE) return
   sent += 1
   const message = (error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error)).slice(0, 4000)
-  void send(subject, message).catch(() => undefined) // there is nobody left to tell
+  void send(subject, message).catch(() => undefined) // nothing is left to report it to
 }
 
 async function send(subject: string, message: string): Promise<void> {
@@ -29,5 +29,7 @@ async function send(subject: string, message: string): Promise<void> {
 export function watchForFaults(): void {
   addEventListener('error', (event) => logClient('window', event.error ?? event.message))
   addEventListener('unhandledrejection', (event) => logClient('promise', event.reason))
-  unanswered.addEventListener('told', (event) => logClient('network', event instanceof CustomEvent && event.detail))
+  unanswered.addEventListener('unanswered', (event) =>
+    logClient('network', event instanceof CustomEvent && event.detail),
+  )
 }

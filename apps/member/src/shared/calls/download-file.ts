@@ -12,8 +12,8 @@ export async function downloadFile(path: string, fallbackName: string): Promise<
     },
   )
   if (!response.ok) {
-    const told = ErrorReply.safeParse(await response.json().catch(() => undefined))
-    throw new ApiError(told.success ? ownCodeOf(told.data) : 'unavailable')
+    const reply = ErrorReply.safeParse(await response.json().catch(() => undefined))
+    throw new ApiError(reply.success ? ownCodeOf(reply.data) : 'unavailable')
   }
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')

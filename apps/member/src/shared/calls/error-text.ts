@@ -4,7 +4,7 @@ import { loadTexts } from '@incontro/texts/load.ts'
 import { useCallback, useEffect } from 'react'
 import { useLanguage, useTexts } from '../language.tsx'
 
-/** What a member is told about something that was thrown: the words of its code, or the general ones. */
+/** Formats something that was thrown for the member: the words of its code, or the general ones. */
 export function useErrorText(): (error: unknown) => string {
   const words = useTexts('errors')
   return useCallback((error) => wordsFor(error, words), [words])

@@ -1,7 +1,7 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { QueryClient } from '@tanstack/react-query'
 
-/** The cache of what the server told. A refusal is an answer and is not asked again; a lost connection is. */
+/** The cache of the server's answers. A refusal is an answer and is not asked again; a lost connection is. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {

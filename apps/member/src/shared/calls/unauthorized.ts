@@ -1,2 +1,2 @@
-/** Told when the server refuses the bearer of this page; the session listens. */
+/** Emits when the server refuses the bearer of this page; the session listens. */
 export const unauthorized = new EventTarget()

@@ -8,7 +8,7 @@ type Props = { readonly email: string; readonly onAccept: (email: string) => voi
 
 const REST_MS = 500
 
-/** 'Did you mean …': the address with its host mended, which one press takes; whoever meant what he wrote goes on. */
+/** 'Did you mean …': the address with its host mended, which one press takes; a visitor who meant it goes on. */
 export function EmailSuggestion(props: Props) {
   return (
     <Suspense fallback={<div />}>

@@ -5,7 +5,7 @@ type EntryDraft = { readonly place: City | null; readonly age: number | null; re
 
 const draft = tabDraft<EntryDraft>('entryDraft')
 
-/** What somebody said of himself in the forms of sign-up and log-in, until he is in; never a password, nor what he agreed to. */
+/** What a visitor typed into the forms of sign-up and log-in, until the sign-in; never a password, nor consents. */
 export function keptEntry(): Partial<EntryDraft> {
   return draft.read()
 }

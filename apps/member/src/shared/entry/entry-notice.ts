@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useHydrated } from '../page/hydrated.ts'
 
-/** Why somebody was led to the log-in: its words stand in the texts of the landing. */
+/** Why a visitor was led to the log-in: its words stand in the texts of the landing. */
 export type EntryNotice = 'linkSpent' | 'known'
 
 /** UI-05: with it, /find opens the popup of sign-up before a visitor. */

@@ -53,13 +53,13 @@ test('TR-02 the tracker id is the one of the address, else the stored one, else 
   assert.equal(enter('?clickid=click-1').get('trackerId'), 'click-1')
 })
 
-test('TR-02 TR-13 a member keeps the id of his account; a later click is kept beside it', () => {
+test('TR-02 TR-13 a member keeps the id of the account; a later click is kept beside it', () => {
   const storage = new LocalStore(undefined)
   storage.set('token', 'signed in')
-  storage.set('trackerId', 'his-own')
+  storage.set('trackerId', 'own-id')
   enter('?tid=another', { storage })
-  assert.deepEqual(kept(storage, 'trackerId', 'remarketing_clickid'), ['his-own', 'another'])
-  enter('?tid=his-own', { storage })
+  assert.deepEqual(kept(storage, 'trackerId', 'remarketing_clickid'), ['own-id', 'another'])
+  enter('?tid=own-id', { storage })
   assert.equal(storage.get('remarketing_clickid'), 'another')
 })
 
@@ -68,7 +68,7 @@ test('TR-03 the source is direct until an entry names one', () => {
   assert.equal(enter('', { storage: enter('?src=paper') }).get('source'), 'paper')
 })
 
-test('TR-05 the landed time stays through a visit and is stamped anew by the next one', () => {
+test('TR-05 the landed time stays through a visit and is stamped again by the next one', () => {
   const storage = enter('')
   assert.equal(storage.get('landedTime'), String(START))
   enter('', { storage, now: START + 9 * MINUTE })
@@ -83,7 +83,7 @@ test('TR-06 an address of the network is kept through the visit, and not into th
   assert.equal(enter('', { storage, now: START + 60 * MINUTE }).get('ip'), null)
 })
 
-test('TR-05 a stamp that is none is stamped anew', () => {
+test('TR-05 a stamp that is none is stamped again', () => {
   const storage = new LocalStore(undefined)
   storage.set('landedTime', 'yesterday')
   storage.set('visit', 'soon')

@@ -38,7 +38,7 @@ export function keepEntry({ query, path, now, userAgent, defaultFlowId }: Entry,
   storage.set('ua', userAgent)
 }
 
-/** TR-02, TR-13: a visitor's id is the address's, else the stored one, else a random one; a member's later click is kept beside his own. */
+/** TR-02, TR-13: a visitor's id is the address's, else the stored one, else a random one; a member's later click is kept beside it. */
 function keepTrackerId(given: string | null, storage: LocalStore): void {
   const stored = storage.get('trackerId')
   const isMember = storage.get('token') !== null
@@ -61,7 +61,7 @@ export function readVisit(storage: LocalStore): Visit | null {
   }
 }
 
-/** TR-05: the stamp under the specification's name, and beside it when he was last active and what he came with. */
+/** TR-05: the stamp under the specification's name, and beside it the time of the last activity and the parameters of the visit. */
 export function keepVisit({ landedAt, activeAt, hasTid, namedFlow }: Visit, storage: LocalStore): void {
   storage.set('landedTime', String(landedAt))
   storage.set('visit', [activeAt, hasTid ? 'tid' : '-', ...(namedFlow === null ? [] : [namedFlow])].join(' '))

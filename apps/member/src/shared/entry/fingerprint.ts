@@ -1,7 +1,7 @@
 import { logClient } from '../calls/client-log.ts'
 import { storage } from '../storage.ts'
 
-/** TR-04, D12: a figure of this browser against abuse, computed here, told to our server only. Undefined where it fails. */
+/** TR-04, D12: a figure of this browser against abuse, computed here, sent to our server only. Undefined where it fails. */
 export async function fingerprint(): Promise<string | undefined> {
   const known = storage.get('fingerprint')
   if (known !== null) return known

@@ -4,8 +4,8 @@ import { call } from '../calls/api.ts'
 import { firstLanguage } from '../language.tsx'
 
 /**
- * What this tab keeps while somebody is at Google. The flow is sealed by the server and holds state, nonce and PKCE
- * verifier; a tab of its own keeps it, so that no other page, and no link that somebody was sent, can finish it.
+ * What this tab keeps while the visitor is at Google. The flow is sealed by the server and holds state, nonce and PKCE
+ * verifier; a tab of its own keeps it, so that no other page, and no link from elsewhere, can finish it.
  */
 const Errand = z.object({
   flow: z.string(),

@@ -2,19 +2,20 @@ import { brand } from '../brand.ts'
 import { logClient } from '../calls/client-log.ts'
 import { storage } from '../storage.ts'
 
-/** What a link that somebody placed bears; an address that was typed has none of it. */
+/** What a placed link carries; an address that was typed has none of it. */
 const CLICK = ['tid', 'src', 'campid', 'kcampaign', 'remarketing_clickid']
 
 /** Asked before the page draws, and answered beside it: nothing waits for these. */
-export function tellLanding(query: URLSearchParams, path: string): void {
+export function recordLanding(query: URLSearchParams, path: string): void {
   const needsIp = brand.affiliation && storage.get('ip') === null
   const isClick = CLICK.some((name) => (query.get(name) ?? '') !== '')
-  if (needsIp || isClick) void tell({ needsIp, isClick, path }).catch((error: unknown) => logClient('landing', error))
+  if (needsIp || isClick)
+    void recordVisit({ needsIp, isClick, path }).catch((error: unknown) => logClient('landing', error))
 }
 
 type Landing = { readonly needsIp: boolean; readonly isClick: boolean; readonly path: string }
 
-async function tell({ needsIp, isClick, path }: Landing): Promise<void> {
+async function recordVisit({ needsIp, isClick, path }: Landing): Promise<void> {
   const [{ call }, { lazyRoutes }] = await Promise.all([import('../calls/api.ts'), import('../page/lazy-routes.ts')])
   const asked = needsIp ? call(lazyRoutes.getIp, {}) : undefined
   if (isClick) {
@@ -23,7 +24,7 @@ async function tell({ needsIp, isClick, path }: Landing): Promise<void> {
       campaignId: storage.get('campid'),
       remarketingClickId: storage.get('remarketing_clickid'),
     }
-    const token = storage.get('token') // a member's click is his own
+    const token = storage.get('token') // a member's click belongs to the account
     await call(lazyRoutes.importClick, {
       ...(token !== null && { headers: { authorization: `Bearer ${token}` } }),
       body: {

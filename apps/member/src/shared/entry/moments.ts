@@ -4,4 +4,4 @@ import { createSignal } from '../signal.ts'
 export type Moment = 'lead' | 'attempt'
 
 /** Says that it happened, and nothing else: who and what stay out of it. */
-export const { tell: tellMoment, on: onMoment } = createSignal<Moment>()
+export const { emit: recordMoment, on: onMoment } = createSignal<Moment>()

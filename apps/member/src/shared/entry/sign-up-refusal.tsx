@@ -19,7 +19,7 @@ export type SignUpRefusal = {
   readonly knownEmail: string | undefined
 }
 
-/** ID-13: what a refused sign-up tells. 1006 leads on at once: its address is of the brand's settings, never of the call. */
+/** ID-13: what a refused sign-up shows. 1006 leads on at once: its address is of the brand's settings, never of the call. */
 export function useSignUpRefusal(): (error: unknown) => Promise<SignUpRefusal> {
   const errorText = useLaterErrorText()
   return async (error) => {

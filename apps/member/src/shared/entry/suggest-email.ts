@@ -28,7 +28,7 @@ const hosts = [
   ...['yahoo.co.uk', 'live.co.uk', 'sky.com', 'outlook.co.uk'],
 ]
 
-/** The address that somebody probably meant; null where nothing looks mistyped. The library comes with the first question. */
+/** The address that the visitor probably meant; null where nothing looks mistyped. The library comes with the first question. */
 export async function suggestionFor(email: string): Promise<string | null> {
   const host = email.split('@')[1]?.toLowerCase() ?? ''
   if (!/^[^@]+@[^@]+\.[^@.]+$/.test(email) || hosts.includes(host)) return null

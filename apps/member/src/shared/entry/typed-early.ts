@@ -12,6 +12,6 @@ export function useTypedEarly(
     if (form.current === null) return
     for (const [name, value] of new FormData(form.current))
       if (typeof value === 'string' && value !== '') take[name]?.(value)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was there first; later changes tell it themselves
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was there first; later changes report it themselves
   }, [])
 }

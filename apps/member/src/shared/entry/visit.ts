@@ -5,14 +5,14 @@ import { visitAfter } from './visit.rules.ts'
 const NOTED_EVERY_MS = 30_000
 const nothingNew = { namedFlow: null, hasTid: false }
 
-/** TR-05, D8: when this visit began, for the calls that tell it. */
+/** TR-05, D8: when this visit began, for the calls that send it. */
 export function landedTime(): number {
   const visit = visitAfter(readVisit(storage), nothingNew, Date.now())
   keepVisit(visit, storage)
   return visit.landedAt
 }
 
-/** Notes that somebody is there: a press, a key, a page that is looked at again. */
+/** Notes that the visitor is active: a press, a key, a page that is looked at again. */
 export function watchActivity(): void {
   let noted = Date.now()
   const note = () => {

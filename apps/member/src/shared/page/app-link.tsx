@@ -8,7 +8,7 @@ type Go = (href: string) => void
 const GoContext = createContext<Go>(() => undefined)
 
 /**
- * Tells the links how to go elsewhere. One function for good: by the router's own hooks every link of a page would be drawn
+ * Gives the links their navigation. One function for good: by the router's own hooks every link of a page would be drawn
  * again, and ask for its address again, at each step through the history.
  */
 export function GoProvider({ children }: { readonly children: ReactNode }) {

@@ -8,7 +8,7 @@ const NOT_AGAIN_MS = 30_000
 const LINE_SETTLES_MS = 5000
 const LOOKS_EVERY_MS = 60 * 60 * 1000
 
-/** After a new version the files of the old one are gone: a page that misses one loads itself anew, unless words stand in it; never in a loop. */
+/** After a new version the files of the old one are gone: a page that misses one reloads itself, unless words stand in it; never in a loop. */
 export function reloadWhenFilesAreGone(): void {
   let hasLine = navigator.onLine
   let changedAt = Number.NEGATIVE_INFINITY
@@ -66,7 +66,7 @@ class NewerVersion extends Observable<boolean> {
     else location.reload()
   }
 
-  /** A file of this version is gone while somebody types. */
+  /** A file of this version is gone while the member types. */
   missFiles(): void {
     this.publish(true)
   }

@@ -19,7 +19,7 @@ type Props = {
   readonly next?: ReactNode
 }
 
-/** Where a letter's link leads that changes something: it asks for a press, so that no program that looks at links does it. */
+/** Where an e-mail's link leads that changes something: it asks for a press, so that no program that looks at links does it. */
 export function OnePress({ words, act, next }: Props) {
   const errorText = useErrorText()
   const [outcome, setOutcome] = useState<Outcome>({ status: 'asking' })

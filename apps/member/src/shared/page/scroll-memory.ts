@@ -7,7 +7,7 @@ export function keepScroll(key: string, top: number): void {
   positions.set(key, top)
 }
 
-/** How far the page that one comes back to was scrolled, in px; 0 for a page that is opened anew. */
+/** How far the page that one comes back to was scrolled, in px; 0 for a page that is opened again. */
 export function useScrollKept(): number {
   const { key } = useLocation()
   const how = useNavigationType()

@@ -19,7 +19,7 @@ async function register(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ kind: 'keep', files: loadedFiles() } satisfies WordToWorker)
   } catch {
-    return // a private window, or a browser that was told not to: the pages work without
+    return // a private window, or a browser that forbids it: the pages work without
   }
 }
 

@@ -1,7 +1,7 @@
 const PAYING = /^\/(purchase|paymentPage|[^/]+\/paymentCheck)(\/|$)/
 const typedInto = new Set<WeakRef<HTMLInputElement | HTMLTextAreaElement>>()
 
-/** Remembers the fields that somebody typed into. */
+/** Remembers the fields that were typed into. */
 export function watchTyping(): void {
   document.addEventListener(
     'input',

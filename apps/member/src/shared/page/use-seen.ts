@@ -10,7 +10,7 @@ import { useMember } from '../session/session.ts'
 type Subject = z.output<typeof routes.noticesSeen.body>['subject']
 
 /**
- * Notes that what became of his payments, review or photos was seen, up to that moment, once it stands on a page that he
+ * Records that the news of payments, review or photos was seen, up to that moment, once it stands on a page that the member
  * can see; null while there is nothing new. What is shown as new stays so until it is asked for again.
  */
 export function useSeen(subject: Subject, newest: number | null): void {

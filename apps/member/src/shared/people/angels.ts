@@ -18,7 +18,7 @@ export function angelQuery(
   })
 }
 
-/** The profile of an angel; undefined until it has been asked. Null asks for nobody. */
+/** The profile of an angel; undefined until it has been asked. Null asks for no one. */
 export function useAngel(angelId: string | null): AngelProfile | null | undefined {
   return useQuery({ ...angelQuery(angelId ?? '', useMember()), enabled: angelId !== null }).data
 }

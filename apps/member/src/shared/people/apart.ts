@@ -28,7 +28,7 @@ export function takeAway(queries: QueryClient, angelId: string): void {
   )
 }
 
-/** Asks anew for whatever shows or leaves out people, after she has gone or come back. */
+/** Reads again whatever shows or leaves out people, after she has gone or come back. */
 export function askWhoIsThere(queries: QueryClient): void {
   for (const key of ['angel', 'find', 'match', 'searchChats', 'notifications', 'blocked', 'navigation'])
     void queries.invalidateQueries({ queryKey: [key] })

@@ -7,7 +7,7 @@ export type OpenInvite = (angel: Invited, onSent?: () => void) => void
 
 export const InviteContext = createContext<OpenInvite | undefined>(undefined)
 
-/** LK-06: opens the popup for the first words to somebody. */
+/** LK-06: opens the popup for the first words to an angel. */
 export function useInvite(): OpenInvite {
   const open = use(InviteContext)
   if (!open) throw new TypeError('useInvite outside the member area')

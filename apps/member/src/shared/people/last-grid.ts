@@ -25,11 +25,11 @@ export function lastGrid(): LastGrid | undefined {
     const isOurs = kept?.version === brand.softwareVersion && kept.owner === storage.get('trackerId')
     return isOurs && Array.isArray(kept.profiles) && kept.profiles.length > 0 ? (kept as LastGrid) : undefined // the check just made
   } catch {
-    return undefined // what somebody else wrote there
+    return undefined // not written by this app
   }
 }
 
-/** TS-01: somebody who is gone is gone from the copy too. */
+/** TS-01: a person who is gone is gone from the copy too. */
 export function leaveOutOfGrid(angelId: string): void {
   const kept = lastGrid()
   if (kept) keepGrid({ ...kept, profiles: kept.profiles.filter(({ id }) => id !== angelId) })

@@ -1,4 +1,4 @@
 import { createSignal } from '../signal.ts'
 
-/** A message of this very page has reached the server, which tells the other pages alone. */
-export const { tell: tellMessageSent, on: onMessageSent } = createSignal()
+/** A message of this very page has reached the server, which notifies only the other pages. */
+export const { emit: publishMessageSent, on: onMessageSent } = createSignal()

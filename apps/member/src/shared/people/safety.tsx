@@ -69,10 +69,10 @@ function SafetyButton({ angelId, name, form }: Props) {
           await call(routes.blockAngel, { body: pair })
           leave()
         }}
-        onReport={async (told) => {
-          await call(routes.reportAngel, { body: { ...pair, ...told } })
+        onReport={async (report) => {
+          await call(routes.reportAngel, { body: { ...pair, ...report } })
           toasts.show({ variant: 'success', title: words.reported, text: words.reportedText })
-          if (told.block) leave()
+          if (report.block) leave()
           else setOpen(false)
         }}
       />

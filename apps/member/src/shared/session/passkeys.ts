@@ -14,7 +14,7 @@ export const canPasskeys = browserSupportsWebAuthn
 export const canAutofill = browserSupportsWebAuthnAutofill
 export const stopCeremony = (): void => WebAuthnAbortService.cancelCeremony()
 
-/** Somebody closed the browser's own window, or another began: nothing to tell. */
+/** The browser's own window was closed, or another began: nothing to report. */
 export class LeftAlone extends Error {}
 
 /** Asks the browser for a passkey's signature: in its own window, or in the list of the e-mail field. */
@@ -32,7 +32,7 @@ export async function makePasskey(name: string): Promise<void> {
   await call(routes.addPasskey, { body: { name, passkey } })
 }
 
-/** A list of passkeys that the browser does not give was asked for by nobody: the form works without it. */
+/** No one asked for the list of passkeys that the browser withholds: the form works without it. */
 async function ceremony<T>(running: Promise<unknown>, { isAsked = true } = {}): Promise<T> {
   try {
     return (await running) as T // as above

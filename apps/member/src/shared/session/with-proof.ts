@@ -3,6 +3,6 @@ export type WithProof = <T>(change: () => Promise<T>) => Promise<T>
 
 export type ProofProps = {
   readonly withProof: WithProof
-  /** Whether it failed only because he left the question unanswered: then there is nothing to tell. */
+  /** Whether it failed only because the question stayed unanswered: then there is nothing to report. */
   readonly isLeft: (error: unknown) => boolean
 }

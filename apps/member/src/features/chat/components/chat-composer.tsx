@@ -48,7 +48,7 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
   const openHook = useOpenHook()
   const { trackerId } = useMember()
   const attached = useAttachedPictures({
-    isWelcome: state.takesImages && state.stage === 'talking', // never the first that she gets to see of him
+    isWelcome: state.takesImages && state.stage === 'talking', // never the first thing that she sees of the member
     store: outbox,
     peer: angelId,
     prepare: preparePicture,

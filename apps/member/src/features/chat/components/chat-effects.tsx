@@ -8,7 +8,7 @@ import { toasts } from '../../../shared/toasts.ts'
 import { useChat, useInbox } from '../state/chat-context.ts'
 import { useBackgroundSync } from '../state/use-background-sync.ts'
 
-/** What the conversations do outside their own page: the count in the bar, a note when somebody writes, and what goes out later. */
+/** What the conversations do outside their own page: the count in the bar, a note when someone writes, and what goes out later. */
 export function ChatEffects() {
   const { inbox } = useChat()
   const state = useInbox()

@@ -66,7 +66,7 @@ export function ChatHeader({ her, isTyping }: { her: Counterpart; isTyping: bool
   )
 }
 
-/** Nothing is said of somebody of whom nothing is known; the line keeps its height. */
+/** Says nothing where nothing is known of the person; the line keeps its height. */
 function presenceIn({ status }: Texts['chat'], isAvailable: boolean | undefined): string {
   if (isAvailable === undefined) return '\u00a0'
   return isAvailable ? status.available : status.away

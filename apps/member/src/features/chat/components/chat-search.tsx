@@ -68,7 +68,7 @@ type ResultsProps = {
   readonly at: number
 }
 
-/** What was found, in the place of the list: whom by name, then messages, the newest first. */
+/** What was found, in the place of the list: people by name, then messages, the newest first. */
 export function SearchResults({ text, now, current, at }: ResultsProps) {
   const texts = useTexts('chatSearch')
   const { actions, states } = useTexts('common')

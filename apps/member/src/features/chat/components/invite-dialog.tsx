@@ -32,7 +32,7 @@ const CLOSES_AFTER_MS = 4000
 
 type Props = { readonly angel: Invited; readonly onClose: (wasSent: boolean) => void }
 
-/** LK-06: the first words to somebody, from profile, card or deck; what they cost is said before the press. */
+/** LK-06: the first words to a person, from profile, card or deck; what they cost is said before the press. */
 export function InviteDialog({ angel, onClose }: Props) {
   const texts = useTexts('invite')
   const { actions, states } = useTexts('common')

@@ -57,7 +57,7 @@ type ItemProps = {
   readonly joins: 'none' | 'above' | 'below' | 'both'
   readonly isSought: boolean
   readonly isNew: boolean
-  /** CH-17: nothing came after it, and whether it was read is what a plan tells. */
+  /** CH-17: nothing came after it, and whether it was read is what a plan shows. */
   readonly asksForReceipt: boolean
 }
 

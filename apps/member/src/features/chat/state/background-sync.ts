@@ -36,7 +36,7 @@ export async function startBackgroundSync({ outbox, socket, trackerId, refused }
       // one tab makes it; without an answer the next line does
       void navigator.locks.request('incontro-device', () => requireKey(trackerId, refused)).catch(() => undefined)
     }),
-    askWhileWaiting(outbox, () => void sync.register(OUTBOX_TAG).catch(() => undefined)), // the browser was told not to
+    askWhileWaiting(outbox, () => void sync.register(OUTBOX_TAG).catch(() => undefined)), // the browser forbids it
   ]
   return () => stops.forEach((stop) => stop())
 }

@@ -4,7 +4,7 @@ import { withBalance } from '@incontro/client/credits.ts'
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { brand } from '../../../shared/brand.ts'
 import { useOpenHook } from '../../../shared/hooks.ts'
-import { tellMessageSent } from '../../../shared/people/message-sent.ts'
+import { publishMessageSent } from '../../../shared/people/message-sent.ts'
 import { usePatchNavigation } from '../../../shared/navigation.ts'
 import { useRealtime } from '../../../shared/calls/realtime.ts'
 import { useMember } from '../../../shared/session/session.ts'
@@ -13,7 +13,7 @@ import { loadConversation, loadImage, loadInbox, uploadImage } from '../api/chat
 import { ChatContext } from './chat-context.ts'
 import { isOutOf, sayOutOfCredits } from './out-of-credits.ts'
 
-/** Holds the conversations of the signed-in member for all pages, so that none is fetched anew when one comes back. */
+/** Holds the conversations of the signed-in member for all pages, so that none is fetched again when one comes back. */
 export function ChatProvider({ children }: { children: ReactNode }) {
   const socket = useRealtime()
   const { trackerId, flow } = useMember()
@@ -24,7 +24,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
 
   const onBalance = useEffectEvent((left: { messages: number; icebreakers: number }) => {
     patchNavigation((summary) => withBalance(summary, left))
-    tellMessageSent()
+    publishMessageSent()
   })
   const onRefused = useEffectEvent((angelId: string, code: string) => {
     if (isOutOf(code))

@@ -66,7 +66,7 @@ function answerOf(query: ReturnType<typeof useQuery<Searched>>, isTyping: boolea
   return code === 'offline' ? { status: 'offline' } : { status: 'failed', code, retry: () => void query.refetch() }
 }
 
-/** The text once nobody has typed for a moment. */
+/** The text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

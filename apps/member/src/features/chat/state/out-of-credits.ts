@@ -16,10 +16,10 @@ export function isOutOf(code: string): boolean {
   return code === 'out_of_messages' || code === 'out_of_icebreakers'
 }
 
-/** CH-13: a send that the credits do not cover shows the popup, notes the step, and tells her that somebody was writing. */
+/** CH-13: a send that the credits do not cover shows the popup, records the step, and notifies her that a member was writing. */
 export function sayOutOfCredits({ socket, openHook, trackerId, angelId, wasIcebreaker }: Refused): void {
   openHook('out_of_credits', { angelId })
   const name = wasIcebreaker ? 'ko_icebreaker' : 'ko_msg'
   void call(routes.logEvent, { body: { trackerId, angelId, name } }).catch(() => undefined) // counted where it arrives
-  void socket.emit('pressing', { trackerId, angelId, landedTime: landedTime() }).catch(() => undefined) // nobody misses it
+  void socket.emit('pressing', { trackerId, angelId, landedTime: landedTime() }).catch(() => undefined) // best effort
 }

@@ -1,4 +1,4 @@
-import { tellWindowLength } from '@incontro/ui/window-lengths.ts'
+import { setWindowLength } from '@incontro/ui/window-lengths.ts'
 import { useEffect } from 'react'
 
 const SMALL = 500
@@ -9,14 +9,14 @@ export function useWindowHeight(): void {
     const viewport = globalThis.visualViewport
     if (!viewport) return
     const fit = () => {
-      tellWindowLength('--window-height', viewport.height)
+      setWindowLength('--window-height', viewport.height)
       if (viewport.height <= SMALL) globalThis.scrollTo(0, 0)
     }
     fit()
     viewport.addEventListener('resize', fit)
     return () => {
       viewport.removeEventListener('resize', fit)
-      tellWindowLength('--window-height', null)
+      setWindowLength('--window-height', null)
     }
   }, [])
 }

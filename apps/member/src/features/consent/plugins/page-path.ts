@@ -1,6 +1,6 @@
 const WORD = /^[A-Za-z_]{0,30}$/
 
-/** What plug-ins are told of an address: its first word. What stands behind it may name a person. */
+/** What plug-ins learn of an address: its first word. What stands behind it may name a person. */
 export function pagePath(pathname: string): string {
   const first = pathname.split('/')[1] ?? ''
   return WORD.test(first) ? `/${first}` : '/other'

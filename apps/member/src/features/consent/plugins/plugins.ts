@@ -36,7 +36,7 @@ class Plugins {
     }
   }
 
-  tell(moment: Moment): void {
+  record(moment: Moment): void {
     for (const id of this.#running.keys()) this.#send(id, moment)
   }
 
@@ -45,7 +45,7 @@ class Plugins {
     const running = this.#running.get(id)
     void running
       ?.then((plugin) => {
-        if (this.#running.get(id) === running) plugin.tell(moment, path) // withdrawn while it was loading: not told
+        if (this.#running.get(id) === running) plugin.record(moment, path) // withdrawn while it was loading: not recorded
       })
       .catch(() => undefined) // a plug-in that cannot run is no fault of the page
   }

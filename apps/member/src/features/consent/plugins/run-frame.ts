@@ -14,7 +14,7 @@ export function runFrame({ id, name }: ScriptPlugin): Running {
     isReady = true
     for (const message of waiting.splice(0)) post(message)
   }
-  // the frame has no origin that could be named, and what it is told is no secret
+  // the frame has no origin that could be named, and what it receives is no secret
   const post = (message: unknown) => frame.contentWindow?.postMessage(message, '*')
 
   addEventListener('message', listen)
@@ -26,7 +26,7 @@ export function runFrame({ id, name }: ScriptPlugin): Running {
   document.body.append(frame)
 
   return {
-    tell(moment, path) {
+    record(moment, path) {
       const message = { moment, path }
       if (isReady) post(message)
       else waiting.push(message)

@@ -3,11 +3,11 @@ import type { Running } from './running.ts'
 
 type ImagePlugin = Extract<PublicPlugin, { form: 'image' }>
 
-/** A picture is fetched whose address tells the moment. */
+/** Fetches a picture whose address carries the moment. */
 export function runImage({ account, images }: ImagePlugin): Running {
   const underWay = new Set<HTMLImageElement>()
   return {
-    tell(moment, path) {
+    record(moment, path) {
       const template = images[moment]
       if (template === undefined) return
       const image = new Image()

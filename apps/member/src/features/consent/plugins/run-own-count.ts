@@ -5,7 +5,7 @@ import type { Running } from './running.ts'
 /** The brand's own count of pages. A page that could not be counted is not counted. */
 export function runOwnCount(): Running {
   return {
-    tell(moment, path) {
+    record(moment, path) {
       if (moment === 'view') void call(routes.pageView, { body: { path } }).catch(() => undefined)
     },
     stop() {},

@@ -11,11 +11,11 @@ const SEND_EVERY_MS = 5000
 const MOST_AT_THE_END = 60_000
 
 /**
- * Records how the page is used: where it is pressed and scrolled, which parts appear. No letter, field, picture or frame of
+ * Records how the page is used: where it is pressed and scrolled, which parts appear. No text, field, picture or frame of
  * it is recorded, and no attribute but those that shape it.
  */
 export function runRecorder({ url, percent }: Recorder): Running {
-  if (Math.random() * 100 >= percent) return { tell() {}, stop() {} }
+  if (Math.random() * 100 >= percent) return { record() {}, stop() {} }
   const session = crypto.randomUUID() // of this page alone
   let events: unknown[] = []
 
@@ -60,7 +60,7 @@ export function runRecorder({ url, percent }: Recorder): Running {
   addEventListener('pagehide', leave)
 
   return {
-    tell() {},
+    record() {},
     stop() {
       clearInterval(timer)
       removeEventListener('pagehide', leave)

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { pagePath } from './page-path.ts'
 import { scrub } from './scrub.ts'
 
-test('TR-09 of an address only its first word is told, and none that could be a name', () => {
-  for (const [pathname, told] of [
+test('TR-09 of an address only its first word is sent, and none that could be a name', () => {
+  for (const [pathname, expected] of [
     ['/', '/'],
     ['/find', '/find'],
     ['/user/0192-aaaa', '/user'],
@@ -14,7 +14,7 @@ test('TR-09 of an address only its first word is told, and none that could be a 
     ['/0192aaaa', '/other'],
     [`/${'a'.repeat(31)}`, '/other'],
   ] as const)
-    assert.equal(pagePath(pathname), told)
+    assert.equal(pagePath(pathname), expected)
 })
 
 test('TR-09 of a recorded element only what shapes it is left, at every depth', () => {

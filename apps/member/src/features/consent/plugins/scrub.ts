@@ -1,6 +1,6 @@
 import { pagePath } from './page-path.ts'
 
-/** Attributes that shape a page; all others may carry a name, an address or a word of somebody. */
+/** Attributes that shape a page; all others may carry a name, an address or a person's words. */
 const shaping =
   /^(class|style|type|role|hidden|disabled|checked|open|width|height|viewBox|d|x|y|r|cx|cy|x1|x2|y1|y2|points|fill|stroke|stroke-[a-z]+|transform|data-(theme|mode|state|done)|_cssText|rel|rr_[a-z]+)$/i
 
@@ -25,7 +25,7 @@ function shapingOnly(attributes: unknown): Record<string, unknown> {
   )
 }
 
-/** A background may be somebody's photo. */
+/** A background may be a person's photo. */
 function withoutPictures(style: unknown): unknown {
   return JSON.parse(JSON.stringify(style ?? null).replace(/url\((\\"|[^)])*\)/g, 'none')) as unknown
 }

@@ -16,7 +16,7 @@ import styles from './editor.module.css'
 const ownWords = ['description', 'lookingFor', 'surname', 'phone'] as const
 type OwnWords = (typeof ownWords)[number]
 
-/** OP-02: a free member reads why he cannot change it; his city he can, and take away what he has said. */
+/** OP-02: a free member reads why it cannot be changed; the city can, and texts can be removed. */
 export function LockedCards({ profile, onChangePlace }: { profile: OwnProfile; onChangePlace: () => void }) {
   const { locked, fields: words, ...texts } = useTexts('ownProfile')
   const { actions } = useTexts('common')
@@ -52,7 +52,7 @@ export function LockedCards({ profile, onChangePlace }: { profile: OwnProfile; o
         <div className={styles.given}>
           <div className={styles.givenWords}>
             <p className={styles.term}>{words.city}</p>
-            <p className={styles.told}>{placeOf(member)}</p>
+            <p className={styles.readOnly}>{placeOf(member)}</p>
           </div>
           <Button size="s" variant="secondary" onClick={onChangePlace}>
             {words.changeCity}
@@ -63,7 +63,7 @@ export function LockedCards({ profile, onChangePlace }: { profile: OwnProfile; o
             <div key={name} className={styles.given}>
               <div className={styles.givenWords}>
                 <p className={styles.term}>{words[name]}</p>
-                <p className={styles.told}>{profile[name]}</p>
+                <p className={styles.readOnly}>{profile[name]}</p>
               </div>
               <Button size="s" variant="ghost" aria-label={texts.take(words[name])} onClick={() => void takeAway(name)}>
                 {actions.remove}

@@ -51,14 +51,14 @@ export function PhotoBoard({ trackerId, isLocked, most }: Props) {
   const verdicts = photos.flatMap(({ unseenVerdictAt }) => unseenVerdictAt ?? [])
   useSeen('photo', verdicts.length === 0 ? null : Math.max(...verdicts))
 
-  // whoever moves a photo by keyboard stays at its button
+  // moving a photo by keyboard keeps the focus at its button
   useEffect(() => {
     if (focusOn.current === undefined) return
     document.getElementById(focusOn.current)?.focus()
     focusOn.current = undefined
   }, [photos])
 
-  /** What is no picture or too large is told before anything is sent. */
+  /** Reports what is no picture or too large before anything is sent. */
   function choose(files: readonly File[]): void {
     if (isLocked) return openHook('premium')
     if (files.some(({ type }) => !types.includes(type))) toasts.show({ title: byCode.images_only, variant: 'danger' })

@@ -1,7 +1,7 @@
 import { storage } from '../../../shared/storage.ts'
 import { type Changes, fieldNames } from './profile-fields.ts'
 
-/** What he had written and not saved, on this device; nothing for another account. */
+/** Unsaved text, on this device; nothing for another account. */
 export function keptChanges(trackerId: string): Changes {
   try {
     const kept: unknown = JSON.parse(storage.get('profileDraft') ?? 'null')
@@ -10,7 +10,7 @@ export function keptChanges(trackerId: string): Changes {
     const known: ReadonlySet<string> = new Set(fieldNames)
     return Object.fromEntries(Object.entries(changes).filter(([name]) => known.has(name)))
   } catch {
-    return {} // somebody else wrote there
+    return {} // not written by this app
   }
 }
 

@@ -30,7 +30,7 @@ test('OP-03 only what differs is a change, and an emptied text takes the field a
   assert.deepEqual(editOf(changes), { username: 'Andrés', description: null, age: 41 })
 })
 
-test('OP-03 the schema of the contract finds the faults, told in words of the page', () => {
+test('OP-03 the schema of the contract finds the faults, shown in words of the page', () => {
   for (const [username, fault] of [
     ['x', 'short'],
     ['x'.repeat(31), 'long'],

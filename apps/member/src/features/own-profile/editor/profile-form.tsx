@@ -19,7 +19,7 @@ const genders = ['man', 'woman'] as const
 const ages = Array.from({ length: 98 - 18 + 1 }, (_, index) => String(18 + index)) // ID-03
 const idOf = (name: string) => `own-${name}`
 
-/** OP-01, OP-02: what a premium member says of himself. */
+/** OP-01, OP-02: what a premium member says about themselves. */
 export function ProfileFormCards({ profile, onChangePlace }: { profile: OwnProfile; onChangePlace: () => void }) {
   const words = useTexts('ownProfile')
   const { fields } = useTexts('common')
@@ -118,7 +118,7 @@ function About({
       <div className={styles.given}>
         <div className={styles.givenWords}>
           <p className={styles.term}>{words.city}</p>
-          <p className={styles.told}>{placeOf(member)}</p>
+          <p className={styles.readOnly}>{placeOf(member)}</p>
         </div>
         <Button size="s" variant="secondary" onClick={onChangePlace}>
           {words.changeCity}
@@ -135,7 +135,7 @@ type WordsProps = {
   readonly hint: string
 }
 
-/** A text in one's own words; ways to be reached in it are pointed out, and left to him. */
+/** A text in one's own words; contact details in it are pointed out, and may stay. */
 function Words({ form: { values, faults, change, leave }, name, label, hint }: WordsProps) {
   const { fields: words, contact } = useTexts('ownProfile')
   const value = values[name]
@@ -169,7 +169,7 @@ function Private({ form: { values, faults, change, leave }, email }: { form: Pro
       <div className={styles.given}>
         <div className={styles.givenWords}>
           <p className={styles.term}>{words.email}</p>
-          <p className={styles.told}>{email}</p>
+          <p className={styles.readOnly}>{email}</p>
         </div>
         <UiLink href="/profile/account">{words.changeEmail}</UiLink>
       </div>

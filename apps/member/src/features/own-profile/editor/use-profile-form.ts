@@ -56,7 +56,7 @@ export function useProfileForm(profile: OwnProfile) {
     if (faults[name] !== undefined) setFaults(faultsOf(realChanges(profile, next), words.faults))
   }
 
-  /** Tells what is wrong with a field once it is left. */
+  /** Reports what is wrong with a field once it is left. */
   function leave(name: FieldName): void {
     const fault = faultsOf(changes, words.faults)[name]
     setFaults(({ [name]: _before, ...others }) => (fault === undefined ? others : { ...others, [name]: fault }))

@@ -12,7 +12,7 @@ export function orderTermsQuery(trackerId: string, wanted: Wanted, language: Lan
     queryKey: ['orderTerms', trackerId, wanted, language] as const,
     queryFn: ({ signal }) => call(routes.orderTerms, { body: { trackerId, ...wanted, language }, signal }),
     staleTime: 0,
-    gcTime: 0, // the sums go by the day: a page that opens asks anew
+    gcTime: 0, // the sums go by the day: a page that opens asks again
     retry: false,
   })
 }

@@ -31,18 +31,18 @@ const calls: Readonly<Record<string, Ask>> = {
   },
 }
 
-/** RT-14: asks what became of a payment whose page the browser is back from; null for a page that nobody comes back to. */
+/** RT-14: asks what became of a payment whose page the browser is back from; null for a page that payments do not return to. */
 export function readReturn(provider: string, back: Back): Promise<ReturnReply> | null {
   return Object.hasOwn(calls, provider) ? (calls[provider]?.(back) ?? null) : null
 }
 
-/** PY-05: what it tells is a hint; the server asks PayPal. */
+/** PY-05: its parameters are a hint; the server asks PayPal. */
 async function backFromPayPal(back: Back, id: string): Promise<ReturnReply> {
   const isCancelled = back.query.has('cancelled')
   const { status, challenge, message, orderId } = await call(routes.paypalOk, {
     body: { request: common(back), response: { id, isCancelled } },
   })
-  // asked to choose another source there: told as what it is, and begun anew from here
+  // asked to choose another source there: shown as such, and begun again from here
   return challenge ? { result: 'ko', message: 'insufficient_funds', orderId } : { result: status, message, orderId }
 }
 

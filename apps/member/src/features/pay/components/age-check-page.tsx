@@ -62,7 +62,7 @@ function Check({ plan, terms }: { plan: RatePlan; terms: ServedTerms }) {
   const isDone = state.status === 'paid'
   useEffect(() => {
     if (!isDone) return
-    bought.forget() // told here, and not once more by /ok
+    bought.forget() // shown here, and not once more by /ok
     session.patch({ ageVerified: true, isVerified: missing.length === 0 }) // AV-02; the event of the server says the same
   }, [isDone, missing])
 

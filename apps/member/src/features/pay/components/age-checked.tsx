@@ -15,7 +15,7 @@ type AgeCheckedProps = {
   readonly onLeave?: () => void
 }
 
-/** AV-02: he is verified, and what was hidden is open. */
+/** AV-02: the member is verified, and what was hidden is open. */
 export function AgeChecked({ plan, onward, onLeave }: AgeCheckedProps) {
   const { done, screen } = useTexts('ageCheck')
   const { money } = useFormats()

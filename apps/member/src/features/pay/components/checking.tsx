@@ -4,7 +4,7 @@ import { Spinner } from '@incontro/ui/spinner.tsx'
 import { useTexts } from '../../../shared/language.tsx'
 import styles from './pay.module.css'
 
-/** While nobody knows yet: never 'failed', and no second button to pay. */
+/** While the outcome is unknown: never 'failed', and no second button to pay. */
 export function Checking({ message }: { message: PaymentMessage }) {
   const { wait, messages } = useTexts('pay')
   const title = message === 'pending' ? messages.pending.title : wait.checkingTitle

@@ -13,7 +13,7 @@ import { Checking } from './checking.tsx'
 
 const ASK_EVERY_MS = 2000
 
-/** D24: the plan runs already. Where this browser paid for it while the page was away, that is what is told. */
+/** D24: the plan runs already. Where this browser paid for it while the page was away, that is what it shows. */
 export function HeldAlready({ productId }: { readonly productId: string }) {
   const { held, heldTitle, heldAction } = useTexts('pay')
   const { trackerId } = useMember()

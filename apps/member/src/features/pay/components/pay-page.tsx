@@ -38,8 +38,8 @@ export function PayPage({ prefersFields }: PayPageProps) {
   const [parameters] = useSearchParams()
   usePageTitle(title)
   const [chosen] = useState(chosenProduct) // taken as the page opens
-  const renewal = parameters.get('ordine') // the letter of a refused renewal
-  const asked = parameters.get('rateplan') // the letter of a new price
+  const renewal = parameters.get('ordine') // the e-mail about a refused renewal
+  const asked = parameters.get('rateplan') // the e-mail about a new price
   if (renewal !== null) return <ByTerms key={renewal} wanted={{ orderId: renewal }} prefersFields={prefersFields} />
   if (asked !== null) return <ByTerms key={asked} wanted={{ productId: asked }} prefersFields={prefersFields} />
   if (chosen === null) return <LeadTo to="/vip_plan/cred" /> // PL-04
@@ -56,7 +56,7 @@ function ByTerms({ wanted, prefersFields }: ByTermsProps) {
   const errorText = useErrorText()
   const { trackerId } = useMember()
   const { language } = useLanguage()
-  // asked once: the sums that he agrees to stand still while he reads them
+  // asked once: the sums agreed to do not change while they are read
   const {
     data: terms,
     error,

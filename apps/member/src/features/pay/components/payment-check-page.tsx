@@ -13,7 +13,7 @@ import { Checking } from './checking.tsx'
 import { Onward } from './onward.tsx'
 
 const ASK_EVERY_MS = 2000
-/** D8: long enough to read that the bank still decides; a notification tells the end (PY-13). */
+/** D8: long enough to read that the bank still decides; a notification reports the end (PY-13). */
 const PENDING_SECONDS = 6
 
 /** Back from the bank (RT-14): asks until it is known what became of the payment, and never calls the unknown failed. */

@@ -18,7 +18,7 @@ export function Stage({ plan, state, onAnew, children }: StageProps) {
   return (
     <>
       {away}
-      {/* What he typed stays where it is while nobody knows yet. */}
+      {/* What was typed stays while the outcome is unknown. */}
       <div hidden={away !== null}>{children}</div>
     </>
   )

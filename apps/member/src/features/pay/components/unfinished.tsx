@@ -8,7 +8,7 @@ import styles from './pay.module.css'
 
 type UnfinishedProps = { readonly plan: RatePlan; readonly hop: Hop | null; readonly onAnew: () => void }
 
-/** He closed the bank's window, or came back from it by the back button: on with it, or anew; never two at once. */
+/** The bank's window was closed or left by the back button: go on, or start again; never two at once. */
 export function Unfinished({ plan, hop, onAnew }: UnfinishedProps) {
   const { open } = useTexts('payWays')
   const { money } = useFormats()

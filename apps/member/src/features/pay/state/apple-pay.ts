@@ -22,7 +22,7 @@ type Asked = {
   readonly plan: RatePlan
   readonly total: Total
   readonly now: number
-  /** What he agrees to, in his language. */
+  /** What the member agrees to, in the member's language. */
   readonly agreement: string
 }
 

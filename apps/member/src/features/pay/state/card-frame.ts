@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the card frame tells the page (payments README, 'For the page'). */
+/** What the card frame sends to the page (payments README, 'For the page'). */
 const FrameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('height'), height: z.number() }),

@@ -14,7 +14,7 @@ const Running = z.object({
   orderId: z.string().nullable(),
   /** It went out, and what became of it is not known yet. */
   isSent: z.boolean().default(false),
-  /** Where he confirms it, as long as that is open. */
+  /** Where it is confirmed, as long as that is open. */
   hop: Hop.nullable().default(null),
 })
 type Running = z.infer<typeof Running>
@@ -42,7 +42,7 @@ export function noteOrder(trackerId: string, productId: string, news: Partial<Om
   localStorage.setItem(nameOf(trackerId, productId), JSON.stringify({ ...runningOrder(trackerId, productId), ...news }))
 }
 
-/** Its payment has ended without success: the same order may be tried anew. */
+/** Its payment has ended without success: the same order may be tried again. */
 export function restOrder(trackerId: string, productId: string): void {
   noteOrder(trackerId, productId, { orderId: null, isSent: false, hop: null })
 }
@@ -73,7 +73,7 @@ function parse(text: string | null): Running | null {
 
 const BOUGHT = 'ordine'
 
-/** The order that /ok tells of; this tab only, and once. */
+/** The order that /ok reports; this tab only, and once. */
 export const bought = {
   keep: (orderId: string): void => sessionStorage.setItem(BOUGHT, orderId),
   read: (): string | null => sessionStorage.getItem(BOUGHT),
@@ -82,7 +82,7 @@ export const bought = {
 
 const REFUSED = 'rifiuto'
 
-/** Why the last payment was refused, for the page that tells it. */
+/** Why the last payment was refused, for the page that shows it. */
 export const refused = {
   keep: (message: string): void => sessionStorage.setItem(REFUSED, message),
   read: (): string | null => sessionStorage.getItem(REFUSED),

@@ -1,7 +1,7 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
 import type { PaymentMessage, RatePlan, ServedTerms } from '@incontro/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { tellMoment } from '../../../shared/entry/moments.ts'
+import { recordMoment } from '../../../shared/entry/moments.ts'
 import { useMember } from '../../../shared/session/session.ts'
 import { readOrder, startCharge } from '../api/payments.ts'
 import { bought, forgetOrder, type Hop, noteOrder, restOrder, runningOrder, watchOrder } from './purchase-record.ts'
@@ -10,7 +10,7 @@ import type { PayBy, WayName } from './ways.ts'
 export type Problem =
   'none' | 'thrown' | 'busy' | 'changed' | 'held' | 'notArrived' | 'walletClosed' | 'walletFailed' | 'walletUnable'
 
-/** What became of a payment, as far as the sheet of a wallet is told. */
+/** What became of a payment, as far as the sheet of a wallet learns it. */
 export type Outcome = 'taken' | 'refused' | 'unknown'
 
 /** Where a payment stands. Only `ready` and `declined` let one press the order button. */
@@ -20,7 +20,7 @@ export type PaymentState =
   /** It went out and no answer came: asked for by its key until the server has said what became of it. */
   | { readonly status: 'lost' }
   | { readonly status: 'leaving'; readonly by: WayName; readonly hop: Hop }
-  /** He was sent to a bank or to PayPal and has not confirmed there yet. */
+  /** They were sent to a bank or to PayPal and have not confirmed there yet. */
   | { readonly status: 'open'; readonly hop: Hop | null }
   | { readonly status: 'checking'; readonly message: PaymentMessage }
   | {
@@ -38,7 +38,7 @@ export type Payment = {
   /** Sends the order; `begin` came before. */
   readonly pay: (by: PayBy) => Promise<Outcome>
   readonly settle: (problem?: Problem) => void
-  /** What he began elsewhere stays as it is until he orders; the server gives it up first. */
+  /** A payment begun elsewhere stays as it is until the order; the server gives it up first. */
   readonly beginAnew: () => void
 }
 
@@ -64,7 +64,7 @@ export function usePayment(plan: RatePlan, terms: ServedTerms): Payment {
     running.orderId !== null || running.isSent ? checking : ready,
   )
   const isBusy = useRef(false)
-  /** How often another tab has told of this order. */
+  /** How often another tab has reported on this order. */
   const news = useRef(0)
 
   const rest = useCallback((next: PaymentState) => {
@@ -101,7 +101,7 @@ export function usePayment(plan: RatePlan, terms: ServedTerms): Payment {
         codeOf(error) === 'order_not_found' ? null : undefined,
       )
       if (isGone) return
-      if (news.current !== newsBefore) return ask() // the answer may be older than what another tab has told
+      if (news.current !== newsBefore) return ask() // the answer may be older than what another tab has reported
       if (order?.state === 'paid') return paid(order.orderId)
       if (order?.state === 'failed')
         return ended({ status: 'declined', message: order.message ?? 'generico', by: undefined, byKept: false })
@@ -155,7 +155,7 @@ export function usePayment(plan: RatePlan, terms: ServedTerms): Payment {
   }
 
   async function pay(by: PayBy): Promise<Outcome> {
-    tellMoment('attempt') // TR-08
+    recordMoment('attempt') // TR-08
     noteOrder(trackerId, productId, { isSent: true, hop: null })
     const { buttonLabel, textVersion, language, id: summaryId } = terms.summary
     const consent = { buttonLabel, textVersion, language, summaryId, at: Date.now() }
@@ -184,7 +184,7 @@ export function usePayment(plan: RatePlan, terms: ServedTerms): Payment {
   }
 }
 
-/** What a refusal means for the page; undefined where nobody knows whether the order arrived. */
+/** What a refusal means for the page; undefined where it is unknown whether the order arrived. */
 function problemOf(code: ReturnType<typeof codeOf>): Problem | undefined {
   switch (code) {
     case undefined:

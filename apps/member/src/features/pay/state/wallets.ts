@@ -4,7 +4,7 @@ import { pageScheme } from './card-frame.ts'
 import type { Wallet } from './ways.ts'
 
 type PayRules = Awaited<ReturnType<typeof readPayRules>>
-/** What the server's rules tell of a wallet: public ids, what is taken. */
+/** What the server's rules say of a wallet: public ids, what is taken. */
 export type WalletButton = Readonly<Record<string, string>>
 /** What the order costs now, as the server says it. */
 export type Total = NonNullable<PayRules['total']>

@@ -45,7 +45,7 @@ export function waysOf({ methods, cards, wallets }: Offered): Way[] {
   return [...saved, ...others]
 }
 
-/** The one that is marked before he chooses; the page of the card fields (/purchase/pay) marks those. */
+/** The one that is preselected; the page of the card fields (/purchase/pay) marks those. */
 export function firstWay(ways: readonly Way[], prefersFields: boolean): Way | undefined {
   const fields = ways.find(({ name, card }) => name === 'credit_card' && card === null)
   return prefersFields ? (fields ?? ways[0]) : ways[0]

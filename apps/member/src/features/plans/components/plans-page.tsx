@@ -20,7 +20,7 @@ import { OffersWait } from './offers-wait.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import styles from './plans.module.css'
 
-/** /vip_plan/cred and /vip_plan/{hook}: why he is here, what is offered, what it costs (RT-12, PL-01 to PL-03). */
+/** /vip_plan/cred and /vip_plan/{hook}: why the member is here, what is offered, what it costs (RT-12, PL-01 to PL-03). */
 export function PlansPage({ hook }: { hook: string | undefined }) {
   const texts = useTexts('plans')
   usePageTitle(texts.title)

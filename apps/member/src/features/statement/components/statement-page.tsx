@@ -108,7 +108,7 @@ function Lots({ lots }: { lots: readonly Lot[] }) {
   )
 }
 
-/** What he owes after a bank took back a payment whose credits he had used. */
+/** The debt after a chargeback of a payment whose credits were used. */
 function Debt({ count }: { count: number }) {
   const { debt } = useTexts('statement')
   if (count === 0) return null
@@ -141,7 +141,7 @@ function Line({ line }: { line: StatementLine }) {
   )
 }
 
-/** What happened, leading to whoever it was about. */
+/** What happened, leading to the person it was about. */
 function Words({ line }: { line: StatementLine }) {
   const { causes, aPlan, aProfile } = useTexts('statement')
   const name = line.screenName ?? aProfile

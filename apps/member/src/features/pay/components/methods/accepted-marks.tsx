@@ -11,7 +11,7 @@ export function AcceptedMarks({ ways }: { readonly ways: readonly Way[] }) {
   const marks = [...new Set(ways.map(({ name }) => name))].flatMap(marksOf)
 
   function marksOf(name: WayName): readonly string[] {
-    if (name === 'mollie') return [] // a page with a choice of its own, told by its line below
+    if (name === 'mollie') return [] // a page with a choice of its own, named by its line below
     return name === 'credit_card' ? SCHEMES : [words.ways[name].name]
   }
 

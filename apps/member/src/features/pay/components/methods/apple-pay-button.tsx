@@ -61,7 +61,7 @@ export function ApplePayButton({ button, plan, total, onPaid, onClosed, onFailed
       )
     }
     session.oncancel = () => {
-      if (open.current === null) return // it was over for another reason, and told
+      if (open.current === null) return // it was over for another reason, and reported
       open.current = null
       onClosed()
     }
@@ -80,7 +80,7 @@ export function ApplePayButton({ button, plan, total, onPaid, onClosed, onFailed
   )
 }
 
-/** What the sheet says at its end. Where nobody knows yet, it says nothing: this page does. */
+/** What the sheet says at its end. While the outcome is unknown, it says nothing: this page does. */
 function complete(session: ApplePaySession, outcome: Outcome): void {
   if (outcome === 'unknown') return close(session)
   try {

@@ -46,7 +46,7 @@ export function CardFrame({ ref, hidesTitle, onHandle, onInvalid, onValid, onFai
   const [phase, setPhase] = useState<'loading' | 'ready' | 'unavailable'>('loading')
   const [isRenewed, setRenewed] = useState(false)
   const [height, setHeight] = useState(FIRST_HEIGHT)
-  /** What was pressed before the frame's script arrived: nobody would hear it there. */
+  /** What was pressed before the frame's script arrived: it would be lost there. */
   const wanted = useRef<Wanted>(undefined)
   const [isAwaited, setAwaited] = useState(false)
   const origin = src === undefined ? '' : new URL(src).origin

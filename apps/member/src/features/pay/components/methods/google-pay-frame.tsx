@@ -16,7 +16,7 @@ type GooglePayFrameProps = {
 }
 
 /**
- * PY-06: the frame in which Google's script runs. Cards have a frame of the same origin: whoever shows one does not show
+ * PY-06: the frame in which Google's script runs. Cards have a frame of the same origin: a page that shows one does not show
  * the other, so that this script never stands beside a card.
  */
 export function GooglePayFrame({ button, total, shows, onMessage }: GooglePayFrameProps) {

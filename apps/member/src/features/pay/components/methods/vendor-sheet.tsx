@@ -23,7 +23,7 @@ type VendorSheetProps = {
   readonly onUnable: () => void
 }
 
-/** PY-06, PY-07: after the lawful button (R8) the vendor's own, with what is paid and to whom above it. */
+/** PY-06, PY-07: after the lawful button (R8) the vendor's own, with the amount and the seller above it. */
 export function VendorSheet(props: VendorSheetProps) {
   const { wallet, button, total, onPaid, onClosed, onFailed, onUnable } = props
   const words = useTexts('walletPay')

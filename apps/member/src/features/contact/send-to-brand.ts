@@ -15,7 +15,7 @@ const PASSING: readonly (ErrorCode | 'offline' | undefined)[] = [
 ]
 
 /** Sends one message; under the account's name while the one who wrote it is signed in. */
-export async function tellBrand({ by, ...message }: KeptMessage): Promise<'done' | 'refused' | 'later'> {
+export async function sendToBrand({ by, ...message }: KeptMessage): Promise<'done' | 'refused' | 'later'> {
   const token = by !== null && storage.get('trackerId') === by ? storage.get('token') : null
   try {
     await call(routes.sendContact, {

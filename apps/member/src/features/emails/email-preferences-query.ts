@@ -5,8 +5,8 @@ import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useMember } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/toasts.ts'
 
-/** Which letters the member gets, and whether they arrive; by address too, since another one has no trouble of the former. */
-export function lettersQuery({ trackerId, email }: { trackerId: string; email: string }) {
+/** Which e-mails the member gets, and whether they arrive; by address too: a new one has no trouble yet. */
+export function emailPreferencesQuery({ trackerId, email }: { trackerId: string; email: string }) {
   return queryOptions({
     queryKey: ['letters', trackerId, email] as const,
     queryFn: ({ signal }) => call(routes.letterSettings, { signal }),
@@ -22,10 +22,10 @@ export type SettingsChange = {
 }
 
 /** Changes settings: shown at once, and as before again when it is refused. */
-export function useSaveLetters() {
+export function useSaveEmailPreferences() {
   const queries = useQueryClient()
   const errorText = useErrorText()
-  const { queryKey } = lettersQuery(useMember())
+  const { queryKey } = emailPreferencesQuery(useMember())
   return useMutation({
     mutationFn: (body: SettingsChange) => call(routes.saveLetterSettings, { body }),
     scope: { id: 'letters' }, // one after the other: the last answer is the last word

@@ -11,7 +11,7 @@ import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useSessionState } from '../../shared/session/session.ts'
 import { KindSwitches } from './kind-switches.tsx'
-import styles from './letters.module.css'
+import styles from './emails.module.css'
 
 const SETTINGS = '/profile/letters'
 const nothing: LetterKinds = { messages: false, likes: false, visits: false, news: false }
@@ -21,7 +21,7 @@ type State =
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'ready'; readonly subscription: Subscription }
 
-/** RT-18: what the link of a letter leads to. Looking changes nothing; a press does, and can be taken back. */
+/** RT-18: the page behind an e-mail's link. Opening it changes nothing; a press does, and can be undone. */
 export function Unsubscribe({ token }: { token: string }) {
   const { actions, states } = useTexts('common')
   const words = useTexts('letters').page
@@ -66,8 +66,8 @@ export function Unsubscribe({ token }: { token: string }) {
   }
 }
 
-/** Without a letter: where to choose, and how one gets here. */
-export function WithoutLetter() {
+/** Without a link: where to choose, and how to get here. */
+export function WithoutEmailLink() {
   const words = useTexts('letters').page
   return (
     <Card className={styles.page}>

@@ -9,19 +9,21 @@ import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/toasts.ts'
-import styles from './letters.module.css'
-import { lettersQuery } from './letters-query.ts'
+import styles from './emails.module.css'
+import { emailPreferencesQuery } from './email-preferences-query.ts'
 
-/** ID-16: tells a member that no letter reaches him, and how to mend it; nothing where they do. */
+/** ID-16: says that no e-mail reaches the member, and how to fix it; nothing where e-mails arrive. */
 export function AddressTrouble() {
-  const { data } = useQuery(lettersQuery(useMember()))
+  const { data } = useQuery(emailPreferencesQuery(useMember()))
   const trouble = data?.address.trouble
-  return data && trouble ? <Told email={data.address.email} trouble={trouble} mayRetry={data.address.mayRetry} /> : null
+  return data && trouble ? (
+    <Trouble email={data.address.email} trouble={trouble} mayRetry={data.address.mayRetry} />
+  ) : null
 }
 
-type ToldProps = { email: string; trouble: 'bounced' | 'complained'; mayRetry: boolean }
+type TroubleProps = { email: string; trouble: 'bounced' | 'complained'; mayRetry: boolean }
 
-function Told({ email, trouble, mayRetry }: ToldProps) {
+function Trouble({ email, trouble, mayRetry }: TroubleProps) {
   const words = useTexts('letters').trouble
   const queries = useQueryClient()
   const member = useMember()
@@ -36,7 +38,8 @@ function Told({ email, trouble, mayRetry }: ToldProps) {
       setSentTo(email)
     } catch (error) {
       // confirmed meanwhile, on another page
-      if (codeOf(error) === 'conflict') await queries.invalidateQueries({ queryKey: lettersQuery(member).queryKey })
+      if (codeOf(error) === 'conflict')
+        await queries.invalidateQueries({ queryKey: emailPreferencesQuery(member).queryKey })
       else toasts.show({ id: 'letters', title: errorText(error), variant: 'danger' })
     }
     setBusy(false)

@@ -11,13 +11,13 @@ import { countsQuery } from './find-query.ts'
 import styles from './find.module.css'
 
 /** FD-10: which filter to take away, and how many people that shows. */
-export function NobodyFits({ region, choose }: { region: string; choose: (filters: Filters) => void }) {
+export function NoMatches({ region, choose }: { region: string; choose: (filters: Filters) => void }) {
   const words = useTexts('filters')
   const filters = useFilters()
   const nameOf = useFilterName(filters)
   const { data, isPlaceholderData } = useQuery(countsQuery(useMember(), region, filters))
   const counts = isPlaceholderData ? undefined : data
-  // nobody is left, so that whoever a filter takes away is all that would be there without it
+  // no one is left, so that the people a filter takes away are all that would be there without it
   const ways = counts
     ? filtersOn(filters)
         .map((name) => ({ name, count: counts.hides[name] }))

@@ -7,7 +7,7 @@ import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import styles from './payments.module.css'
 
-/** What says nothing of the link: nobody answered, or not now. */
+/** Errors that say nothing of the link: no answer, or not now. */
 const PASSING: readonly (ErrorCode | 'offline' | undefined)[] = [
   'offline',
   'unavailable',
@@ -27,8 +27,8 @@ type Props = {
   readonly onRetry: () => void
 }
 
-/** What a letter's page shows as long as nobody knows what its link means: waiting, no answer, or a link that is no good. */
-export function LetterLinkWait({ fault, bad, logIn, asking, onRetry }: Props) {
+/** What an e-mail's page shows until its link is known: waiting, no answer, or a link that is no good. */
+export function EmailLinkWait({ fault, bad, logIn, asking, onRetry }: Props) {
   const { actions, states } = useTexts('common')
   const { again: askAgain } = useTexts('endContract')
   const errorText = useErrorText()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** A page that a letter opens: it asks what the link means, and does it only at a press; nobody has to log in. */
-export function useLetterLink<View>(token: string, ask: (confirms: boolean) => Promise<View>) {
+/** A page that an e-mail opens: it asks what the link means, and does it only at a press, without a log-in. */
+export function useEmailLink<View>(token: string, ask: (confirms: boolean) => Promise<View>) {
   const [view, setView] = useState<View>()
   const [fault, setFault] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)

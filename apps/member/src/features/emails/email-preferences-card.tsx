@@ -9,21 +9,21 @@ import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session/session.ts'
 import { KindSwitches } from './kind-switches.tsx'
-import { lettersQuery, useSaveLetters } from './letters-query.ts'
-import styles from './letters.module.css'
+import { emailPreferencesQuery, useSaveEmailPreferences } from './email-preferences-query.ts'
+import styles from './emails.module.css'
 import { placeOf } from './place-of.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const rhythms = [1, 7] as const
 
-/** NT-09, D7: which letters he gets, how often, and when not. */
-export function LettersCard() {
+/** NT-09, D7: which e-mails the member gets, how often, and when not. */
+export function EmailPreferencesCard() {
   const words = useTexts('letters')
   const { actions, states } = useTexts('common')
   const errorText = useErrorText()
   const { time } = useFormats()
-  const { data, error, isPending, refetch } = useQuery(lettersQuery(useMember()))
-  const { mutate: save } = useSaveLetters()
+  const { data, error, isPending, refetch } = useQuery(emailPreferencesQuery(useMember()))
+  const { mutate: save } = useSaveEmailPreferences()
   const options = hours.map((hour) => ({ value: String(hour), label: time(Date.UTC(2026, 0, 1, hour), 'UTC') }))
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -1,7 +1,7 @@
 import type { LetterKinds } from '@incontro/contract'
 import { Switch } from '@incontro/ui/choices.tsx'
 import { useTexts } from '../../shared/language.tsx'
-import styles from './letters.module.css'
+import styles from './emails.module.css'
 
 const kinds = ['messages', 'likes', 'visits', 'news'] as const satisfies readonly (keyof LetterKinds)[]
 
@@ -11,7 +11,7 @@ type Props = {
   readonly disabled?: boolean
 }
 
-/** One switch a kind of letter. */
+/** One switch for each kind of e-mail. */
 export function KindSwitches({ value, onChange, disabled = false }: Props) {
   const { title, kinds: words } = useTexts('letters')
   return (
