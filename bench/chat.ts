@@ -135,7 +135,7 @@ async function main(): Promise<void> {
     load.close()
     await sleep(PAUSE_MS)
     say(
-      `${round === 0 ? 'warming up' : `round ${round}`}: relay ${told(bare?.full)}, insert ${told(inserted)}, product ${told(full)} (p99 ${full.p99.toFixed(0)} ms, ${cost.toFixed(1)} + ${costBelow.toFixed(1)} µs); at ${PACE} a second p50 / p99 ${latency(paced)} ms, the relay ${latency(bare?.paced)} ms`,
+      `${round === 0 ? 'warming up' : `round ${round}`}: relay ${format(bare?.full)}, insert ${format(inserted)}, product ${format(full)} (p99 ${full.p99.toFixed(0)} ms, ${cost.toFixed(1)} + ${costBelow.toFixed(1)} µs); at ${PACE} a second p50 / p99 ${latency(paced)} ms, the relay ${latency(bare?.paced)} ms`,
     )
     if (round === 0) continue
     if (bare !== null && inserted !== null) {
@@ -213,7 +213,7 @@ async function saturated(load: Load): Promise<Figures> {
   return figures
 }
 
-function told(figures: Figures | null | undefined): string {
+function format(figures: Figures | null | undefined): string {
   return figures == null ? '-' : `${Math.round(figures.rate)}/s`
 }
 function latency(figures: Figures | null | undefined): string {

@@ -20,7 +20,7 @@ const rounds = asked.tiny ? 1 : Number(asked.rounds)
 const GOAL_MS = 20
 let network = 0
 
-/** Sends back what it is told to send: the least that any answer costs. */
+/** Sends back what it is asked to send: the least that any answer costs. */
 const BARE = `const { createServer } = require('node:http'); const answers = new Map()
 createServer((request, response) => {
   if (request.method === 'GET') return response.setHeader('content-type', 'application/json').end(answers.get(request.url))
@@ -60,7 +60,7 @@ async function measure(product: string): Promise<void> {
   console.log(`  ratio of the medians: ${(of('product', 0.5) / of('bare', 0.5)).toFixed(2)}`)
 }
 
-/** Prefixes of three to eight letters of real names, spread over all countries. */
+/** Prefixes of three to eight e-mails of real names, spread over all countries. */
 function keystrokes(count: number): string[] {
   const all = (['es', 'it', 'fr', 'gb'] as const).flatMap((country) => {
     const typed = citiesOf(country).flatMap(({ city }) => [3, 4, 5, 6, 8].map((length) => city.slice(0, length)))

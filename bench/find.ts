@@ -41,7 +41,7 @@ async function measure({ url: base, pid, database }: Served): Promise<void> {
   const anybody = await createCaller(base, null, 1)
   const many = await createCaller(base, token, AT_ONCE)
   const pool = new pg.Pool({ connectionString: database.url, max: POOL })
-  pool.on('error', () => {}) // told by whoever uses the connection
+  pool.on('error', () => {}) // reported by the code that uses the connection
   const pageOf = (run: number) => 1 + ((run * 7) % 50)
   const grid = (caller: typeof one, run: number) =>
     caller.call('POST', '/dispenser', { country: viewer.country, region: viewer.region, page: pageOf(run), trackerId })
@@ -100,10 +100,10 @@ async function measure({ url: base, pid, database }: Served): Promise<void> {
   const cost = (of: 'http' | 'bare', part: 'database' | 'server' | 'caller') =>
     median(costs.map((round) => round[of][part]))
   const all = (of: 'http' | 'bare') => cost(of, 'database') + cost(of, 'server') + cost(of, 'caller')
-  const told = (of: 'http' | 'bare') =>
+  const format = (of: 'http' | 'bare') =>
     `${cost(of, 'database').toFixed(2)} PostgreSQL + ${cost(of, 'server').toFixed(2)} server + ${cost(of, 'caller').toFixed(2)} caller`
   console.log(
-    `  processor ms a page: by HTTP ${told('http')}; bare ${told('bare')}: ratio ${(all('bare') / all('http')).toFixed(2)}`,
+    `  processor ms a page: by HTTP ${format('http')}; bare ${format('bare')}: ratio ${(all('bare') / all('http')).toFixed(2)}`,
   )
   one.close()
   anybody.close()

@@ -32,7 +32,7 @@ const PRESSES_A_TURN = 50
 const TURN_MS = 5
 
 let callers = 0
-/** An address that nobody else has: a network's limits are not what is measured. */
+/** An address that no one else has: a network's limits are not what is measured. */
 const anotherAddress = () => {
   callers += 1
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
@@ -70,7 +70,7 @@ async function measure({ url, database: { url: connectionString } }: Served): Pr
       const flooding = startFlood(port, flooder)
       const flood = await pace()
       floods.push(await flooding.stop())
-      say(`round ${round}: idle ${told(quiet)}, busy ${told(busy)}, beside a flood ${told(flood)} ms`)
+      say(`round ${round}: idle ${format(quiet)}, busy ${format(busy)}, beside a flood ${format(flood)} ms`)
       if (round > 0) measured.push({ idle: quiet, busy, flood, alone, beside })
     }
     for (const line of idle) line.end()
@@ -169,7 +169,7 @@ function startFlood(port: number, { member, angelId }: Couple): { stop(): Promis
   }
 }
 
-function told({ acked }: Figures): string {
+function format({ acked }: Figures): string {
   return `${acked.p50.toFixed(1)} / ${acked.p99.toFixed(1)}`
 }
 

@@ -149,7 +149,7 @@ async function goAround(page: Page): Promise<(readonly [name: string, Pressed])[
   return made
 }
 
-/** On the product's own address, so that the browser treats it alike; the first press, when nothing is warm, is not told. */
+/** On the product's own address, so that the browser treats it alike; the first press, when nothing is warm, is not reported. */
 async function swapBare(browser: Browser, url: string): Promise<readonly Pressed[]> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' }) // the product's own would answer
   const page = await context.newPage()

@@ -48,14 +48,14 @@ async function measure({ url, pid }: Served, pool: pg.Pool): Promise<void> {
     members.push(await api.call(routes.register, { body, headers: from() }))
   }
   const [anybody] = members
-  if (anybody === undefined) throw new Error('nobody to buy')
+  if (anybody === undefined) throw new Error('no one to buy')
   const cardSession = { body: { clickid: anybody.trackerId }, token: anybody.token, headers: from() }
   api = createApi({ url, paymentUrl: new URL((await api.call(routes.cardSession, cardSession)).fieldsUrl).origin })
 
   const bought = new Map<string, number>()
   async function buy(member: Session): Promise<void> {
     const { trackerId, token } = member
-    // a plan is sold once; whoever has it tops up
+    // a plan is sold once; its holder tops up
     const rateplan = bought.has(trackerId) ? 'top-up-120' : 'free-classic-1m'
     const headers = from()
     const { session } = await api.call(routes.cardSession, { token, headers, body: { clickid: trackerId } })
@@ -97,10 +97,10 @@ async function measure({ url, pid }: Served, pool: pg.Pool): Promise<void> {
   function memberFor(run: number): Session {
     const own = members.filter((_, at) => at % AT_ONCE === run % AT_ONCE)
     const next = own.find(({ trackerId }) => (bought.get(trackerId) ?? 0) < Math.min(MOST_A_MEMBER, levelOf(own)))
-    if (next === undefined) throw new Error('everybody has bought as often as he may: take more --members')
+    if (next === undefined) throw new Error('everybody has bought as often as allowed: take more --members')
     return next
   }
-  /** In turn: nobody buys again before all have. */
+  /** In turn: no one buys again before all have. */
   const levelOf = (own: readonly Session[]) => 1 + Math.min(...own.map(({ trackerId }) => bought.get(trackerId) ?? 0))
 
   for (const member of members.slice(0, AT_ONCE)) await buy(member)

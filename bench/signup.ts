@@ -1,6 +1,6 @@
 // npm run bench:signup [-- --rounds=5 --accounts=60 --tiny]
 // Sign-ups through the whole HTTP call against one argon2id hash with the product's own parameters, in the same rounds; and
-// the log-in of an unknown address against that of a known one with a wrong password, which must not be told apart (D3).
+// the log-in of an unknown address against that of a known one with a wrong password, which must not be distinguishable (D3).
 import { parseArgs } from 'node:util'
 import { routes, SignUp } from '@incontro/contract'
 import { createApi, validSignUp } from '@incontro/testing'

@@ -80,7 +80,7 @@ async function measure(
 ): Promise<string[]> {
   const audits: Audit[] = []
   const once = () => audit({ url: url + path, program: program ?? '', folder, profile: isPublic ? undefined : profile })
-  await once() // not counted: pictures are made in a device's sizes for whoever is the first to ask, on the processor that is measured
+  await once() // not counted: pictures are made in a device's sizes for the first to ask, on the processor that is measured
   for (let round = 1; round <= rounds; round += 1) audits.push(await once())
   const of = (figure: (audit: Audit) => number) => median(audits.map(figure))
   const score = (category: keyof typeof scores) => of((audit) => audit.scores[category])

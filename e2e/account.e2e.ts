@@ -12,7 +12,7 @@ import { linkKey, type Product } from './product.ts'
 
 const PASSWORD = 'correct horse battery'
 
-/** Signs in by the form, as somebody who types it. */
+/** Signs in by the form, as a person who types it. */
 async function logInWith(page: Page, { url }: Product, email: string): Promise<void> {
   const { fields } = textsFor('es', 'common')
   await page.goto(`${url}/login`)
@@ -78,7 +78,7 @@ for (const { language, look } of someOf({ from: 0 }, [
     expect(page.faults).toEqual([])
   })
 
-test('ID-10 RT-08 double opt-in: the popup, one other address, and the link of the letter leads to /match', async ({
+test('ID-10 RT-08 double opt-in: the popup, one other address, and the link of the e-mail leads to /match', async ({
   product,
   api,
   openBrowser,
@@ -175,13 +175,17 @@ for (const [what, token, to] of failures)
     },
   )
 
-test('RT-07 where nobody can be asked, the landing leads on', { tag: '@full' }, async ({ product, openBrowser }) => {
-  const page = await openBrowser()
-  await page.route('**/auth/users/autoLogin', (route) => route.abort())
-  const query = new URLSearchParams({ token: 'aGVsbG8=', red: redirectTo('/contactUs') })
-  await page.goto(`${product.url}/autologin?${query.toString()}`)
-  await page.waitForURL('**/contactUs')
-})
+test(
+  'RT-07 where the server cannot be reached, the landing leads on',
+  { tag: '@full' },
+  async ({ product, openBrowser }) => {
+    const page = await openBrowser()
+    await page.route('**/auth/users/autoLogin', (route) => route.abort())
+    const query = new URLSearchParams({ token: 'aGVsbG8=', red: redirectTo('/contactUs') })
+    await page.goto(`${product.url}/autologin?${query.toString()}`)
+    await page.waitForURL('**/contactUs')
+  },
+)
 
 test('ID-09, ID-11, ID-14 the own profile: another password and address, the devices, and the way back for the old address', async ({
   product,

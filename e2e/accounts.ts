@@ -10,7 +10,7 @@ import type { Product } from './product.ts'
 export const demoPassword = 'demo-password'
 export const goodCard = '4242424242424242'
 
-/** A member whom a test made for itself; `url` is the brand that the account belongs to. */
+/** A member made for one test; `url` is the brand that the account belongs to. */
 export type Member = Session & { readonly url: string; readonly password: string }
 
 export type NewMember = Partial<SignUp> & {
@@ -99,7 +99,7 @@ async function buy(
   if (reply.status !== 'ok') throw new Error(`the purchase of ${plan.name} was answered ${reply.status}`)
 }
 
-/** An angel whom a test made for itself, with the session of her account. */
+/** An angel made for one test, with the session of her account. */
 export type Angel = Session & { readonly id: string; readonly screenName: string; readonly url: string }
 
 export type NewAngel = {

@@ -21,7 +21,7 @@ const words = textsFor('es', 'images')
 const TAG = 'incontro-outbox'
 
 type Fixtures = {
-  /** A member and an angel, in a browser of his whose worker stands and has its key. */
+  /** A member and an angel, in a browser of the member's whose worker stands and has its key. */
   talkWithWorker(plans?: NewMember['plans']): Promise<Talk>
 }
 
@@ -185,14 +185,14 @@ test(
 )
 
 test(
-  'CH-22 NT-08 what is refused meanwhile stays with its reason, and is told where he wants to be told of things',
+  'CH-22 NT-08 what is refused meanwhile stays with its reason, and is notified where the member wants notifications',
   { tag: '@full' },
   async ({ api, talkWithWorker }) => {
     const { page, address } = await talkWithWorker(['Classic'])
     const angelId = address.split('/').at(-1) ?? ''
     const { token, trackerId } = await sessionOf(page)
     await page.context().grantPermissions(['notifications', 'background-sync'], { origin: new URL(address).origin })
-    await wantToBeTold(page, trackerId)
+    await subscribeToPush(page, trackerId)
     const { comeBack, worker, hasShown } = await writeAndLeave(page, async () => {
       await say(page, 'demasiado tarde')
       await expect(page.getByText(chat.delivery.waiting)).toBeAttached()
@@ -200,13 +200,15 @@ test(
     await api.call(routes.blockAngel, { token, body: { trackerId, angelId } }) // on another device
     await comeBack()
     await expect.poll(hasShown).toBe(true)
-    // asked of the worker: with a page of the service in sight, an empty one too, nothing is told
-    await expect.poll(() => toldBy(worker)).toEqual([[chat.unsent.title, chat.unsent.body, `/chats/${angelId}`]])
+    // asked of the worker: with a page of the service in sight, an empty one too, nothing is shown
+    await expect
+      .poll(() => notificationsOf(worker))
+      .toEqual([[chat.unsent.title, chat.unsent.body, `/chats/${angelId}`]])
   },
 )
 
 test(
-  'CH-22 ID-14 once his session has ended nothing leaves any more, and the key is gone',
+  'CH-22 ID-14 once the session has ended nothing leaves any more, and the key is gone',
   { tag: '@full' },
   async ({ api, talkWithWorker }) => {
     const { page, angela, address } = await talkWithWorker()
@@ -276,8 +278,8 @@ const sessionOf = (page: Page) =>
     trackerId: localStorage.getItem('trackerId') ?? '',
   }))
 
-/** What the browser keeps of somebody who asked to be told (NT-08), without a push service that could be asked. */
-function wantToBeTold(page: Page, owner: string): Promise<void> {
+/** What the browser keeps of a member who asked for notifications (NT-08), without a push service that could be asked. */
+function subscribeToPush(page: Page, owner: string): Promise<void> {
   return page.evaluate(
     (owner) =>
       new Promise<void>((resolve) => {
@@ -294,10 +296,10 @@ function wantToBeTold(page: Page, owner: string): Promise<void> {
 }
 
 /** The notifications that stand on the device. */
-function toldBy(worker: Worker): Promise<string[][]> {
+function notificationsOf(worker: Worker): Promise<string[][]> {
   return worker.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration } // of the worker's scope
-    const told = await registration.getNotifications()
-    return told.map(({ title, body, data }) => [title, body, String(data.url)])
+    const shown = await registration.getNotifications()
+    return shown.map(({ title, body, data }) => [title, body, String(data.url)])
   })
 }

@@ -92,7 +92,7 @@ test('CH-02 CH-03 CH-04 CH-05 the list: empty text, previews cut at 25, unread, 
 })
 
 test(
-  'a long conversation opens at its end, keeps its place while earlier pages load, and tells of new ones',
+  'a long conversation opens at its end, keeps its place while earlier pages load, and announces new ones',
   { tag: '@full' },
   async ({ createMember, createAngel, openAs }) => {
     const [member, angela] = [await createMember({ plans: ['Classic'] }), await createAngel()]
@@ -128,7 +128,7 @@ test(
     await sendAs(angela, pair, ['mira https://example.com/a y javascript:alert(1)'])
     const link = page.getByRole('link', { name: 'https://example.com/a' })
     await expect(link).toBeVisible()
-    await expect.poll(distance, { message: 'whoever is at the newest stays there' }).toBeLessThan(5)
+    await expect.poll(distance, { message: 'a reader at the newest stays there' }).toBeLessThan(5)
     await expect(link).toHaveAttribute('rel', /noopener.*noreferrer/)
     await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
     await expectAccessible(page)
@@ -142,7 +142,7 @@ test(
     const results = page.getByRole('list', { name: search.messages })
     await expect(results.getByRole('link').nth(1)).toBeVisible()
     await expect(results.locator('mark')).toHaveText(['número', '17', 'número', '17']) // 117, then 17
-    await expect(page.getByRole('list', { name: search.people })).toHaveCount(0) // nobody of that name
+    await expect(page.getByRole('list', { name: search.people })).toHaveCount(0) // no one of that name
     await expectAccessible(page)
     await expectNoSideScroll(page)
     await results.getByRole('link').nth(1).click()

@@ -29,7 +29,7 @@ type Watched = { readonly page: PersonPage; readonly seen: Seen }
 
 type OwnFixtures = {
   openWatched(look?: Look): Promise<Watched>
-  /** Opens the page of a member who has not answered the question; with whom he writes to. */
+  /** Opens the page of a member who has not answered the question; and the angel written to. */
   openMember(path: string | ((angelId: string) => string)): Promise<Watched & { readonly couple: Couple }>
 }
 type Couple = Awaited<ReturnType<typeof addCouples>>[number]
@@ -75,7 +75,7 @@ const test = base.extend<OwnFixtures, { adyen: FakeAdyen; shop: Shop }>({
   openMember: async ({ product, shop, openBrowser }, use) =>
     use(async (path) => {
       const [couple] = await addCouples(shop.database, 1, 50)
-      if (couple === undefined) throw new Error('nobody was added')
+      if (couple === undefined) throw new Error('no member was added')
       const { token, trackerId } = couple.member
       const sessions = [{ url: product.url, token, trackerId }]
       const watched = await openWatched(product, openBrowser, { sessions })
@@ -97,17 +97,17 @@ function question(page: Page, language: Language) {
   return { banner, words, decide }
 }
 
-type Trial = { readonly product: Product; readonly adyen: FakeAdyen; readonly isTold?: () => boolean }
+type Trial = { readonly product: Product; readonly adyen: FakeAdyen; readonly hasReported?: () => boolean }
 
 /**
- * Sign-up, and an attempt to pay that the bank declines. Between them the page is loaded anew, as nobody's is by himself: a
- * company's script that has not come by then never tells what it was told, so `isTold` is waited for.
+ * Sign-up, and an attempt to pay that the bank declines. Between them the page is reloaded, as no one does by hand: a
+ * company's script that has not come by then never sends what it received, so `hasReported` is waited for.
  */
-async function signUpAndTryToPay(page: Page, { product, adyen, isTold = () => true }: Trial): Promise<void> {
+async function signUpAndTryToPay(page: Page, { product, adyen, hasReported = () => true }: Trial): Promise<void> {
   const language = 'es'
   await page.goto(`${product.url}/signup?tid=${randomUUID()}&campid=secret-campaign&fluxid=7`)
   await fillSignUp(page, { language, city: 'Madrid' })
-  await expect.poll(isTold).toBe(true)
+  await expect.poll(hasReported).toBe(true)
   await page.goto(`${product.url}/vip_plan/cred`)
   await page.getByRole('radio', { name: /Prova/ }).check()
   await page.getByRole('button', { name: textsFor(language, 'plans').continueWith('Prova') }).click()
@@ -123,7 +123,7 @@ async function signUpAndTryToPay(page: Page, { product, adyen, isTold = () => tr
 const answerOf = (page: PersonPage) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookiePolicy') ?? 'null') as Record<string, unknown> | null) // what the page kept
 
-test('TR-08 TR-09 D12 no other host is contacted before consent, nor after refusal; refusing is told to the server', async ({
+test('TR-08 TR-09 D12 no other host is contacted before consent, nor after refusal; the refusal is sent to the server', async ({
   product,
   adyen,
   shop,
@@ -151,12 +151,12 @@ test('TR-08 TR-09 D12 no other host is contacted before consent, nor after refus
     'select how, marketing, count(m.*)::int as joined from consent_choices c left join consent_choice_members m on m.choice_id = c.id where c.id = $1 group by c.id',
     [answer?.['id']],
   )
-  expect(rows).toEqual([{ how: 'refuse_all', marketing: false, joined: 1 }]) // it went with him into his account
+  expect(rows).toEqual([{ how: 'refuse_all', marketing: false, joined: 1 }]) // it joined the account
   expect(page.faults).toEqual([])
 })
 
 test(
-  'D12 UI-12 under Global Privacy Control nobody is asked, nothing runs, and the settings say why; it takes back a consent',
+  'D12 UI-12 under Global Privacy Control no one is asked, nothing runs, and the settings say why; it takes back a consent',
   { tag: '@full' },
   async ({ product, adyen, openWatched }) => {
     const { page, seen } = await openWatched()
@@ -189,7 +189,7 @@ test(
   },
 )
 
-test('TR-08 TR-09 D12 after consent exactly the brand’s hosts hear of it, of lead and tentativo once each, and of nobody; after withdrawal nothing', async ({
+test('TR-08 TR-09 D12 after consent exactly the brand’s hosts hear of it, of lead and tentativo once each, and of no one; after withdrawal nothing', async ({
   product,
   adyen,
   shop,
@@ -201,7 +201,7 @@ test('TR-08 TR-09 D12 after consent exactly the brand’s hosts hear of it, of l
   await decide('acceptAll')
   const count = (part: string) => seen.foreign.filter(({ url, body }) => `${url} ${body}`.includes(part)).length
   const leads = ['tr?id=4711&ev=Lead', 'e_a=lead', '"generate_lead"']
-  await signUpAndTryToPay(page, { product, adyen, isTold: () => leads.every((lead) => count(lead) > 0) })
+  await signUpAndTryToPay(page, { product, adyen, hasReported: () => leads.every((lead) => count(lead) > 0) })
   await expect.poll(() => seen.foreign.map(({ host }) => host)).toContain('film.example')
   const attempts = ['tr?id=4711&ev=InitiateCheckout', 'e_a=attempt', '"begin_checkout"']
   await expect.poll(() => attempts.every((attempt) => count(attempt) > 0)).toBe(true)
@@ -231,9 +231,9 @@ test('TR-08 TR-09 D12 after consent exactly the brand’s hosts hear of it, of l
         expect(text.includes(secret), `${secret} in ${url} ${text.slice(0, 300)}`).toBe(false)
   }
   for (const { headers } of seen.foreign) expect(headers['referer']).toBe(undefined)
-  const told = seen.foreign.find(({ host }) => host === 'www.google-analytics.com')
-  if (told === undefined) throw new Error('nothing was told to Google')
-  const { call, ...sight } = JSON.parse(told.body) as { call: unknown[] } & Record<string, string> // written by the script above
+  const sent = seen.foreign.find(({ host }) => host === 'www.google-analytics.com')
+  if (sent === undefined) throw new Error('nothing was sent to Google')
+  const { call, ...sight } = JSON.parse(sent.body) as { call: unknown[] } & Record<string, string> // written by the script above
   expect(call[0]).toBe('event')
   expect(sight).toEqual({
     cookie: '',
@@ -271,7 +271,7 @@ test('TR-08 TR-09 D12 after consent exactly the brand’s hosts hear of it, of l
 })
 
 test(
-  'TR-09 D12 what is written in a chat is in no recording and goes to nobody else',
+  'TR-09 D12 what is written in a chat is in no recording and goes to no one else',
   { tag: '@full' },
   async ({ product, openMember }) => {
     const { page, seen, couple } = await openMember('/find')
@@ -320,7 +320,7 @@ test(
     const { banner } = question(page, 'es')
     const field = page.getByRole('textbox', { name: textsFor('es', 'chat').composer.label('Carmen') })
     await field.fill('una línea\ny otra\ny la tercera')
-    await field.blur() // in a low window the question gives way to whoever writes
+    await field.blur() // in a low window the question gives way to the writer
     const header = page.locator('header').filter({ has: page.getByRole('heading', { name: 'Carmen' }) })
     for (const [width, height] of [
       [1280, 900],
@@ -524,7 +524,7 @@ test('UI-12 a brand without plug-ins asks nothing and says so; the cookie page l
 })
 
 test(
-  'TR-09 the brand’s own count is what the pages told, and the operator can read it',
+  'TR-09 the brand’s own count is what the pages sent, and the operator can read it',
   { tag: '@full' },
   async ({ product, openMember }) => {
     const { page, seen } = await openMember('/find')

@@ -6,7 +6,7 @@ import { advanceClock } from './product.ts'
 
 test.use(movedClock)
 
-test('NT-09 NT-12 D18 a like while he is away: the letter in the mailbox, its button signs in, its link to leave is undone again', async ({
+test('NT-09 NT-12 D18 a like while the member is away: the e-mail in the mailbox, its button signs in, its link to leave is undone again', async ({
   product,
   openBrowser,
   createMember,
@@ -20,12 +20,12 @@ test('NT-09 NT-12 D18 a like while he is away: the letter in the mailbox, its bu
     await advanceClock(product, 'PT2H')
     expect(await aboutHer()).toBeDefined()
   }).toPass()
-  const letter = await aboutHer()
-  const linkOf = (path: string) => letter?.links.find((link) => link.includes(path)) ?? ''
+  const mail = await aboutHer()
+  const linkOf = (path: string) => mail?.links.find((link) => link.includes(path)) ?? ''
 
   const box = await openBrowser({ viewport: desktop }) // its frames have no storage, which every page of a browser is given
   await box.goto(`${product.url}/dev/mailbox`)
-  const frame = box.locator(`iframe[title^="${letter?.subject}, to ${member.email}"]`)
+  const frame = box.locator(`iframe[title^="${mail?.subject}, to ${member.email}"]`)
   await frame.scrollIntoViewIfNeeded() // until then it loads nothing
   await expect(frame.contentFrame().getByRole('heading', { name: textsFor('es', 'digestMail').heading })).toBeVisible()
   await expectAccessible(box)

@@ -32,7 +32,7 @@ async function waitForPath(page: Page, path: string): Promise<void> {
   await page.waitForURL((address) => address.pathname === path)
 }
 
-// every address of the entry, as whoever opens it
+// every address of the entry, by who opens it
 
 type Stop = { readonly opens: string; readonly visitor: string; readonly member: string }
 const stops: readonly Stop[] = [
@@ -95,7 +95,7 @@ for (const language of someOf({ from: 1 }, entryLanguages))
       if (checked.has(visitor)) continue
       checked.add(visitor)
       const counting = page.getByText(textsFor(language, 'landing').counted.counting, { exact: true })
-      await counting.evaluateAll(([first]) => first?.scrollIntoView()) // it is counted for whoever comes near
+      await counting.evaluateAll(([first]) => first?.scrollIntoView()) // it is counted when it comes near
       await expect(counting).toBeHidden()
       await expectAccessible(page)
       await expectNoSideScroll(page)
@@ -167,20 +167,24 @@ const entries: readonly (readonly [what: string, address: string, flow: string])
   ['sign-up that names a flow that is none', '/signup?fluxid=none', '7'],
   ['the landing', '/find', '7'],
 ]
-test('BR-10 ID-01 whoever comes in so gets this flow', { tag: '@full' }, async ({ product, api, openBrowser }) => {
-  for (const [what, address, flow] of entries) {
-    const page = await openBrowser()
-    await page.goto(`${product.url}${address.replace('TID', `tid-${randomUUID().slice(0, 8)}`)}`)
-    if (address.startsWith('/?') || address === '/')
-      await page.getByRole('link', { name: textsFor('es', 'home').actions.signUp }).click()
-    const email = newAddress()
-    await fillSignUp(page, email)
-    await page.waitForFunction(() => localStorage.getItem('token') !== null)
-    const { flowId, isVerified } = await api.logIn(email)
-    expect([what, flowId, isVerified]).toEqual([what, flow, true])
-    await page.context().close()
-  }
-})
+test(
+  'BR-10 ID-01 a visitor who comes in so gets this flow',
+  { tag: '@full' },
+  async ({ product, api, openBrowser }) => {
+    for (const [what, address, flow] of entries) {
+      const page = await openBrowser()
+      await page.goto(`${product.url}${address.replace('TID', `tid-${randomUUID().slice(0, 8)}`)}`)
+      if (address.startsWith('/?') || address === '/')
+        await page.getByRole('link', { name: textsFor('es', 'home').actions.signUp }).click()
+      const email = newAddress()
+      await fillSignUp(page, email)
+      await page.waitForFunction(() => localStorage.getItem('token') !== null)
+      const { flowId, isVerified } = await api.logIn(email)
+      expect([what, flowId, isVerified]).toEqual([what, flow, true])
+      await page.context().close()
+    }
+  },
+)
 
 // landings
 
@@ -198,7 +202,7 @@ test('RT-03 FD-05 FD-09 D1 the landing counts what the server counts, follows th
     const page = await openBrowser({ viewport: desktop })
     await page.goto(`${product.urlOf(brand)}/find`)
     const region = page.getByLabel(landing.counted.label, { exact: true })
-    await region.scrollIntoViewIfNeeded() // it is counted for whoever comes near
+    await region.scrollIntoViewIfNeeded() // it is counted when it comes near
     const figure = page.getByRole('status').filter({ hasText: /^\d+/ })
     const count = async (asked: string) => {
       const answer = await fetch(`${product.url}/dispenser/totalRegion`, {
@@ -245,7 +249,7 @@ test(
 )
 
 test(
-  'TR-06 TR-07 one click is told for a landing with a campaign; the address is asked for where the brand has affiliates',
+  'TR-06 TR-07 one click is recorded for a landing with a campaign; the address is asked for where the brand has affiliates',
   { tag: '@full' },
   async ({ product, openBrowser }) => {
     const page = await openBrowser()
@@ -276,7 +280,7 @@ async function tickAll(page: Page): Promise<void> {
     await page.locator(`#${id}`).check()
 }
 
-test('RT-05 ID-02 ID-07 an address and a region open an account; the age is asked once, and a letter offers a password', async ({
+test('RT-05 ID-02 ID-07 an address and a region open an account; the age is asked once, and an e-mail offers a password', async ({
   product,
   openBrowser,
 }) => {
@@ -311,8 +315,8 @@ test('RT-05 ID-02 ID-07 an address and a region open an account; the age is aske
 
   await page.goto(await linkTo(product, email, '/resetPassword'))
   const { reset } = textsFor(language, 'recovery')
-  await page.getByLabel(reset.password, { exact: true }).fill('his first password')
-  await page.getByLabel(reset.repeat, { exact: true }).fill('his first password')
+  await page.getByLabel(reset.password, { exact: true }).fill('my first password')
+  await page.getByLabel(reset.repeat, { exact: true }).fill('my first password')
   await page.getByRole('button', { name: reset.submit }).click()
   await expect(page.getByText(reset.doneTitle).first()).toBeVisible()
   expect(page.faults).toEqual([])
@@ -324,10 +328,10 @@ test(
   async ({ product, openBrowser }) => {
     const page = await openBrowser()
     for (const query of ['', '?mail=', '?mail=nobody']) {
-      const told = page.waitForRequest('**/api/log/client')
+      const logged = page.waitForRequest('**/api/log/client')
       await page.goto(`${product.url}/asignup${query}`)
       await waitForPath(page, '/find')
-      expect((await told).postData() ?? '').toMatch(/asignup/)
+      expect((await logged).postData() ?? '').toMatch(/asignup/)
     }
   },
 )
@@ -400,11 +404,11 @@ test(
       [invite(product, { brand: 'red' }), '/login'],
     ]
     for (const [address, ends] of failures) {
-      const told = page.waitForRequest('**/api/log/client')
+      const logged = page.waitForRequest('**/api/log/client')
       await page.goto(address)
       await waitForPath(page, ends)
-      expect((await told).postData() ?? '').toMatch(/external e-mail/)
-      expect((await told).postData() ?? '').not.toMatch(/QUJDQUJD/) // no token in a log
+      expect((await logged).postData() ?? '').toMatch(/external e-mail/)
+      expect((await logged).postData() ?? '').not.toMatch(/QUJDQUJD/) // no token in a log
       if (ends === '/login') await expect(page.getByText(textsFor('es', 'landing').linkSpent)).toBeVisible()
     }
   },
@@ -424,7 +428,7 @@ test('ID-07 start-up with a session that was ended, and with a disabled account,
     await page.locator('#password').fill('correct horse battery')
     await page.getByRole('button', { name: words.submit, exact: true }).click()
     await waitForPath(page, '/find')
-    await page.goto('about:blank') // a page that stands would hear of it by its next call, and end the session before it starts anew
+    await page.goto('about:blank') // a page that stands would hear of it by its next call, and end the session before it starts again
     return page
   }
   const first = await signedIn()
@@ -476,7 +480,7 @@ test(
 )
 
 test(
-  'TR-04 ID-13 D11 1003 names the account of this browser masked; somebody else can go on',
+  'TR-04 ID-13 D11 1003 names the account of this browser masked; another person can go on',
   { tag: '@full' },
   async ({ product, openBrowser }) => {
     const page = await openBrowser({ hasRealFingerprint: true })
@@ -497,7 +501,7 @@ test(
 )
 
 test(
-  'ID-07 ID-17 whoever comes back after two months finds a gift, told half a second after the start',
+  'ID-07 ID-17 a member who comes back after two months finds a gift, shown half a second after the start',
   { tag: '@full' },
   async ({ startOwnProduct, openBrowser }) => {
     const product = await startOwnProduct({}) // its clock is moved

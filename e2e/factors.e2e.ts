@@ -115,7 +115,7 @@ async function loginLink({ url, databaseUrl }: Product, { trackerId, email }: Me
 }
 
 test(
-  'ID-08 a link of a letter ends at the second step, and leads on after it',
+  'ID-08 the link of an e-mail ends at the second step, and leads on after it',
   { tag: '@full' },
   async ({ product, api, openBrowser, createMember }) => {
     const language = 'it'
@@ -135,7 +135,7 @@ test(
 )
 
 test(
-  'ID-08 a browser that gives no list of passkeys says nothing of it to somebody who asked for none',
+  'ID-08 a browser that gives no list of passkeys says nothing of it to a visitor who asked for none',
   { tag: '@full' },
   async ({ product, openBrowser }) => {
     const page = await openBrowser({ viewport: phone })
@@ -150,7 +150,7 @@ test(
     await expect(page.locator('html[data-asked]')).toBeVisible()
     await page.waitForLoadState('networkidle') // the words of a refusal would have a file of their own
     for (const alert of await page.getByRole('alert').all()) await expect(alert).toHaveText('')
-    await page.getByRole('button', { name: textsFor('es', 'factors').other.passkey }).click() // asked for, it is told
+    await page.getByRole('button', { name: textsFor('es', 'factors').other.passkey }).click() // asked for, it is reported
     await expect(
       page.getByRole('alert').filter({ hasText: textsFor('es', 'errors').byCode.passkey_refused }),
     ).toBeVisible()

@@ -19,7 +19,7 @@ test('FD-10 filters say what they hide, are taken away one by one, and are there
   await expect(sheet(page).getByRole('button', { name: /^Ver \d+ perfiles$/ })).toBeVisible()
   await expectAccessible(page)
 
-  // nobody stands behind software: of the demo's profiles none is verified
+  // no one stands behind software: of the demo's profiles none is verified
   await sheet(page).getByRole('spinbutton', { name: words.ageFrom }).fill('30')
   await sheet(page).getByRole('slider', { name: words.ageTo }).press('ArrowLeft')
   await expect(sheet(page).getByText(words.ages(30, 97))).toBeVisible()
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'PR-04 she shows her number in the studio; with a plan he can call her, without one he is told what it costs',
+  'PR-04 she shows her number in the studio; a plan lets a member call her, without one the price is shown',
   { tag: '@full' },
   async ({ createMember, createAngel, openAs, openStudio }) => {
     const angel = await createAngel()

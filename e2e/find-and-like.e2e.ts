@@ -282,7 +282,7 @@ test('OP-01 UI-09 the own profile shows the account; language and appearance cha
 })
 
 test(
-  'UI-09 the words of the plans are in the language of the page, also where somebody comes in or changes it',
+  'UI-09 the words of the plans are in the language of the page, also where a visitor comes in or changes it',
   { tag: '@full' },
   async ({ openFind, openBrowser, createMember }) => {
     const { url, email, password } = await createMember({ plans: ['Classic'] })

@@ -111,7 +111,7 @@ const stepsOf = (page: Page) => page.evaluate(() => [...steps])
 /** What stands for a page whose file has not come: an empty place, or the brand's mark in the place of everything. */
 const standIn = 'main > [aria-busy="true"]:empty, :root:has(main) [aria-busy="true"][data-fits-window] > img'
 
-test('RT-11 a member’s first page, and those he often opens from there, stand at once: their files came before', async ({
+test('RT-11 a member’s first page, and those often opened from there, stand at once: their files came before', async ({
   createMember,
   openAs,
 }) => {

@@ -58,7 +58,7 @@ type TestFixtures = {
   openStudio(angel: Angel, look?: Look): Promise<PersonPage>
 }
 
-/** What is still on its way through a handler of the test fails nobody as the browser closes. */
+/** What is still on its way through a handler of the test fails no test as the browser closes. */
 async function closeBrowser(context: BrowserContext): Promise<void> {
   if (context.browser()?.contexts().includes(context) !== true) return // the test has closed it
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })

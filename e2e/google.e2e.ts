@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { someOf } from '@incontro/testing/size.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test as base } from './fixtures.ts'
 
-/** With an identity provider in Google's place, which signs in whom the test names. */
+/** With an identity provider in Google's place, which signs in the person the test names. */
 const test = base.extend<object, { provider: Awaited<ReturnType<typeof startIdentityProvider>> }>({
   provider: [
     async ({}, use) => {
@@ -58,7 +58,7 @@ for (const { language, look } of someOf({ from: 3 }, [
       await looksRight(page)
       await page.getByRole('button', { name: words.google.signUp }).click()
       await page.waitForURL('**/find')
-      await expect(page.getByRole('dialog')).toBeVisible() // asked for what Google does not tell
+      await expect(page.getByRole('dialog')).toBeVisible() // asked for what Google does not provide
       expect(await page.evaluate(() => sessionStorage.getItem('google'))).toBe(null)
 
       await logOut(page)
@@ -84,7 +84,7 @@ for (const { language, look } of someOf({ from: 3 }, [
   )
 
 test(
-  'RT-03 what comes back from Google in another tab, or twice, is told and lets nobody in',
+  'RT-03 what comes back from Google in another tab, or twice, is reported and lets no one in',
   { tag: '@full' },
   async ({ product, openBrowser }) => {
     const words = textsFor('es', 'factors')
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'ID-08 login=true in the address signs in only: somebody unknown is told so and gets no account',
+  'ID-08 login=true in the address signs in only: an unknown person gets an error and no account',
   { tag: '@full' },
   async ({ product, provider, openBrowser }) => {
     const words = textsFor('es', 'factors')

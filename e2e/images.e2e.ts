@@ -21,7 +21,7 @@ const chat = textsFor('es', 'chat')
 const words = textsFor('es', 'images')
 const { byCode } = textsFor('es', 'errors')
 
-test('CH-01 CH-22 OP-04 he sends a photo that outlives a reload and a lost line; she decides whether to see it, and answers', async ({
+test('CH-01 CH-22 OP-04 a member sends a photo that outlives a reload and a lost line; she decides whether to see it, and answers', async ({
   createMember,
   createAngel,
   openAs,
@@ -237,7 +237,7 @@ test(
     await right.reload()
     await expect(previewOn(right).getByRole('img')).toBeVisible() // a tab that is opened later begins with it
     await sendWith(right, 'desde la derecha')
-    await expect(previewOn(left)).toHaveCount(0) // nobody sends it twice
+    await expect(previewOn(left)).toHaveCount(0) // no one sends it twice
     for (const tab of [left, right]) {
       const own = threadOf(tab).getByRole('listitem').filter({ hasText: 'desde la derecha' })
       await expect(own.getByText(chat.delivery.read)).toBeAttached()
@@ -280,7 +280,7 @@ test(
 )
 
 test(
-  'CH-22 CH-07 a photo on a slow line holds up no words to somebody else, and comes before what was written after it',
+  'CH-22 CH-07 a photo on a slow line holds up no words to another person, and comes before what was written after it',
   { tag: '@full' },
   async ({ talk }) => {
     const { angela, page, other } = await talk({ plans: ['Classic'] })

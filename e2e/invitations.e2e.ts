@@ -14,7 +14,7 @@ const HOSTILE = [
   '<template><img src=x onerror="acted=1"></template><object data="javascript:acted=1">not words</object>',
 ].join('')
 
-test('LK-06 CH-09 CH-14 CH-18 AN-02 he invites from the profile, she accepts in the studio, and he can write on without a reload', async ({
+test('LK-06 CH-09 CH-14 CH-18 AN-02 a member invites from the profile, she accepts in the studio, and the member can write on without a reload', async ({
   product,
   createMember,
   createAngel,

@@ -3,7 +3,7 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import type { CDPSession, Page } from '@playwright/test'
 import { demoPassword, expect, phone, test } from './fixtures.ts'
 
-/** What has the focus, as the browser tells it to a screen reader. */
+/** What has the focus, as the browser exposes it to a screen reader. */
 type Stop = { readonly role: string; readonly name: string; readonly id: string }
 
 /** More than any page of this story has. */

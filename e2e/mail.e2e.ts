@@ -131,7 +131,7 @@ async function unsubscribeLink({ url, databaseUrl }: Product, email: string): Pr
   return `${url}/unsubscribe?token=${encodeURIComponent(token)}`
 }
 
-/** Tells the product, as the mail provider would, that an address takes no e-mail. */
+/** Notifies the product, as the mail provider would, that an address takes no e-mail. */
 async function bounce(product: Product, recipient: string): Promise<void> {
   const timestamp = String(Math.floor((await clockOf(product)).getTime() / 1000))
   const token = randomUUID()
@@ -149,7 +149,7 @@ for (const { language, look } of someOf({ from: 0 }, [
   { language: 'fr', look: { viewport: phone, colorScheme: 'dark' } },
   { language: 'en', look: { viewport: desktop, colorScheme: 'dark' } },
 ] as const))
-  test(`RT-18 ID-16 the pages of letters in ${language}: without a link, with a bad one, the settings, an address that bounces`, async ({
+  test(`RT-18 ID-16 the pages of e-mails in ${language}: without a link, with a bad one, the settings, an address that bounces`, async ({
     product,
     openBrowser,
     openAs,

@@ -220,7 +220,7 @@ test('MT-01 the last dislike can be taken back, and is taken back on the server'
 })
 
 test(
-  'MT-02 with fewer than five cards left the next ones come, until nobody is left',
+  'MT-02 with fewer than five cards left the next ones come, until no one is left',
   { tag: '@full' },
   async ({ product, createMember, openAs }) => {
     const page = await openAs(await createMember(), '/find')

@@ -78,7 +78,7 @@ for (const { language, look } of someOf({ from: 0 }, [
   })
 
 test(
-  'UI-09 the language that a member chooses follows him: to his other device, to its next start, and to his letters',
+  'UI-09 the language that a member chooses follows the account: to another device, to its next start, and to the e-mails',
   { tag: '@full' },
   async ({ openBrowser, openAs, createMember }) => {
     const titleIn = (language: Language) => textsFor(language, 'settings').sections.account.title
@@ -95,7 +95,7 @@ test(
     await choose(first, 'es', 'it')
     await shows(first, 'it')
 
-    // a browser in which somebody chose another language before: the account's own goes before it
+    // a browser in which another language was chosen before: the account's own goes before it
     const second = await openBrowser({ viewport: phone, language: 'fr' })
     await logInByForm(second, { ...member, language: 'fr' })
     await second.goto(`${member.url}/profile/account`)
@@ -105,15 +105,15 @@ test(
     await first.reload()
     await shows(first, 'en')
 
-    // told nowhere while the line is down, and kept: the next start tells it
+    // sent nowhere while the line is down, and kept: the next start sends it
     await first.route('**/language', (route) => route.abort())
     await first.getByLabel(textsFor('en', 'common').languages.label).selectOption('fr')
     await shows(first, 'fr')
-    await first.goto('about:blank') // this page may still be telling it
+    await first.goto('about:blank') // this page may still be sending it
     await first.unroute('**/language')
-    const told = first.waitForResponse((response) => response.url().endsWith('/language') && response.ok())
+    const sent = first.waitForResponse((response) => response.url().endsWith('/language') && response.ok())
     await first.goto(`${member.url}/profile/account`)
-    await told
+    await sent
     await shows(first, 'fr')
     await second.reload()
     await shows(second, 'fr')
@@ -131,20 +131,20 @@ test(
     const member = await createMember({ language: 'es' })
     const page = await openAs(member, '/profile/account', { viewport: desktop })
     const { promise: isChosenAgain, resolve: letItGo } = Promise.withResolvers<void>()
-    const told: string[] = []
+    const sent: string[] = []
     await page.route('**/language', async (route) => {
-      told.push(route.request().postData() ?? '')
-      if (told.length === 1) await isChosenAgain
+      sent.push(route.request().postData() ?? '')
+      if (sent.length === 1) await isChosenAgain
       await route.continue()
     })
     await page.getByLabel(labelIn('es')).selectOption('it')
     await expect(titleOf(page, 'it')).toBeVisible()
-    await expect.poll(() => told.length).toBe(1)
+    await expect.poll(() => sent.length).toBe(1)
     await page.getByLabel(labelIn('it')).selectOption('en')
     await expect(titleOf(page, 'en')).toBeVisible()
     letItGo()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('languageUnsaved'))).toBe(null)
-    expect(told.map((body) => /"(it|en)"/.exec(body)?.[1])).toEqual(['it', 'en']) // each once, in their order
+    expect(sent.map((body) => /"(it|en)"/.exec(body)?.[1])).toEqual(['it', 'en']) // each once, in their order
     await expect(titleOf(page, 'en')).toBeVisible()
 
     const other = await openBrowser({ viewport: phone })

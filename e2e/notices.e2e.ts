@@ -30,7 +30,7 @@ const test = base.extend<object, WorkerFixtures>({
 })
 
 /** A line that did not outlive a jump of the page's clock stands again, and at the next poll the page asks once more. */
-async function expectTold(page: Page, words: Locator): Promise<void> {
+async function expectAnnounced(page: Page, words: Locator): Promise<void> {
   await expect
     .poll(async () => {
       if (await words.isVisible()) return true
@@ -40,7 +40,7 @@ async function expectTold(page: Page, words: Locator): Promise<void> {
     .toBe(true)
 }
 
-test('NT-04 NT-05 what she did is told by a window at the first poll; it takes no focus, goes by Escape, and leads to her', async ({
+test('NT-04 NT-05 what she did is announced by a window at the first poll; it takes no focus, goes by Escape, and leads to her', async ({
   product,
   openBrowser,
   createMember,
@@ -55,7 +55,10 @@ test('NT-04 NT-05 what she did is told by a window at the first poll; it takes n
   await likeAs(angela, member)
   await page.clock.fastForward(41_000)
   const shown = page.getByRole('group', { name: notices.label })
-  await expectTold(page, shown.getByText(notices.what({ name: 'Angela', kind: 'likes', count: 1, isReply: false })))
+  await expectAnnounced(
+    page,
+    shown.getByText(notices.what({ name: 'Angela', kind: 'likes', count: 1, isReply: false })),
+  )
   expect(await shown.evaluate((element) => element.contains(document.activeElement))).toBe(false)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -64,7 +67,10 @@ test('NT-04 NT-05 what she did is told by a window at the first poll; it takes n
   await visitAs(angela, member)
   await advanceClock(product, 'PT21S')
   await page.clock.fastForward(31_000)
-  await expectTold(page, shown.getByText(notices.what({ name: 'Angela', kind: 'visits', count: 1, isReply: false })))
+  await expectAnnounced(
+    page,
+    shown.getByText(notices.what({ name: 'Angela', kind: 'visits', count: 1, isReply: false })),
+  )
   await shown.getByRole('link', { name: notices.toProfile }).click()
   await page.waitForURL(`**/user/${angela.id}**`)
   await expect(shown).toHaveCount(0)
@@ -72,7 +78,7 @@ test('NT-04 NT-05 what she did is told by a window at the first poll; it takes n
 })
 
 test(
-  'RT-17 NT-07 the page leads to the bot, shows who pressed Start there, and says that news comes there once he agreed',
+  'RT-17 NT-07 the page leads to the bot, shows who pressed Start there, and says that news comes there after consent',
   { tag: '@full' },
   async ({ product, createMember, openAs, bot }) => {
     const words = textsFor('es', 'telegram')
@@ -102,7 +108,7 @@ test(
 )
 
 test(
-  'PY-14 what became of a payment is read where somebody sees it, not behind other windows',
+  'PY-14 what became of a payment is read where the member sees it, not behind other windows',
   { tag: '@full' },
   async ({ product, createMember, openAs }) => {
     const page = await openAs(await createMember(), '/find', { viewport: desktop })

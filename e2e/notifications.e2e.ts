@@ -39,8 +39,8 @@ test('NT-01 NT-02 NT-03 NT-11 her like shows at once, is counted, and is read by
   expect(page.faults).toEqual([])
 })
 
-/** What the page is told by `brain`, in order; called before it opens. */
-function toldBy(page: Page): string[] {
+/** What the page receives by `brain`, in order; called before it opens. */
+function receivedBy(page: Page): string[] {
   const types: string[] = []
   page.on('websocket', (line) => {
     line.on('framereceived', ({ payload }) => {
@@ -52,16 +52,16 @@ function toldBy(page: Page): string[] {
 }
 
 test(
-  'NT-01 NT-05 RS-05 two tabs of his count what she does alike, they never both tell of it, and read in one it is in both',
+  'NT-01 NT-05 RS-05 two tabs of a member count what she does alike, they never both announce it, and read in one it is in both',
   { tag: '@full' },
   async ({ openBrowser, createMember, createAngel }) => {
     const [member, angela] = [await createMember({ plans: ['Classic'] }), await createAngel({ screenName: 'Angela' })]
     const first = await openBrowser({ viewport: desktop, sessions: [member] })
     await first.context().clock.install()
-    const toldFirst = toldBy(first)
+    const receivedFirst = receivedBy(first)
     await first.goto(`${member.url}/find`)
     const second = listenTo(await first.context().newPage())
-    const toldSecond = toldBy(second)
+    const receivedSecond = receivedBy(second)
     await second.goto(`${member.url}/find`)
     const tabs = [first, second]
     const place = (page: Page) => page.getByRole('link', { name: nav.notifications })
@@ -74,12 +74,12 @@ test(
     await first.context().clock.fastForward(41_000)
     await expect
       .poll(async () => {
-        if (toldFirst.length > 0 && toldSecond.length > 0) return true
+        if (receivedFirst.length > 0 && receivedSecond.length > 0) return true
         await first.context().clock.fastForward(1000) // a line that did not outlive the jump stands again, and it is asked once more
         return false
       })
       .toBe(true)
-    expect([...toldFirst, ...toldSecond].filter((type) => type === 'like').length).toBeLessThanOrEqual(1)
+    expect([...receivedFirst, ...receivedSecond].filter((type) => type === 'like').length).toBeLessThanOrEqual(1)
 
     await visitAs(angela, member)
     for (const page of tabs) await expect(badge(page, 2)).toBeVisible()
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('NT-11 RS-04 what she did while his line was away is counted as soon as that stands again', async ({
+test('NT-11 RS-04 what she did while the line was away is counted as soon as that stands again', async ({
   openBrowser,
   createMember,
   createAngel,
@@ -123,7 +123,7 @@ test('NT-11 RS-04 what she did while his line was away is counted as soon as tha
   await expect(badge(2)).toBeVisible()
 })
 
-test('NT-11 RS-04 what she did after his page had asked, and before its line first stood, is counted', async ({
+test('NT-11 RS-04 what she did after the page had asked, and before its line first stood, is counted', async ({
   openBrowser,
   createMember,
   createAngel,
@@ -135,7 +135,7 @@ test('NT-11 RS-04 what she did after his page had asked, and before its line fir
     await standing.promise
     const server = line.connectToServer()
     line.onMessage((message) => {
-      if (!String(message).includes('"brain"')) server.send(message) // the question by which he would learn it half a minute later
+      if (!String(message).includes('"brain"')) server.send(message) // the question by which the page would learn it half a minute later
     })
   })
   const answered = page.waitForResponse('**/api/get/all/**')
@@ -148,12 +148,12 @@ test('NT-11 RS-04 what she did after his page had asked, and before its line fir
 })
 
 test(
-  'NT-06 a hidden tab asks for no notice and does once on its return; after more than three minutes it opens anew',
+  'NT-06 a hidden tab asks for no notice and does once on its return; after more than three minutes it opens again',
   { tag: '@full' },
   async ({ openBrowser, createMember }) => {
     const member = await createMember()
     const page = await openBrowser({ viewport: phone, sessions: [member] })
-    const told = toldBy(page)
+    const received = receivedBy(page)
     await page.clock.install()
     await page.goto(`${member.url}/find`)
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -163,9 +163,9 @@ test(
 
     await setVisibility(page, 'hidden')
     await page.clock.fastForward(41_000)
-    expect([told, await isPending()]).toEqual([[], '1'])
+    expect([received, await isPending()]).toEqual([[], '1'])
     await setVisibility(page, 'visible')
-    await expect.poll(() => told.length).toBe(1)
+    await expect.poll(() => received.length).toBe(1)
     expect([await isPending(), await isAsBefore()]).toEqual([null, true])
 
     await setVisibility(page, 'hidden')
@@ -186,14 +186,14 @@ test(
     await page.clock.install()
     await page.goto(`${member.url}/profile/security`)
     const field = page.locator('#new-password')
-    await field.fill('a word of his choice')
+    await field.fill('a chosen word')
     await field.blur()
-    const asked = page.waitForRequest((request) => request.url().includes('/api/get/all/')) // behind what he typed
+    const asked = page.waitForRequest((request) => request.url().includes('/api/get/all/')) // behind the typed text
     await setVisibility(page, 'hidden')
     await page.clock.fastForward(181_000)
     await setVisibility(page, 'visible')
     await asked
-    await expect(field).toHaveValue('a word of his choice')
+    await expect(field).toHaveValue('a chosen word')
     expect(page.faults).toEqual([])
   },
 )

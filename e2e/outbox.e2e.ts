@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  'AN-01 two pages of an angel are in step, and a member is told that the studio is not for him',
+  'AN-01 two pages of an angel are in step, and a member learns that the studio is not for members',
   { tag: '@full' },
   async ({ meet, openAs, openStudio }) => {
     const people = await meet()

@@ -48,7 +48,7 @@ for (const { brand, language, look } of someOf({ from: 3 }, [
   { brand: 'flirtincontri', language: 'fr', look: { viewport: phone, colorScheme: 'dark' } },
   { brand: 'mylikezone', language: 'en', look: { viewport: desktop, colorScheme: 'dark' } },
 ] as const))
-  test(`OP-01 OP-03 OP-04 OP-05 a premium member shows and says who he is, on ${brand} in ${language}`, async ({
+  test(`OP-01 OP-03 OP-04 OP-05 a premium member shows and says who they are, on ${brand} in ${language}`, async ({
     file,
     product,
     createMember,
@@ -103,7 +103,7 @@ for (const { brand, language, look } of someOf({ from: 3 }, [
   })
 
 test(
-  'OP-04 an upload tells how far it is and can be cancelled; what is no picture or too large never leaves',
+  'OP-04 an upload shows how far it is and can be cancelled; what is no picture or too large never leaves',
   { tag: '@full' },
   async ({ file, createMember, openAs }) => {
     const language = 'es'
@@ -143,7 +143,7 @@ test(
     await expect(photos(page, language)).toHaveCount(0)
     await speed(-1)
 
-    // what only the server can see is told in the place of the photo, and can be tried again or let be
+    // what only the server can see is reported in the place of the photo, and can be tried again or let be
     await choose(page, language, await file('bomb.png', pixelBomb(12_000)))
     await expect(page.getByRole('listitem').getByText(errors.images_only)).toBeVisible()
     await page.getByRole('button', { name: words.photos.cancel }).click()
@@ -228,7 +228,7 @@ test(
   },
 )
 
-test('F-71 D21 OP-02 OP-05 a free member fills in what is empty, once, and is told what changing takes; his city he can change', async ({
+test('F-71 D21 OP-02 OP-05 a free member fills in what is empty, once, and learns what changing takes; the city can be changed', async ({
   product,
   createMember,
   openAs,

@@ -69,7 +69,7 @@ test(
     await expectAccessible(page)
     await expectNoSideScroll(page)
 
-    const other = await page.context().newPage() // the plan that he chose is kept by the tab
+    const other = await page.context().newPage() // the chosen plan is kept by the tab
     await other.goto(`${url}/vip_plan/cred`)
     await other.getByRole('radio', { name: /Prova/ }).check()
     await other.getByRole('button', { name: textsFor('fr', 'plans').continueWith('Prova') }).click()
@@ -80,7 +80,7 @@ test(
     await page.getByRole('button').first().click() // approved
     await page.waitForURL('**/ok')
     await expect(page.getByText(pay.ok.bought('Prova'))).toBeVisible()
-    await other.waitForURL(/\/(ok|chats)/) // told by itself, without a press
+    await other.waitForURL(/\/(ok|chats)/) // shown by itself, without a press
 
     await page.goBack() // what lies behind is over: no card fields, no button to pay
     await page.waitForURL((at) => at.origin !== url || !at.pathname.startsWith('/ok'))

@@ -166,7 +166,7 @@ test(
     }
     const opened = await begin()
     await expectAccessible(page)
-    expect(opened.told).toEqual([{ session: { merchantSessionIdentifier: 'SSH' } }])
+    expect(opened.sent).toEqual([{ session: { merchantSessionIdentifier: 'SSH' } }])
     const { recurringPaymentRequest: recurring, ...request } = opened.request as {
       recurringPaymentRequest: Record<string, unknown>
     } // as Apple documents it
@@ -185,7 +185,7 @@ test(
     adyen.steer({ does: 'decline', word: '12' })
     await begin()
     await authorizeApple(page)
-    expect((await appleSheet(page, 2)).told.at(-1)).toEqual({ result: { status: 1 } })
+    expect((await appleSheet(page, 2)).sent.at(-1)).toEqual({ result: { status: 1 } })
     const popup = page.getByRole('dialog')
     await expect(popup.getByText(pay.messages.insufficient_funds.title)).toBeVisible()
     await popup.getByRole('button', { name: ways.otherWay }).click()
@@ -193,7 +193,7 @@ test(
     await begin()
     await authorizeApple(page)
     await page.waitForURL('**/ok')
-    expect((await appleSheet(page, 2)).told.at(-1)).toEqual({ result: { status: 0 } })
+    expect((await appleSheet(page, 2)).sent.at(-1)).toEqual({ result: { status: 0 } })
     await expect(page.getByText(pay.ok.bought('Prova'))).toBeVisible()
     expect(page.faults).toEqual([])
   },

@@ -121,7 +121,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 type Stranger = {
   readonly language: Language
   readonly city: string
-  /** One that nobody else has, by default. */
+  /** One that no one else has, by default. */
   readonly email?: string
   readonly look?: () => Promise<void>
   /** False where the sign-up will be refused. */

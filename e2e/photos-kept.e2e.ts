@@ -7,7 +7,7 @@ const chat = textsFor('es', 'chat')
 const words = textsFor('es', 'images')
 const LAG_MS = 8000
 
-/** A page that is told the product's time late, as on a machine that has much to do. */
+/** A page that receives the product's time late, as on a machine that has much to do. */
 async function letClockLag(page: Page): Promise<void> {
   await page.routeWebSocket(/socket\.io/, (line) => {
     const server = line.connectToServer()

@@ -39,7 +39,7 @@ type Asked = {
 }
 
 type Fixtures = {
-  /** An angel and a member in the flow with photos: they have written to each other, and he to an automated profile. */
+  /** An angel and a member in the flow with photos: they have written to each other, and the member to an automated profile. */
   talk(asked?: Asked): Promise<Talk>
 }
 

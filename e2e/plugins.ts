@@ -50,26 +50,26 @@ export function createShop(product: Product, database: Database): Shop {
       const brand = { ...demo.brand, demo: false, plugins: given, seller }
       await database.transaction((tx) => brands.saveBrand(tx, brand, demo.hosts))
       const address = brandId === 'original' ? product.url : product.urlOf(brandId)
-      const told = given.flatMap((plugin) => [plugin.id, ...('company' in plugin ? [plugin.company] : [])])
+      const described = given.flatMap((plugin) => [plugin.id, ...('company' in plugin ? [plugin.company] : [])])
       await expect(async () => {
         const html = await documentOf(address)
         expect(html).not.toContain('"demo":true')
-        for (const words of told) expect(html).toContain(JSON.stringify(words))
+        for (const words of described) expect(html).toContain(JSON.stringify(words))
         expect(html.split('"question":')).toHaveLength(given.length + 1)
       }).toPass({ intervals: [50], timeout: 15_000 })
     },
   }
 }
 
-/** What stands in for Google's script: it tells of each call, and of all that it can see. */
+/** What stands in for Google's script: it reports each call, and all that it can see. */
 const fakeScript = `
   const look = (what) => { try { return String(what()) } catch { return '' } }
-  const tell = (call) => call[0] === 'event' && fetch('https://www.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors',
+  const report = (call) => call[0] === 'event' && fetch('https://www.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors',
     body: JSON.stringify({ call: [...call], cookie: document.cookie, token: look(() => localStorage.getItem('token')), page: look(() => parent.document.body.innerText),
       parent: look(() => parent.location.href), referrer: document.referrer, address: location.pathname }) })
-  dataLayer.forEach(tell)
+  dataLayer.forEach(report)
   const push = dataLayer.push.bind(dataLayer)
-  dataLayer.push = (call) => { tell(call); return push(call) }`
+  dataLayer.push = (call) => { report(call); return push(call) }`
 const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 type Contact = {
@@ -79,7 +79,7 @@ type Contact = {
   headers: Record<string, string>
 }
 
-/** What a page asked other hosts for, and which views it told us of. */
+/** What a page asked other hosts for, and which views it reported to us. */
 export type Seen = { readonly foreign: Contact[]; readonly views: string[] }
 
 /** Every host is caught: our own two go through, all others are noted and answered here. */

@@ -9,7 +9,7 @@ import { desktop, expect, expectAccessible, phone, type Product, test as base } 
 import { fileOf } from './photos.fixtures.ts'
 
 type Fixtures = {
-  /** The address of somebody else's page, with the log-in in a frame. */
+  /** The address of another site's page, with the log-in in a frame. */
   readonly elsewhere: string
 }
 
@@ -100,7 +100,7 @@ test(
   },
 )
 
-/** Where the server cannot do something, and nobody foresaw why. */
+/** Where the server cannot do something, for an unforeseen reason. */
 async function without(
   { databaseUrl }: Product,
   failing: 'insert on likes' | 'delete on member_photos',
@@ -134,7 +134,7 @@ for (const [language, look] of someOf({ from: 1 }, [
   ['es', { viewport: phone }],
   ['it', { viewport: desktop, colorScheme: 'dark' }],
 ] as const))
-  test(`UI-05 what fails and nobody knows why opens the error popup, and can be tried again, in ${language}`, async ({
+  test(`UI-05 an unknown failure opens the error popup, and can be tried again, in ${language}`, async ({
     product,
     createMember,
     openAs,

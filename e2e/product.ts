@@ -122,7 +122,7 @@ export async function clockOf({ url }: Pick<Product, 'url'>): Promise<Date> {
   return new Date(now)
 }
 
-/** Moves the clock of a product (D18): only a test whose product nobody else asks may do so. */
+/** Moves the clock of a product (D18): only a test whose product no other uses may do so. */
 export async function advanceClock({ url }: Pick<Product, 'url'>, duration: string): Promise<void> {
   const moved = await fetch(`${url}/dev/clock`, {
     method: 'POST',

@@ -36,7 +36,7 @@ async function openAlive(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' })
   await expect(page.locator('html[data-alive]')).toBeVisible()
   await expect(page.locator('h1'), address).toHaveCount(1)
-  await expect(page.locator('h1[data-sent]'), `${address} was drawn anew`).toHaveCount(1)
+  await expect(page.locator('h1[data-sent]'), `${address} was drawn again`).toHaveCount(1)
 }
 
 test('RT-01 each public page comes with its words, and the page goes on from them without a change', async ({
@@ -44,9 +44,9 @@ test('RT-01 each public page comes with its words, and the page goes on from the
   openBrowser,
 }) => {
   const page = await openBrowser({ viewport: phone })
-  const told: string[] = []
+  const logged: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/log/client')) told.push(request.postData() ?? '')
+    if (request.url().endsWith('/log/client')) logged.push(request.postData() ?? '')
   })
   await page.addInitScript(() => {
     const mark = () => document.querySelector('h1')?.setAttribute('data-sent', '') // parsed, and no script of the app has run
@@ -59,11 +59,11 @@ test('RT-01 each public page comes with its words, and the page goes on from the
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const { brand } of demoBrands) await openAlive(page, product.urlOf(brand.id))
   await page.waitForLoadState('networkidle')
-  expect(told, 'nothing differed').toEqual([])
+  expect(logged, 'nothing differed').toEqual([])
   expect([page.faults, page.unusedPreloads]).toEqual([[], []])
 })
 
-/** Looked at no sooner than a person could: held scripts hold the events that would tell. */
+/** Looked at no sooner than a person could: held scripts hold the events that would show it. */
 async function untilStyled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -182,7 +182,7 @@ test(
     await openIn('it', '/login?lang=it')
     await openIn('it', '/login')
     await page.getByRole('combobox').selectOption('en')
-    await openIn('en', '/login?lang=it') // what he chose goes before it
+    await openIn('en', '/login?lang=it') // the choice goes before it
     expect(page.faults).toEqual([])
   },
 )
@@ -316,7 +316,7 @@ test(
   },
 )
 
-test('UI-09 the words are the brand’s, in its language or that of the address, and nobody else’s', async ({
+test('UI-09 the words are the brand’s, in its language or that of the address, and no one else’s', async ({
   product,
   openBrowser,
 }) => {
@@ -332,7 +332,7 @@ test('UI-09 the words are the brand’s, in its language or that of the address,
   }
 })
 
-test('RT-19 what is nobody’s page answers 404 and leads home; pages of members are not to be found', async ({
+test('RT-19 an unknown page answers 404 and leads home; pages of members are not to be found', async ({
   product,
   openBrowser,
 }) => {

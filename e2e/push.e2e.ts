@@ -17,7 +17,7 @@ function subscription() {
 }
 type Given = ReturnType<typeof subscription>
 
-/** Whether the server pushes to this address: it answers whoever has its secret. */
+/** Whether the server pushes to this address: it answers the holder of its secret. */
 async function isKnown({ url }: Product, { endpoint, keys: { auth, p256dh } }: Given): Promise<boolean> {
   const pushToken = JSON.stringify({ endpoint, keys: { p256dh, auth } })
   const answer = await fetch(`${url}/api/push/renew`, {
@@ -28,7 +28,7 @@ async function isKnown({ url }: Product, { endpoint, keys: { auth, p256dh } }: G
   return answer.ok
 }
 
-test('NT-08 a device is told and shows words when its owner says so; worker and page bring a new address to the server, and it ends with the session', async ({
+test('NT-08 a device is notified and shows words when its owner says so; worker and page bring a new address to the server, and it ends with the session', async ({
   product,
   openBrowser,
   createMember,
@@ -81,13 +81,13 @@ test('NT-08 a device is told and shows words when its owner says so; worker and 
       dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { newSubscription, waitUntil }))
     })
   }, second)
-  expect([await isKnown(product, first), await isKnown(product, second)], 'the worker told it').toEqual([false, true])
+  expect([await isKnown(product, first), await isKnown(product, second)], 'the worker sent it').toEqual([false, true])
 
   await give('given', third)
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/users/pushToken'))
+  const renewed = page.waitForResponse((answer) => answer.url().endsWith('/users/pushToken'))
   await page.reload()
-  expect((await told).status()).toBe(200)
-  expect([await isKnown(product, second), await isKnown(product, third)], 'the page told it').toEqual([false, true])
+  expect((await renewed).status()).toBe(200)
+  expect([await isKnown(product, second), await isKnown(product, third)], 'the page sent it').toEqual([false, true])
   await expect(page.getByRole('heading', { name: settings.title })).toBeVisible()
   await expect(words).toBeVisible()
   await expect(words).toBeChecked()
@@ -100,7 +100,7 @@ test('NT-08 a device is told and shows words when its owner says so; worker and 
 })
 
 test(
-  'F-75 NT-08 nobody is asked at first sight: a profile may be looked at, and the question comes once a message has gone out and that about cookies is answered',
+  'F-75 NT-08 no one is asked at first sight: a profile may be looked at, and the question comes once a message has gone out and that about cookies is answered',
   { tag: '@full' },
   async ({ createMember, openAs }) => {
     const page = await openAs(await createMember({ plans: ['Classic'] }), '/find', {
@@ -122,7 +122,7 @@ test(
     await page.goForward()
     await say(page, 'Hello')
     await expect(page.locator('textarea:placeholder-shown')).toBeVisible()
-    await expect(question).toHaveCount(0) // not beside a text that he goes on writing
+    await expect(question).toHaveCount(0) // not beside a text being written
     await page.getByRole('link', { name: textsFor('en', 'chat').back, exact: true }).click()
     await expect(page.getByText(/^You: Hello/)).toBeVisible()
     await expect(question).toHaveCount(0) // nor over the row of her who may answer

@@ -41,7 +41,7 @@ for (const { language, viewport, colorScheme } of someOf({ from: 0 }, [
     await expect(alert.getByText(known.email)).toHaveCount(0)
     await look('1003')
 
-    // an address that is taken: told at the field, with the way to log in and to another address
+    // an address that is taken: reported at the field, with the way to log in and to another address
     await page.getByRole('button', { name: actions.back }).click()
     await email.fill(known.email)
     await finish()
@@ -64,7 +64,7 @@ for (const { language, viewport, colorScheme } of someOf({ from: 0 }, [
     await expect(password).toHaveAttribute('aria-invalid', 'true')
     await look('breached')
 
-    // whoever is somebody else goes on
+    // another person goes on
     await password.fill('a long password of my own')
     await finish()
     await alert.getByRole('button', { name: sameBrowser }).click()

@@ -53,7 +53,7 @@ function createOffice(database: Database) {
   }
 }
 
-/** The brand is as it is with customers: somebody reads what is written. */
+/** The brand is as it is with customers: a moderator reads what is written. */
 const test = base.extend<object, { office: ReturnType<typeof createOffice> }>({
   office: [
     async ({ product }, use) => {
@@ -75,7 +75,7 @@ const notifications = textsFor('es', 'notifications')
 const { nav } = textsFor('es', 'common')
 
 test(
-  'UI-13 D2 a member is told of the verdict on his review: at once with the reason and the way to change it, and when he comes back',
+  'UI-13 D2 a member is notified of the verdict on the review: at once with the reason and the way to change it, and at the next visit',
   { tag: '@full' },
   async ({ product, office, openAs, createMember }) => {
     const page = await openAs(await createMember({ plans: ['Classic'] }), '/profile/review', { viewport: desktop })
@@ -97,7 +97,7 @@ test(
     await page.waitForURL('**/profile/review')
     await expect(page.getByText(words.states.refused)).toBeVisible()
     await expect(page.getByText(words.refusals.personal)).toBeVisible()
-    await expect(place.getByRole('img', { name: nav.unread(1) })).toHaveCount(0) // he has seen it
+    await expect(place.getByRole('img', { name: nav.unread(1) })).toHaveCount(0) // it was seen
     await page.getByRole('textbox', { name: words.review }).fill('Precios claros, y gente que contesta.')
     await page.getByRole('button', { name: words.change }).click()
     await expect(page.getByText(words.states.pending)).toBeVisible()
@@ -131,7 +131,7 @@ test(
 )
 
 test(
-  'TS-03 a member is told that a photo was refused, and why: at once, and among his notifications when he comes back',
+  'TS-03 a member is notified that a photo was refused, and why: at once, and among the notifications at the next visit',
   { tag: '@full' },
   async ({ product, office, api, openAs, createMember }) => {
     const { whyNot, states, title } = textsFor('es', 'ownProfile').photos
@@ -158,7 +158,7 @@ test(
     await page.getByRole('link', { name: notifications.verdict.photo.change }).click()
     await page.waitForURL('**/profile/edit')
     await expect(page.getByText(states.refused, { exact: true })).toBeVisible()
-    await expect(unread(1)).toHaveCount(0) // he has seen it
+    await expect(unread(1)).toHaveCount(0) // it was seen
 
     const second = await addPhoto(2)
     await page.goto('about:blank')

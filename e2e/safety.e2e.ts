@@ -100,7 +100,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: words.block.action, exact: true }).click()
     await page.waitForURL('**/find')
     const undo = page.getByRole('button', { name: common.actions.undo })
-    await undo.hover() // the note stays for as long as somebody points at it
+    await undo.hover() // the note stays for as long as the pointer is on it
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(cardOf(page, angel)).toHaveCount(0)
     await undo.click()
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'TS-01 AN-02 she blocks from her studio: his open conversation is gone at once, and she can take it back',
+  'TS-01 AN-02 she blocks from her studio: the open conversation of the member is gone at once, and she can take it back',
   { tag: '@full' },
   async ({ openAs, createMember, createAngel, openStudio }) => {
     const angel = await createAngel(place)

@@ -111,7 +111,7 @@ for (const locale of languages)
     },
   )
 
-test('PY-06 PY-07 the wallet’s sheet tells its token to the page that framed it, and to no other', async ({
+test('PY-06 PY-07 the wallet’s sheet sends its token to the page that framed it, and to no other', async ({
   product,
   openBrowser,
 }) => {
@@ -144,9 +144,9 @@ test('PY-06 PY-07 the wallet’s sheet tells its token to the page that framed i
   await page.waitForFunction(
     () => (globalThis as unknown as { heard: { type: string }[] }).heard.some(({ type }) => type === 'authorized'), // put there above
   )
-  const told = await heard()
-  expect([...new Set(told.map(({ type }) => type))].sort()).toEqual(['authorized', 'height', 'ready'])
-  expect(JSON.stringify(told.at(-1))).toMatch(/"cardHolderAuthenticated":false.*"token":"swt_/)
+  const messages = await heard()
+  expect([...new Set(messages.map(({ type }) => type))].sort()).toEqual(['authorized', 'height', 'ready'])
+  expect(JSON.stringify(messages.at(-1))).toMatch(/"cardHolderAuthenticated":false.*"token":"swt_/)
   await frame(product.url)
   await sheet.getByRole('button', { name: words.close }).press('Escape')
   await page.waitForFunction(

@@ -9,7 +9,7 @@ import { logInByForm } from './people.ts'
 
 type Person = { readonly email: string; readonly city: string; readonly language: Language }
 
-/** An address that nobody else has. */
+/** An address that no one else has. */
 const newEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@demo.test`
 
 async function fillFirstStep(page: Page, { city, language }: Person): Promise<void> {
@@ -42,7 +42,7 @@ for (const { look, brand, city, language } of someOf({ from: 1 }, [
   { look: { viewport: phone }, brand: 'original', city: 'Valencia', language: 'es' },
   { look: { viewport: desktop, colorScheme: 'dark' }, brand: 'looviing', city: 'Toulouse', language: 'fr' },
 ] as const))
-  test(`RT-01 RT-02 ID-01 ID-05 a stranger comes in by the home page of ${brand} and stands before the grid of his region`, async ({
+  test(`RT-01 RT-02 ID-01 ID-05 a stranger comes in by the home page of ${brand} and stands before the grid of that region`, async ({
     product,
     openBrowser,
   }) => {
@@ -114,7 +114,7 @@ test('ID-02 ID-03 what is missing is marked beside its field and summed up, and 
 })
 
 test(
-  'ID-13 an address that has an account is told beside the field; the way back to the form keeps all',
+  'ID-13 an address that has an account is reported beside the field; the way back to the form keeps all',
   { tag: '@full' },
   async ({ product, openBrowser, createMember }) => {
     const language = 'it'
@@ -136,7 +136,7 @@ test(
   },
 )
 
-test('ID-06 a wrong pair is told; both fields are asked for', async ({ product, openBrowser, createMember }) => {
+test('ID-06 a wrong pair is reported; both fields are asked for', async ({ product, openBrowser, createMember }) => {
   const { email } = await createMember()
   const page = await openBrowser()
   const words = textsFor('es', 'account').logIn
@@ -152,7 +152,7 @@ test('ID-06 a wrong pair is told; both fields are asked for', async ({ product, 
   await expectAccessible(page)
 })
 
-test('RT-20 a visitor on a member path sees the sign-up and lands where he was going after logging in', async ({
+test('RT-20 a visitor on a member path sees the sign-up and lands on the requested page after logging in', async ({
   product,
   openBrowser,
   createMember,
@@ -199,7 +199,7 @@ test('ID-07 ID-14 a reload keeps the member; log-out ends the session on both si
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null)
   const trackerId = await page.evaluate(() => localStorage.getItem('trackerId'))
   const asBefore = { headers: { authorization: `Bearer ${token}` } }
-  // this side leaves at once, while the other is being told
+  // this side leaves at once, while the other is being notified
   await expect.poll(async () => (await fetch(`${product.url}/api/get/all/${trackerId}`, asBefore)).status).toBe(401)
 })
 
@@ -347,19 +347,19 @@ test(
 )
 
 test(
-  'UI-11 TR-11 a page that breaks says so, in two languages, and tells the server',
+  'UI-11 TR-11 a page that breaks says so, in two languages, and reports it to the server',
   { tag: '@full' },
   async ({ product, openBrowser }) => {
     const page = await openBrowser()
     await page.route('**/assets/contact-*.js', (route) => route.abort()) // also where it is fetched ahead of its time
     await page.goto(product.url)
     await expect(page.getByRole('link', { name: textsFor('es', 'home').actions.signUp })).toBeVisible()
-    const told = page.waitForRequest('**/api/log/client')
+    const logged = page.waitForRequest('**/api/log/client')
     await page.getByRole('link', { name: textsFor('es', 'common').footer.contact }).click()
     const broken = page.getByRole('heading', { name: textsFor('es', 'common').states.unexpected })
     await expect(broken).toBeVisible({ timeout: 40_000 }) // a file that is missing is asked for again for 15 s
     await expect(page.getByText('Unexpected Application Error')).toBeVisible()
-    expect((await (await told).response())?.status()).toBe(200)
+    expect((await (await logged).response())?.status()).toBe(200)
     await page.unroute('**/assets/contact-*.js')
     await page.getByRole('button', { name: textsFor('es', 'common').actions.reload }).click()
     await expect(page.getByRole('heading', { level: 1, name: textsFor('es', 'contact').title })).toBeVisible()

@@ -153,7 +153,7 @@ async function chatInRealTime({
 
   await member.getByRole('textbox').pressSequentially('Pues ', { delay: 15 })
   await expect(angela.getByText(textsFor('es', 'studio').member.typing, { exact: true })).toBeVisible()
-  await expect(angela.getByText(textsFor('es', 'studio').hints.unreadable(username))).toBeVisible() // D22: he sees that she wrote, not what
+  await expect(angela.getByText(textsFor('es', 'studio').hints.unreadable(username))).toBeVisible() // D22: the member sees that she wrote, not what
   await expect(angela.getByText(hers.delivery.read)).toHaveCount(0)
   return username
 }
@@ -235,7 +235,7 @@ async function buy({ member, language, card }: Buying): Promise<void> {
   await member.waitForURL('**/chats') // RT-13
 }
 
-/** D6: the second tab, which nobody reloaded, shows the words; receipts come with the plan (CH-17). */
+/** D6: the second tab, which was not reloaded, shows the words; receipts come with the plan (CH-17). */
 async function readWhatWasBlurred({
   secondTab,
   angela,

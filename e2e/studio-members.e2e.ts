@@ -7,7 +7,7 @@ import { sendAs } from './people.ts'
 const { member: words } = textsFor('es', 'studio')
 const { actions } = textsFor('es', 'common')
 
-test('F-79 members without a name are told apart by their city, their letter and their colour', async ({
+test('F-79 members without a name are distinguished by their city, their initial and their colour', async ({
   createMember,
   createAngel,
   openStudio,
@@ -24,9 +24,9 @@ test('F-79 members without a name are told apart by their city, their letter and
   for (const city of ['Madrid', 'Vigo']) {
     const row = studio.getByRole('listitem').filter({ hasText: `Hola desde ${city}` })
     await expect(row).toContainText(words.from(city))
-    const letter = row.locator('[style*="--hue"]')
-    await expect(letter).toHaveText(city.charAt(0))
-    await expect(letter).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    const initial = row.locator('[style*="--hue"]')
+    await expect(initial).toHaveText(city.charAt(0))
+    await expect(initial).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   }
   await expectAccessible(studio)
   await expectNoSideScroll(studio)
@@ -36,7 +36,7 @@ test('F-79 members without a name are told apart by their city, their letter and
 })
 
 for (const viewport of someOf({ from: 1 }, [phone, desktop]))
-  test(`F-71 D20 at ${viewport.width} px an angel opens beside the chat what the member shows of himself`, async ({
+  test(`F-71 D20 at ${viewport.width} px an angel opens beside the chat the member's public profile`, async ({
     api,
     createMember,
     createAngel,

@@ -17,7 +17,7 @@ async function buyClassic(page: Page, language: Language): Promise<void> {
   await page.waitForURL('**/ok')
 }
 
-test('D9 TS-05 R11 a buyer sees his next charge, cancels in two clicks from his profile, and withdraws in two more', async ({
+test('D9 TS-05 R11 a buyer sees the next charge, cancels in two clicks from the profile, and withdraws in two more', async ({
   product,
   openBrowser,
   openAs,
@@ -43,10 +43,10 @@ test('D9 TS-05 R11 a buyer sees his next charge, cancels in two clicks from his 
   await expect(page.getByRole('button', { name: words.cancel.action })).toHaveCount(0)
   await waitForMail(product, email, textsFor('es', 'subscriptionMail').cancelled.subject('Classic'))
 
-  // the order's letter asks the same of who is not logged in; looking changes nothing
-  const letter = await waitForMail(product, email, textsFor('es', 'orderMail').subject('Classic'))
+  // the order's e-mail asks the same of a visitor who is not logged in; looking changes nothing
+  const mail = await waitForMail(product, email, textsFor('es', 'orderMail').subject('Classic'))
   const stranger = await openBrowser({ viewport: phone })
-  await stranger.goto(letter.links.find((each) => each.includes('/withdraw?')) ?? '')
+  await stranger.goto(mail.links.find((each) => each.includes('/withdraw?')) ?? '')
   await expect(stranger.getByRole('button', { name: words.withdraw.confirm })).toBeVisible()
   await expect(stranger.getByText('9,99\u00a0€')).toBeVisible()
   await expectAccessible(stranger)
@@ -89,7 +89,7 @@ test('D9 TS-05 R11 a buyer sees his next charge, cancels in two clicks from his 
 })
 
 test(
-  'PL-06 R18 the time goes by: the plan is announced, renews, and the letter ends it without logging in',
+  'PL-06 R18 the time goes by: the plan is announced, renews, and the e-mail ends it without logging in',
   { tag: '@full' },
   async ({ product, openBrowser, openAs, createMember }) => {
     const words = textsFor('it', 'payments')
@@ -131,7 +131,7 @@ test(
     await page.reload()
     await expect(page.getByRole('button', { name: words.cancel.action })).toBeVisible() // looking changed nothing
 
-    // R18: who has not even that letter asks for the link, from the foot of any page
+    // R18: who lacks even that e-mail asks for the link, from the foot of any page
     const asking = textsFor('it', 'endContract')
     await stranger.getByRole('link', { name: textsFor('it', 'common').footer.endContract }).click()
     await expect(stranger.getByRole('heading', { name: asking.cancelTitle })).toBeVisible()
@@ -157,7 +157,7 @@ test(
 )
 
 test(
-  'R3 R5 PY-14 he sees what a change charges and credits and makes it; the renewal that his bank refuses is paid from the notice',
+  'R3 R5 PY-14 a member sees what a change charges and credits and makes it; the renewal that the bank refuses is paid from the notice',
   { tag: '@full' },
   async ({ product, openAs, createMember }) => {
     const words = textsFor('en', 'planChange')
@@ -177,7 +177,7 @@ test(
     await expectAccessible(page)
     await expectNoSideScroll(page)
     await chooseOtherCard(page, 'en')
-    await fillCard(page, '4000000000008906') // its bank says no to whatever is charged without him
+    await fillCard(page, '4000000000008906') // its bank says no to whatever is charged without the member
     await order(page, 'en')
     await page.waitForURL('**/ok')
 
@@ -196,7 +196,7 @@ test(
     await page.getByRole('button', { name: words.confirmKeep('Plus') }).click()
     await expect(page.getByText(words.changed)).toBeVisible()
 
-    // the bank refuses the renewal: told in the notifications, paid from the notice
+    // the bank refuses the renewal: shown in the notifications, paid from the notice
     await advanceClock(product, 'P33D')
     await page.goto(`${url}/notifications`)
     const news = textsFor('en', 'notifications')

@@ -110,17 +110,17 @@ const SHEET = `<!doctype html><title>Google Pay</title>
 <button id="account" onclick="opener.postMessage({ isDevice: false }, '*')">pay by the account</button>
 <button id="cancel" onclick="opener.postMessage({ cancelled: true }, '*')">cancel</button>`
 
-/** What an Apple sheet was opened with, and what it was told, in order. */
+/** What an Apple sheet was opened with, and what it was sent, in order. */
 export type AppleSheet = {
   readonly version: number
   readonly request: Record<string, unknown>
-  readonly told: readonly unknown[]
+  readonly sent: readonly unknown[]
 }
 
 /** The ApplePaySession of Safari, of its documented interface; the sheet itself is steered by the test. */
 export async function givesApplePay(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    type Sheet = { version: number; request: unknown; told: unknown[]; session: Fake }
+    type Sheet = { version: number; request: unknown; sent: unknown[]; session: Fake }
     const sheets: Sheet[] = []
     class Fake {
       static STATUS_SUCCESS = 0
@@ -133,7 +133,7 @@ export async function givesApplePay(page: Page): Promise<void> {
       private readonly sheet: Sheet
       constructor(version: number, request: unknown) {
         if (!navigator.userActivation.isActive) throw new Error('no press of the person')
-        this.sheet = { version, request: JSON.parse(JSON.stringify(request)), told: [], session: this }
+        this.sheet = { version, request: JSON.parse(JSON.stringify(request)), sent: [], session: this }
         sheets.push(this.sheet)
       }
       begin(): void {
@@ -141,13 +141,13 @@ export async function givesApplePay(page: Page): Promise<void> {
         queueMicrotask(() => this.onvalidatemerchant?.({ validationURL }))
       }
       completeMerchantValidation(session: unknown): void {
-        this.sheet.told.push({ session })
+        this.sheet.sent.push({ session })
       }
       completePayment(result: unknown): void {
-        this.sheet.told.push({ result })
+        this.sheet.sent.push({ result })
       }
       abort(): void {
-        this.sheet.told.push('abort')
+        this.sheet.sent.push('abort')
       }
     }
     Object.assign(window, {
@@ -164,15 +164,15 @@ export async function givesApplePay(page: Page): Promise<void> {
 
 type AppleWindow = { appleSheets: AppleSheet[]; authorizeApple(): void; cancelApple(): void }
 
-/** The newest sheet, once it was told of so many things. */
-export async function appleSheet(page: Page, told: number): Promise<AppleSheet> {
+/** The newest sheet, once it was sent so many things. */
+export async function appleSheet(page: Page, sent: number): Promise<AppleSheet> {
   await page.waitForFunction(
-    (count) => ((globalThis as unknown as AppleWindow).appleSheets.at(-1)?.told.length ?? 0) >= count, // put there above
-    told,
+    (count) => ((globalThis as unknown as AppleWindow).appleSheets.at(-1)?.sent.length ?? 0) >= count, // put there above
+    sent,
   )
   return page.evaluate(() => {
-    const { version, request, told: heard } = (globalThis as unknown as AppleWindow).appleSheets.at(-1) as AppleSheet // put there above
-    return { version, request, told: heard }
+    const { version, request, sent: heard } = (globalThis as unknown as AppleWindow).appleSheets.at(-1) as AppleSheet // put there above
+    return { version, request, sent: heard }
   })
 }
 export const authorizeApple = (page: Page) =>

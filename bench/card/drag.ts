@@ -20,7 +20,7 @@ const LONG_TASK_MS = 50
 
 type TraceEvent = { readonly name: string; readonly ph: string; readonly tid: number; readonly dur?: number }
 
-/** Draws what lies in the middle of an element to and fro by touch, as fast as a screen of 60 Hz tells of a finger. */
+/** Draws what lies in the middle of an element to and fro by touch, as fast as a screen of 60 Hz reports a finger. */
 export async function drag(page: Page, selector: string, slower: number): Promise<Drag> {
   const box = await page.locator(selector).last().boundingBox()
   if (box === null) throw new Error(`nothing to draw at ${selector}`)
@@ -30,7 +30,7 @@ export async function drag(page: Page, selector: string, slower: number): Promis
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: at.y }] })
   await touch('touchStart', at.x)
-  await touch('touchMove', at.x + 15) // past what tells a press from a drag
+  await touch('touchMove', at.x + 15) // past the threshold between a press and a drag
   await page.evaluate(recordFrames)
   const events = await traced(cdp, async () => {
     const began = performance.now()

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** A product of its own, made for one benchmark. */
 export type Served = {
-  /** On the loopback; the brand of a host that nobody has. */
+  /** On the loopback; the brand of a host that no one has. */
   readonly url: string
   /** Of the one process that serves. */
   readonly pid: number
@@ -20,7 +20,7 @@ export type Served = {
   readonly folder: string
 }
 
-/** Told beside the figures, which alone go to the standard output. */
+/** Printed beside the figures, which alone go to the standard output. */
 export const say = (line: string) => void process.stderr.write(`${line}\n`)
 
 /** What a test runs a benchmark on where its figures are of no use: a database on a server that is there, with the demo in it. */
@@ -66,16 +66,16 @@ export async function withProduct(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  let told = ''
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (told += text.toString()))
+  let output = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
   try {
     const url = await addressOf(
-      () => told,
+      () => output,
       () => server.exitCode !== null,
     )
     await measure({ url, pid: server.pid ?? 0, database, folder })
   } catch (error) {
-    say(told) // what the server said of it
+    say(output) // what the server said of it
     throw error
   } finally {
     server.kill('SIGTERM')
@@ -86,9 +86,9 @@ export async function withProduct(
 }
 
 /** The server says where it listens once it does. */
-async function addressOf(told: () => string, hasEnded: () => boolean): Promise<string> {
+async function addressOf(output: () => string, hasEnded: () => boolean): Promise<string> {
   for (let waited = 0; waited < WAIT_MS && !hasEnded(); waited += 100) {
-    const port = /localhost:(\d+)/.exec(told())?.[1]
+    const port = /localhost:(\d+)/.exec(output())?.[1]
     if (port !== undefined && (await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.status === 200)
       return `http://localhost:${port}`
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -2,7 +2,7 @@ import { citiesOf } from '../../apps/server/src/modules/profiles/index.ts'
 import { demoAccountId, demoPlaces } from '../../apps/server/src/demo/accounts.ts'
 import pg from 'pg'
 
-/** The member of the demo who looks: level 2, so that every page and region is his. */
+/** The member of the demo who looks: level 2, so that every page and region is theirs. */
 export const viewer = {
   id: demoAccountId('original', 'vip@demo.test'),
   email: 'vip@demo.test',
@@ -43,7 +43,7 @@ export async function fillDatabase(client: pg.Client, sizes: Sizes, say: (line: 
     say(`${Math.min(from + STEP, sizes.profiles).toLocaleString('en')} profiles`)
   }
 
-  // half of what the viewer excluded lies in the region that he looks at
+  // half of what the viewer excluded lies in the region shown
   const half = Math.floor(sizes.exclusions / 2)
   await client.query(
     `insert into exclusions (viewer_id, target_id, reason, at)

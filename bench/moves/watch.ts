@@ -55,7 +55,7 @@ export async function press(
   await page.evaluate(([at, seen]) => (globalThis as unknown as Words).awaitPress(at, seen), [path, shows] as const) // put there by `watching`
   await what.tap()
   const shownMs = await page.evaluate(() => (globalThis as unknown as Words).shown) // likewise
-  await page.waitForTimeout(1000) // what the browser tells of the press comes later, and a person looks before the next one
+  await page.waitForTimeout(1000) // what the browser reports of the press comes later, and a person looks before the next one
   const durations = await page.evaluate(() => (globalThis as unknown as Words).interactions) // likewise
   return { shownMs, answeredMs: Math.max(LEAST_COUNTED_MS, ...durations) }
 }

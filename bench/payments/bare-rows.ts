@@ -5,7 +5,7 @@ import pg from 'pg'
 type Insert = {
   readonly text: string
   readonly values: readonly unknown[]
-  /** Of the number of a paper, which has no gaps and is nobody else's; -1 in rows that have none. */
+  /** Of the number of a paper, which has no gaps and is unique; -1 in rows that have none. */
   readonly counted: number
 }
 

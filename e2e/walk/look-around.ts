@@ -7,7 +7,7 @@ export const modes = ['light', 'dark'] as const
 type Mode = (typeof modes)[number]
 
 const narrow = { width: 320, height: 640 } as const
-/** Each window that a page is looked at in; `text` is the size of letters that the person has chosen, in percent. */
+/** Each window that a page is looked at in; `text` is the size of e-mails that the person has chosen, in percent. */
 const views = {
   '320': { ...narrow, text: 100 },
   '390': { ...phone, text: 100 },
@@ -23,7 +23,7 @@ export const viewNames = Object.keys(views) as ViewName[] // keys forgets the na
 
 type Look = {
   readonly address: string
-  /** The one failed load that the page is there to tell (screens.ts). */
+  /** The one failed load that the page is there to show (screens.ts). */
   readonly refusal?: number | undefined
   readonly at: readonly ViewName[]
   /** Where axe looks too, which takes longer than all the rest. */
@@ -48,12 +48,14 @@ export async function lookAround(
     if (view.text > 100 && address.endsWith('/dev/gallery')) continue // six themes side by side, for those who build them
     await turnTo(page, view)
     const where = `${pathname} at ${name}`
-    const faults = [...(await clippedTexts(page)), ...(await expectNoSideScroll(page).then(() => [], told))]
+    const faults = [...(await clippedTexts(page)), ...(await expectNoSideScroll(page).then(() => [], messageOf))]
     for (const mode of axe.includes(name) || picture !== undefined ? modes : []) {
       await wear(page, mode)
       if (axe.includes(name))
         faults.push(
-          ...(await expectAccessible(page, andBestPractices).then(() => [], told)).map((fault) => `${mode}: ${fault}`),
+          ...(await expectAccessible(page, andBestPractices).then(() => [], messageOf)).map(
+            (fault) => `${mode}: ${fault}`,
+          ),
         )
       await picture?.(name, mode)
     }
@@ -66,7 +68,7 @@ export async function lookAround(
   return [...said, ...written.map((fault) => `${pathname}: console: ${fault}`)]
 }
 
-/** Text alone grows, as it does by a browser's own setting: all sizes of letters stand in rem. */
+/** Text alone grows, as it does by a browser's own setting: all sizes of e-mails stand in rem. */
 async function turnTo(page: PersonPage, { width, height, text }: View): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.waitForFunction((wanted) => innerWidth === wanted, width)
@@ -96,4 +98,4 @@ async function wear(page: PersonPage, colorScheme: Mode): Promise<void> {
   })
 }
 
-const told = (error: unknown) => [error instanceof Error ? error.message : String(error)]
+const messageOf = (error: unknown) => [error instanceof Error ? error.message : String(error)]

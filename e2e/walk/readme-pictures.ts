@@ -20,7 +20,7 @@ test('the pictures of the README', async ({ product, openBrowser }) => {
   const url = product.urlOf(brand)
   const api = createApi({ ...product, url })
   const [host] = playablePeople.filter(({ country }) => country === 'gb')
-  if (host === undefined) throw new Error('the demo has nobody to play in Great Britain')
+  if (host === undefined) throw new Error('the demo has no one to play in Great Britain')
   const logIn = async (email: string) => ({ url, ...(await api.logIn(email, demoPassword)) })
 
   async function openAs(email: string, path: string, look: Look): Promise<PersonPage> {

@@ -2,7 +2,7 @@ import { type Page, type PageName, pages } from '@incontro/contract/pages.ts'
 import type { Country } from '@incontro/locale'
 import { demoPeople } from '../../apps/server/src/demo/content/people.ts'
 
-/** Who looks: a visitor, one of the demo's members, or a member whose account was disabled while he was away. */
+/** Who looks: a visitor, one of the demo's members, or a member whose account was disabled in the meantime. */
 export type Person = 'visitor' | 'free' | 'credits' | 'vip' | 'disabled'
 export const people = ['visitor', 'free', 'credits', 'vip', 'disabled'] as const satisfies readonly Person[]
 export const members = ['free', 'credits', 'vip'] as const satisfies readonly Person[]
@@ -14,7 +14,7 @@ export type Screen = {
   readonly path: string
   /** The address to open, where that is not the path itself. */
   readonly address?: string
-  /** The status that its call is answered with, where the page is there to tell a refusal: the browser writes it down. */
+  /** The status that its call is answered with, where the page is there to show a refusal: the browser writes it down. */
   readonly refusal?: number
   readonly as: readonly Person[]
 }

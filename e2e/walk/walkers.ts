@@ -8,7 +8,7 @@ import type { Person } from './screens.ts'
 
 export type Walker = {
   readonly page: PersonPage
-  /** Before each page: the language, and for who is disabled the session that his browser still keeps. */
+  /** Before each page: the language, and for who is disabled the session that the browser still keeps. */
   before(language: Language): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export async function openWalker(person: Person, { product, openBrowser, brand }
   }
 }
 
-/** The question about cookies would stand before every page of somebody who answered it long ago. */
+/** The question about cookies would stand before every page of a person who answered it long ago. */
 export async function refuseAll(page: PersonPage, language: Language): Promise<void> {
   await untilAtRest(page)
   const refuse = page.getByRole('button', { name: textsFor(language, 'consent').actions.refuseAll })

@@ -8,7 +8,7 @@ type Declared = { readonly event: string; readonly owner: string }
 
 /**
  * Finds events that another module than their owner publishes: makes them, as `likesSent({ … })`. Outside the modules nothing
- * may publish. Also names owners that are no module, and events that nobody publishes.
+ * may publish. Also names owners that are no module, and events that no one publishes.
  */
 export function foreignPublishers(
   registry: readonly SourceFile[],

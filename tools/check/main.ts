@@ -16,7 +16,7 @@ import { findWireValues, findWireWords, missingInGlossary, wireValues, wireWords
 type Check = { name: string; run: () => Promise<string> | string }
 
 const CODE = '{apps,packages,tools,e2e,bench}/**/*.{ts,tsx,mjs,css,sql}'
-/** By one checker: several each work out anew what their files share, and another check has the other core. */
+/** By one checker: several each work out again what their files share, and another check has the other core. */
 const types = (config: string) => program('node_modules/typescript-7/bin/tsc', '-p', config, '--checkers', '1')
 /** Settings in knip.json. */
 const KNIP = 'node_modules/knip/bin/knip.js'
@@ -62,22 +62,22 @@ const CHECKS: readonly Check[] = [
     name: 'declared dependencies',
     run: () => program(KNIP, '--no-progress', '--strict', '--include', 'dependencies,unlisted'),
   },
-  { name: 'wire words', run: () => told(wireWordsOutside()) },
-  { name: 'platform words', run: () => told(productWordsInPlatform()) },
-  { name: 'event owners', run: () => told(eventsPublishedByOthers()) },
-  { name: 'glossary', run: () => told(missingInGlossary(contract(), glossary())) },
+  { name: 'wire words', run: () => format(wireWordsOutside()) },
+  { name: 'platform words', run: () => format(productWordsInPlatform()) },
+  { name: 'event owners', run: () => format(eventsPublishedByOthers()) },
+  { name: 'glossary', run: () => format(missingInGlossary(contract(), glossary())) },
   { name: 'openapi.json', run: () => (isStale() ? 'openapi.json is not what the contract says: npm run openapi' : '') },
   {
     name: 'modules',
     run: () => (isPageStale() ? 'ARCHITECTURE.md is not what the module table says: npm run modules' : ''),
   },
-  { name: 'table owners', run: () => told(tablesOfOthers()) },
-  { name: 'texts', run: () => told(textFaults()) },
+  { name: 'table owners', run: () => format(tablesOfOthers()) },
+  { name: 'texts', run: () => format(textFaults()) },
   {
     name: 'notes',
     run: () => {
       const files = sourceFiles(CODE).filter(({ file }) => !file.startsWith('tools/check/'))
-      return told([...syncNotes(files), ...disablesWithoutReason(files)])
+      return format([...syncNotes(files), ...disablesWithoutReason(files)])
     },
   },
 ]
@@ -143,7 +143,7 @@ function textUsers() {
   )
 }
 
-function told(findings: readonly Finding[]): string {
+function format(findings: readonly Finding[]): string {
   return findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')
 }
 
@@ -162,7 +162,7 @@ function program(script: string, ...args: string[]): Promise<string> {
   })
 }
 
-async function runAndTell({ name, run }: Check): Promise<boolean> {
+async function runAndReport({ name, run }: Check): Promise<boolean> {
   const started = performance.now()
   const wrong = await run()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -175,7 +175,7 @@ const checks = CHECKS.filter(({ name }) => wanted.length === 0 || wanted.some((w
 const results: boolean[] = []
 const queue = [...checks]
 const worker = async () => {
-  for (let check = queue.shift(); check !== undefined; check = queue.shift()) results.push(await runAndTell(check))
+  for (let check = queue.shift(); check !== undefined; check = queue.shift()) results.push(await runAndReport(check))
 }
 await Promise.all([worker(), worker()])
 const failed = results.filter((isGood) => !isGood).length

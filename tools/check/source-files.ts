@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root: string = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Something that a check found, told with where it stands. */
+/** Something that a check found, with its place. */
 export type Finding = { file: string; line: number; message: string }
 
 export type SourceFile = { file: string; text: string }

@@ -102,7 +102,7 @@ const database = openDatabase({ connectionString: url })
 after(() => database.close())
 const ${camel(verb)} = create${pascal(verb)}(database)
 
-test('${requirement} who is signed in may, nobody else', async () => {
+test('${requirement} who is signed in may, no one else', async () => {
   await ${camel(verb)}({ accountId: randomUUID() })
   await assert.rejects(${camel(verb)}({ accountId: null }), { code: 'unauthorized' })
 })

@@ -64,7 +64,7 @@ test('a laid module passes types, lint and format', async () => {
   }
 })
 
-test('a laid module keeps the rules of who may import whom, and its own rule is caught when broken', async () => {
+test('a laid module keeps the rules of imports, and its own rule is caught when broken', async () => {
   const rules: IConfiguration = createRequire(import.meta.url)(join(project, '.dependency-cruiser.cjs'))
   assert.deepEqual(await violations(project, ['apps/server/src/modules']), [])
   const planted = join(project, 'tools/check/planted')

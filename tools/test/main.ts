@@ -90,7 +90,7 @@ async function prepare(withBrowser: boolean): Promise<() => Promise<void>> {
   return stop
 }
 
-/** Pages that cannot be built are one failed test; those of the server are told all the same. */
+/** Pages that cannot be built are one failed test; those of the server are reported all the same. */
 async function buildOrFail(): Promise<void> {
   try {
     await buildWebApps()

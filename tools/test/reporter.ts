@@ -94,7 +94,7 @@ function kindOf(outcome: Outcome): keyof Counts | 'none' {
   return isOnlyBecauseOfItsTests(error) ? 'none' : 'failed'
 }
 
-/** A suite that fails because a test in it did has been told already. */
+/** A suite that fails because a test in it did has been reported already. */
 function isOnlyBecauseOfItsTests(error: Error): boolean {
   return 'failureType' in error && error.failureType === 'subtestsFailed'
 }

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createImports } from './imports.ts'
 
-/** Files that take far longer than their size tells, the longest first: they start many programs, or go through a year. */
+/** Files that take far longer than their size suggests, the longest first: they start many programs, or go through a year. */
 const LONG = [
   ...['benches', 'process-faults', 'several-processes', 'dump', 'canary', 'account', 'chat.kill', 'main', 'embedded'],
   ...['database-faults', 'errands', 'year', 'new-module', 'draw-svg', 'fuzz', 'crash', 'race'],
@@ -64,7 +64,7 @@ export function createServerFiles(root: string) {
   const { importsOf, reachedFrom } = createImports(root)
   const needsDatabase = (file: string) => reachedFrom(file).has('packages/testing/src/database.ts')
 
-  /** Which others may run in its process. What testing itself starts, the server of the databases, is nobody's own. */
+  /** Which others may run in its process. What testing itself starts, the server of the databases, is no one's own. */
   function kindOf(file: string): Kind {
     if (isLong(file)) return 'alone'
     const isDatabase = needsDatabase(file)
@@ -78,7 +78,7 @@ export function createServerFiles(root: string) {
     return needsDatabase(file) && (which === 'all' || DIALECT.some((start) => file.startsWith(start)))
   }
 
-  /** The largest first: as a rule they take longest, and the last file to run has nobody beside it. */
+  /** The largest first: as a rule they take longest, and the last file to run has no one beside it. */
   function weightOf(file: string): number {
     const place = LONG.findIndex((end) => file.endsWith(end))
     return place === -1 ? statSync(join(root, file)).size : (LONG.length - place) * LARGER_THAN_ANY

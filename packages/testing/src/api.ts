@@ -81,7 +81,7 @@ export function createApi(origins: Origins) {
     send,
     call,
     seal,
-    /** Signs somebody up with a valid form; a test states only what matters to it. */
+    /** Signs a person up with a valid form; a test states only what matters to it. */
     async signUp(over: Partial<SignUp> = {}, headers: Record<string, string> = {}): Promise<Session> {
       return call(routes.register, { headers, body: { utente: await seal(SignUpSchema.encode(validSignUp(over))) } })
     },
@@ -93,7 +93,7 @@ export type Api = ReturnType<typeof createApi>
 
 let count = 0
 
-/** A sign-up that is right in every field, somebody else's each time. */
+/** A sign-up that is right in every field, someone else's each time. */
 export function validSignUp(over: Partial<SignUp> = {}): SignUp {
   count += 1
   const own = `${process.pid}-${count}-${Math.random().toString(36).slice(2, 8)}`
@@ -124,7 +124,7 @@ const lookup: LookupFunction = (host, options, answer) =>
 
 type Request = { method: string; headers: Record<string, string>; body: string | undefined }
 
-/** By node:http, since fetch does not let a caller name the host that he means. */
+/** By node:http, since fetch does not let a caller name the host that they mean. */
 function request(
   url: string,
   { method, headers, body }: Request,

@@ -17,7 +17,7 @@ export type BotApiServer = {
   refuse(refusal: { status: number; description: string } | null): void
   /** The secret token of the webhook that was set last. */
   secret(): string
-  /** An update as Telegram sends one for what somebody writes to the bot. */
+  /** An update as Telegram sends one for what a person writes to the bot. */
   written(chatId: number, text: string, type?: 'private' | 'group'): unknown
 }
 

@@ -20,7 +20,7 @@ export type ChatModel = {
   says(what: Says | Promise<Says>): void
 }
 
-/** A language model of OpenAI's chat protocol on this machine, which says what it is told to. */
+/** A language model of OpenAI's chat protocol on this machine, which gives the scripted answers. */
 export async function startChatModel(): Promise<ChatModel> {
   const calls: ModelCall[] = []
   let next: Says | Promise<Says> = { status: 503 }

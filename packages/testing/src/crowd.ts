@@ -42,7 +42,7 @@ export async function addAccounts({ pool }: Database, count: number, role: 'memb
   return accounts
 }
 
-/** Members with message credits and icebreakers, each with an angel of kind member of his own to write to. */
+/** Members with message credits and icebreakers, each with an angel of kind member of their own to write to. */
 export async function addCouples(database: Database, count: number, credits: number): Promise<Couple[]> {
   const [members, angels] = [await addAccounts(database, count, 'member'), await addAccounts(database, count, 'angel')]
   const angelIds = angels.map(() => randomUUID())

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import pg from 'pg'
 import { createTestDatabase } from './database.ts'
 
-test('a test database is migrated, empty and nobody else’s', async () => {
+test('a test database is migrated, empty and no one else’s', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
   const client = new pg.Client(one.url)
   await client.connect()

@@ -107,7 +107,7 @@ const filledName = (run: string, name: string) => `filled_${run}_${name}`
 
 type Recipe = { from?: string; make(url: string): Promise<void> }
 
-/** A database that others copy: made by whoever asks first, while the others wait; found whole or not at all. */
+/** A database that others copy: made by who asks first, while the others wait; found whole or not at all. */
 async function prepared(server: string, name: string, { from = 'template1', make }: Recipe): Promise<string> {
   await onDatabase(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])

@@ -24,7 +24,7 @@ export const providerClient = { id: 'incontro-test', secret: 'a secret of tests 
 
 /**
  * An OpenID provider of its own process's own: discovery, keys, authorization code with PKCE, tokens. Its page signs in
- * whoever was named last, at once.
+ * who was named last, at once.
  */
 export async function startIdentityProvider() {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
@@ -127,7 +127,7 @@ export async function startIdentityProvider() {
       GOOGLE_CLIENT_SECRET: providerClient.secret,
     },
     issuer,
-    /** Who its page signs in from now on; nobody: its page is left by its cancel button. */
+    /** Who its page signs in from now on; no one: its page is left by its cancel button. */
     signIn(who: Person | null, how: Forgery = {}): void {
       person = who
       forgery = how

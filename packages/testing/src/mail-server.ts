@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { until } from './until.ts'
 
-/** A letter as a mail server got it. */
+/** An e-mail as a mail server got it. */
 export type Received = {
   readonly to: readonly string[]
   /** The envelope's sender, where what cannot be delivered comes back to. */
@@ -15,9 +15,9 @@ export type Received = {
 export type MailServerOptions = {
   /** Any free one unless it has to come back where it was. */
   readonly port?: number
-  /** What is said to a recipient instead of taking him, such as `550 5.1.1 no such mailbox`. */
+  /** The reply instead of accepting a recipient, such as `550 5.1.1 no such mailbox`. */
   readonly refuse?: (recipient: string) => string | undefined
-  /** Called with a letter that has come whole, before the server says that it has it. */
+  /** Called with an e-mail that has come whole, before the server says that it has it. */
   readonly onLetter?: (letter: Received) => void
   /** Log-in that is asked for, and STARTTLS offered, with the server's own certificate. */
   readonly auth?: { readonly user: string; readonly pass: string }
@@ -74,11 +74,11 @@ export async function startMailServer({ port: wanted = 0, refuse, onLetter, auth
     /** Everything that came, oldest first. */
     received: received as readonly Received[],
     url: `smtp://127.0.0.1:${port}`,
-    /** What came for somebody, oldest first, but for the welcome that every sign-up gets at a moment of its own. */
+    /** What came for a person, oldest first, but for the welcome that every sign-up gets at a moment of its own. */
     to,
-    /** Waits until `count` e-mails of `to` have come for somebody; returns the last of them. */
+    /** Waits until `count` e-mails of `to` have come for a person; returns the last of them. */
     waitFor: (recipient: string, count = 1): Promise<Received> => nth(() => to(recipient), { count, recipient }),
-    /** The welcome e-mails of somebody, oldest first. */
+    /** The welcome e-mails of a person, oldest first. */
     welcomes: (recipient: string): Received[] => all(recipient).filter(isWelcome),
     waitForWelcome: (recipient: string): Promise<Received> =>
       nth(() => all(recipient).filter(isWelcome), { count: 1, recipient }),

@@ -53,7 +53,7 @@ export async function addPersonAngel(
   return { angelId, accountId, session }
 }
 
-/** A member of a level, signed up through the door; his id stands beside his session. */
+/** A member of a level, signed up through the door; their id stands beside their session. */
 export async function addMember(
   server: TestServer,
   { level = 0, ...over }: Partial<SignUp> & { level?: 0 | 1 | 2 } = {},

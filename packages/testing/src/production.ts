@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 
 type Addresses = { readonly url: string; readonly paymentUrl: string }
 
-/** Settings with which a process starts in production: keys of its own, and a mail server that nobody runs. */
+/** Settings with which a process starts in production: keys of its own, and a mail server that no one runs. */
 export async function productionSettings({ url, paymentUrl }: Addresses): Promise<Record<string, string>> {
   const { privateKey } = await generateKeyPair('ECDH-ES', { extractable: true })
   const ring = () => JSON.stringify([{ kid: 'a', k: randomBytes(32).toString('base64url') }])
@@ -15,7 +15,7 @@ export async function productionSettings({ url, paymentUrl }: Addresses): Promis
     SEALING_KEYS: JSON.stringify([{ ...(await exportJWK(privateKey)), kid: 'a' }]),
     LINK_KEYS: ring(),
     FACTOR_KEYS: ring(),
-    // a real provider at an address of nobody's
+    // a real provider at an address of no one's
     PAYMENT_ACCOUNTS: JSON.stringify([
       {
         id: 'live',

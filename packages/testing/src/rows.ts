@@ -12,7 +12,7 @@ export async function insertBrand(db: Queryable, id = 'original'): Promise<strin
   return id
 }
 
-/** A member as sign-up leaves him; the test names what matters to it. */
+/** A member as sign-up leaves them; the test names what matters to it. */
 export async function insertMember(
   db: Queryable,
   over: Partial<{

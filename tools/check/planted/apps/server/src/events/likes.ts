@@ -1,2 +1,2 @@
-// breaks: events-know-nobody
+// breaks: events-know-no one
 export { door } from '../modules/likes/index.ts'
