@@ -17,7 +17,7 @@ function faults(affiliates: unknown): string[] {
   }
 }
 
-test('TR-10 BR-09 an affiliate is taken as he is, and a brand that names none has none', () => {
+test('TR-10 BR-09 an affiliate is taken as it is, and a brand that names none has none', () => {
   assert.deepEqual(faults([affiliate]), [])
   assert.deepEqual(faults([{ ...affiliate, postback: null, paymentUrl: 'https://p.example/pay/{click_id}' }]), [])
   assert.deepEqual(parseBrand({ ...brand, affiliates: undefined }).affiliates, [])
@@ -68,7 +68,7 @@ test('TR-10 placeholders are filled in as they must stand in an address', () => 
   )
 })
 
-test('TR-10 an affiliate is found by his source while he and the brand’s affiliation are on', () => {
+test('TR-10 an affiliate is found by its source while it and the brand’s affiliation are on', () => {
   const affiliates = parseBrand({
     ...brand,
     affiliates: [affiliate, { ...affiliate, id: 'off', enabled: false }],

@@ -83,7 +83,7 @@ test('R15 R20 no plan is a trial, and none begins for less than it renews for: t
   assert.match(reasonOf({ price: 0, totalPrice: price }), /period: .*trials/)
   for (const unknown of ['trialDays', 'trialPeriod', 'introPrice', 'firstPeriod'])
     assert.notEqual(reasonOf({ [unknown]: 7 }), '', unknown)
-  assert.equal(reasonOf({ totalPrice: price + 100 }), '') // dearer at first is told before the order, and no bait
+  assert.equal(reasonOf({ totalPrice: price + 100 }), '') // dearer at first is shown before the order, and no bait
   for (const { flows: all } of demoBrands)
     for (const { plans } of all)
       for (const plan of Object.values(plans).flat()) assert.ok(plan.totalPrice >= plan.price, plan.productId)

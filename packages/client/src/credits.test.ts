@@ -10,7 +10,7 @@ const summary: Navigation = {
   liked: [],
 }
 
-test('CH-20 message credits are plan and subscription credits together, also after the line told one figure', () => {
+test('CH-20 message credits are plan and subscription credits together, also after the line sent one figure', () => {
   assert.equal(balanceOf(summary).messages, 120)
   for (const left of [119, 60, 0, 300]) assert.equal(balanceOf(withBalance(summary, { messages: left })).messages, left)
   assert.deepEqual(balanceOf(withBalance(summary, { icebreakers: 2, likes: 1 })), {

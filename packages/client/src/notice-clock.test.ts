@@ -82,7 +82,7 @@ test('NT-04 what is not due is not asked for before its time', async (t) => {
   assert.equal(page.asked.length, 2)
 })
 
-test('NT-04 wait_socket asks again only once the line told of something, full not at all', async (t) => {
+test('NT-04 wait_socket asks again only once the line reported something, full not at all', async (t) => {
   const page = openPage(t, [
     { ...quiet, type: 'wait_socket' },
     { ...quiet, type: 'full' },
@@ -157,7 +157,7 @@ test('NT-06 a hidden tab asks nothing and says so on its return, once', async (t
   assert.equal(page.asked.length, 1)
 })
 
-test('NT-06 a tab that was hidden over 180000 ms starts anew, at 180000 ms not yet', async (t) => {
+test('NT-06 a tab that was hidden over 180000 ms starts again, at 180000 ms not yet', async (t) => {
   const page = openPage(t)
   page.setHidden(true)
   await page.pass(180_000)
@@ -188,7 +188,7 @@ test('NT-05 what has no place now waits for it, is left to the lists after two m
   assert.equal(page.shown(), null)
 })
 
-test('NT-05 what stands before his eyes anyway is not shown, and is counted all the same', async (t) => {
+test('NT-05 what is on the screen anyway is not shown, and is counted all the same', async (t) => {
   const page = openPage(t, [like()])
   page.place.now = 'drop'
   await page.pass(40_000)
@@ -197,7 +197,7 @@ test('NT-05 what stands before his eyes anyway is not shown, and is counted all 
   assert.deepEqual([page.shown(), page.raised.length], [null, 1])
 })
 
-test('NT-05 it goes by itself, and stays while he points at it', async (t) => {
+test('NT-05 it goes by itself, and stays while the pointer is on it', async (t) => {
   const page = openPage(t, [like()])
   await page.pass(40_000)
   page.clock.hold(true)

@@ -50,7 +50,7 @@ test('UI-08 a notice closes by itself after 5 s, and waits while it is read', ()
   }
 })
 
-test('UI-08 three notices at once, the same id replaces, and whoever listens hears of it', () => {
+test('UI-08 three notices at once, the same id replaces, and the listeners hear of it', () => {
   const store = createToastStore()
   let changes = 0
   const stop = store.subscribe(() => changes++)

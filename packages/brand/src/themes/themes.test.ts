@@ -47,7 +47,7 @@ test('BR-04 no two themes share type pairing and shape', () => {
   assert.equal(new Set(characters).size, all.length)
 })
 
-test('BR-04 the page is told every token, dark by the device or by choice', () => {
+test('BR-04 the page gets every token, dark by the device or by choice', () => {
   const css = themeCss('red')
   assert.match(css, /\[data-theme='red'\]\{.*--radius-control:4px;.*--color-on-primary-soft:#98000f;/)
   assert.match(

@@ -80,7 +80,7 @@ test('ID-07 a bearer that was renewed under way is no lost one: the call goes on
   assert.deepEqual([ended.asked.length, ended.refusedBearers()], [1, 1])
 })
 
-test('D11 a refusal is an ApiError with its code and field, no answer is offline, a lost bearer is told', async () => {
+test('D11 a refusal is an ApiError with its code and field, no answer is offline, a lost bearer is reported', async () => {
   const taken = clientOf(() => refusal('1001', 401, 'email'))
   await assert.rejects(
     taken.http.call(routes.authenticate, { body: { email: 'a@b.es', password: 'x' } }),
@@ -178,7 +178,7 @@ test('D5 ID-05 a try without a line costs nothing: the next one asks for the key
   await assert.rejects(tried(), { code: 'account_exists' })
 })
 
-test('ID-12 the token of a link stands as the bearer, and its refusal costs nobody his session', async () => {
+test('ID-12 the token of a link stands as the bearer, and its refusal costs no one their session', async () => {
   const { http, asked, refusedBearers } = clientOf(() => refusal('token_expired', 422, 'token'))
   const headers = { authorization: 'Bearer of-the-link' }
   await assert.rejects(http.call(routes.autoLogin, { body: {}, headers }), { code: 'token_expired' })

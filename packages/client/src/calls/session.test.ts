@@ -67,7 +67,7 @@ test('ID-07 a good token is renewed and kept with the place of the member', asyn
 })
 
 for (const outcome of ['expired', 'disabled'] as const)
-  test(`ID-07 a token that is ${outcome} is forgotten, and the visitor is told why`, async () => {
+  test(`ID-07 a token that is ${outcome} is forgotten, and the visitor learns why`, async () => {
     const { store, storage } = storeWith({ verify: async () => ({ outcome }) }, 'old')
     storage.set('source', 'campaign')
     await store.refresh()
@@ -76,7 +76,7 @@ for (const outcome of ['expired', 'disabled'] as const)
     assert.equal(storage.get('source'), 'campaign')
   })
 
-test('ID-07 nobody to ask: the token stays, and asking again can succeed', async () => {
+test('ID-07 no server to ask: the token stays, and asking again can succeed', async () => {
   let isAway = true
   const { store, storage } = storeWith(
     { verify: async () => (isAway ? { outcome: 'unreachable' } : { outcome: 'good', session }) },
@@ -90,7 +90,7 @@ test('ID-07 nobody to ask: the token stays, and asking again can succeed', async
   assert.equal(store.getSnapshot().status, 'member')
 })
 
-test('UI-09 ID-07 an answer that is older than what was told meanwhile takes nothing back', async () => {
+test('UI-09 ID-07 an answer that is older than what was received meanwhile takes nothing back', async () => {
   const levels: Session['level'][] = [0, 0, 1] // the plan comes while the second answer is on its way
   const { store } = storeWith(
     {
@@ -128,7 +128,7 @@ test('ID-07 an answer that another tab overtook neither ends the session nor bri
   }
 })
 
-test('ID-14 who logs out while it is asked who he is stays logged out', async () => {
+test('ID-14 who logs out while it is asked who they are stays logged out', async () => {
   const { store, storage } = storeWith(
     {
       verify: async () => {
@@ -143,7 +143,7 @@ test('ID-14 who logs out while it is asked who he is stays logged out', async ()
   assert.equal(storage.get('token'), null)
 })
 
-test('ID-07 RS-04 while nobody can be asked it asks again by itself, and what is shown stays meanwhile', async (t) => {
+test('ID-07 RS-04 while the server cannot be reached it asks again by itself, and what is shown stays meanwhile', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const page = new EventTarget()
   const { addEventListener, removeEventListener } = globalThis
@@ -176,13 +176,13 @@ test('ID-07 RS-04 while nobody can be asked it asks again by itself, and what is
   assert.equal(asked, 4)
 })
 
-test('ID-14 log-out forgets the account here even when the server cannot be told', async () => {
-  let told: string | null = null
+test('ID-14 log-out forgets the account here even when the server cannot be reached', async () => {
+  let carried: string | null = null
   const { store, storage } = storeWith(
     {
       authenticate: async () => session,
       logout: async () => {
-        told = storage.get('token') // the call still carries it
+        carried = storage.get('token') // the call still carries it
         throw new Error('away')
       },
     },
@@ -190,7 +190,7 @@ test('ID-14 log-out forgets the account here even when the server cannot be told
   )
   await store.logIn({ email: 'a@b.es', password: 'x' })
   await store.logOut()
-  assert.equal(told, 'renewed')
+  assert.equal(carried, 'renewed')
   assert.deepEqual(store.getSnapshot(), { status: 'visitor', because: 'logged_out' })
   assert.deepEqual([storage.get('token'), storage.get('region')], [null, null])
 })

@@ -52,49 +52,49 @@ afterEach(async () => {
   await line.io.close()
 })
 
-type Told = { readonly client: SocketClient; readonly reports: string[]; readonly kept: string[]; reloads: number }
+type Recorded = { readonly client: SocketClient; readonly reports: string[]; readonly kept: string[]; reloads: number }
 
-function connect({ ackTimeoutMs = 30_000 } = {}): Told {
-  const told: Told = { reports: [], kept: [], reloads: 0, client: undefined as never } // filled below
+function connect({ ackTimeoutMs = 30_000 } = {}): Recorded {
+  const recorded: Recorded = { reports: [], kept: [], reloads: 0, client: undefined as never } // filled below
   const client = new SocketClient({
     url: `http://127.0.0.1:${port}`,
     trackerId: 'marco',
     token: () => 'a-token',
-    softwareVersion: { read: () => '1', keep: (version) => void told.kept.push(version) },
-    report: (subject) => void told.reports.push(subject),
-    reload: () => void told.reloads++,
-    keepSocketId: (id) => void told.kept.push(id),
+    softwareVersion: { read: () => '1', keep: (version) => void recorded.kept.push(version) },
+    report: (subject) => void recorded.reports.push(subject),
+    reload: () => void recorded.reloads++,
+    keepSocketId: (id) => void recorded.kept.push(id),
     ackTimeoutMs,
     open: (url, options) => io(url, { ...options, reconnectionDelay: 20, reconnectionDelayMax: 50 }),
   })
   clients.push(client)
   void client.connect()
-  return Object.assign(told, { client })
+  return Object.assign(recorded, { client })
 }
 
-const isOnline = ({ client }: Told) => client.getSnapshot().status === 'online'
+const isOnline = ({ client }: Recorded) => client.getSnapshot().status === 'online'
 
 test('RS-01 the line is a websocket with the bearer in its handshake, and says clickid with the version on connect', async () => {
-  const told = connect()
-  await until('clickid is said', () => line.said.length === 1 && isOnline(told))
+  const recorded = connect()
+  await until('clickid is said', () => line.said.length === 1 && isOnline(recorded))
   assert.deepEqual(line.said, [{ clickid: 'marco', softwareVersion: '1' }])
   assert.deepEqual(line.tokens, ['a-token'])
   assert.equal(line.sockets[0]?.conn.transport.name, 'websocket')
-  await until('the version is kept', () => told.kept.includes('2'))
+  await until('the version is kept', () => recorded.kept.includes('2'))
 })
 
 test('CH-16 the product time comes from the server', async () => {
-  const told = connect()
-  await until('the clock is set', () => told.client.now() > Date.now() + 50_000)
+  const recorded = connect()
+  await until('the clock is set', () => recorded.client.now() > Date.now() + 50_000)
 })
 
 test('F-81 NT-01 what shows times is rendered again once the server has said its time', async () => {
-  const told = connect()
+  const recorded = connect()
   let changes = 0
-  told.client.clock.subscribe(() => (changes += 1))
+  recorded.client.clock.subscribe(() => (changes += 1))
   await until('the offset is published', () => changes > 0)
-  assert.ok(told.client.clock.getSnapshot() > 50_000)
-  assert.ok(Math.abs(told.client.clock.now() - told.client.now()) < 1000)
+  assert.ok(recorded.client.clock.getSnapshot() > 50_000)
+  assert.ok(Math.abs(recorded.client.clock.now() - recorded.client.now()) < 1000)
 })
 
 test('CH-16 an answer that takes its way counts as given in the middle of it, and one to words that waited for a line not at all', (t) => {
@@ -143,32 +143,32 @@ test('RS-04 the waits of the reconnection', () => {
 })
 
 test('RS-01 RS-04 an outage is logged once, and the line comes back by itself with clickid again', async () => {
-  const told = connect()
-  await until('it stands', () => isOnline(told) && line.said.length === 1)
+  const recorded = connect()
+  await until('it stands', () => isOnline(recorded) && line.said.length === 1)
   await line.io.close()
-  await until('the outage is noticed', () => told.reports.length > 0)
+  await until('the outage is noticed', () => recorded.reports.length > 0)
   await wait(200)
-  assert.deepEqual(told.reports, ['PROBLEMA SOCKET'])
-  assert.equal(told.client.getSnapshot().status, 'offline')
+  assert.deepEqual(recorded.reports, ['PROBLEMA SOCKET'])
+  assert.equal(recorded.client.getSnapshot().status, 'offline')
   await listen()
-  await until('it is back', () => isOnline(told) && line.said.length >= 1)
+  await until('it is back', () => isOnline(recorded) && line.said.length >= 1)
   assert.deepEqual(line.said[0], { clickid: 'marco', softwareVersion: '1' })
 })
 
 test('a session that the server does not take is refused, not offline', async () => {
   isRefusing = true
-  const told = connect()
-  await until('it is refused', () => told.client.getSnapshot().status === 'refused')
+  const recorded = connect()
+  await until('it is refused', () => recorded.client.getSnapshot().status === 'refused')
 })
 
 test('RS-03 events are checked by the contract: good ones are heard, malformed ones are reported and dropped', async () => {
-  const told = connect()
+  const recorded = connect()
   const heard: unknown[] = []
-  const stop = told.client.on('pressing', (pair) => heard.push(pair))
-  await until('it stands', () => isOnline(told))
+  const stop = recorded.client.on('pressing', (pair) => heard.push(pair))
+  await until('it stands', () => isOnline(recorded))
   line.io.emit('pressing', { trackerId: 'marco', angelId: 'angela' })
   line.io.emit('pressing', { trackerId: 'marco', surprise: true })
-  await until('the malformed one is reported', () => told.reports.includes('SOCKET EVENT'))
+  await until('the malformed one is reported', () => recorded.reports.includes('SOCKET EVENT'))
   assert.deepEqual(heard, [{ trackerId: 'marco', angelId: 'angela' }])
   stop()
   line.io.emit('pressing', { trackerId: 'marco', angelId: 'bruna' })
@@ -176,27 +176,27 @@ test('RS-03 events are checked by the contract: good ones are heard, malformed o
   assert.equal(heard.length, 1)
 })
 
-test('RS-02 an emit gets its answer; without one, or without a line, it says that nobody was reached', async () => {
-  const told = connect()
+test('RS-02 an emit gets its answer; without one, or without a line, it says that no one was reached', async () => {
+  const recorded = connect()
   const pair = { trackerId: 'marco', angelId: 'angela' }
-  assert.deepEqual(await told.client.emit('pressing', pair), { ok: true }) // waits for the first connection
+  assert.deepEqual(await recorded.client.emit('pressing', pair), { ok: true }) // waits for the first connection
   await assert.rejects(connect({ ackTimeoutMs: 200 }).client.emit('read', { ...pair, seq: 1 }), SocketUnreachable)
   await line.io.close()
-  await until('the line is down', () => told.client.getSnapshot().status === 'offline')
-  await assert.rejects(told.client.emit('pressing', pair), SocketUnreachable)
+  await until('the line is down', () => recorded.client.getSnapshot().status === 'offline')
+  await assert.rejects(recorded.client.emit('pressing', pair), SocketUnreachable)
 })
 
 test('UI-11 RS-03 a new version and a restart reload the page, and an old socket is remembered', async () => {
-  const told = connect()
-  await until('it stands', () => isOnline(told))
+  const recorded = connect()
+  await until('it stands', () => isOnline(recorded))
   line.io.emit('softwareVersion', { softwareVersion: '3', reload: false })
   line.io.emit('oldSocketRemoved', { socketId: 'old-one' })
-  await until('both are kept', () => told.kept.includes('3') && told.kept.includes('old-one'))
-  assert.equal(told.reloads, 0)
+  await until('both are kept', () => recorded.kept.includes('3') && recorded.kept.includes('old-one'))
+  assert.equal(recorded.reloads, 0)
   line.io.emit('softwareVersion', { softwareVersion: '4', reload: true })
-  await until('it reloads', () => told.reloads === 1)
+  await until('it reloads', () => recorded.reloads === 1)
   line.io.emit('restart', {})
-  await until('the restart reloads', () => told.reloads === 2)
+  await until('the restart reloads', () => recorded.reloads === 2)
 })
 
 test('F-38 RS-04 a page that is asked to look does as after a reconnection, without losing its line', async () => {
@@ -213,13 +213,13 @@ test('F-38 RS-04 a page that is asked to look does as after a reconnection, with
 })
 
 test('UI-11 a restart that takes the server away reloads only when it is back', async () => {
-  const told = connect()
-  await until('it stands', () => isOnline(told))
+  const recorded = connect()
+  await until('it stands', () => isOnline(recorded))
   line.io.emit('restart', {})
   await wait(30)
   await line.io.close()
   await wait(2200)
-  assert.equal(told.reloads, 0)
+  assert.equal(recorded.reloads, 0)
   await listen()
-  await until('it reloads once it is back', () => told.reloads === 1)
+  await until('it reloads once it is back', () => recorded.reloads === 1)
 })

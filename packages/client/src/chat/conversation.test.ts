@@ -368,7 +368,7 @@ test('TS-01 nothing of a conversation stays on the page of two who are apart, an
   assert.equal(conversation.cursor, 2)
 })
 
-test('CH-01 a message far back is reached page by page, and whoever wants earlier ones meanwhile asks no second time', async () => {
+test('CH-01 a message far back is reached page by page, and a request for earlier ones meanwhile asks no second time', async () => {
   const { conversation, said } = await opened(messagesUpTo(180))
   assert.equal(seqs(conversation)[0], 131)
   const [isThere] = await Promise.all([conversation.loadBackTo(40), conversation.loadEarlier()])
@@ -377,7 +377,7 @@ test('CH-01 a message far back is reached page by page, and whoever wants earlie
   assert.equal(said.pages.length, 3)
 })
 
-test('CH-01 a message that cannot be reached is told, and the next try goes on from there', async () => {
+test('CH-01 a message that cannot be reached is reported, and the next try goes on from there', async () => {
   const made = await opened(messagesUpTo(180))
   const { facts } = made
   made.facts = null as never // the line is gone

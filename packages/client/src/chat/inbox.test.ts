@@ -112,7 +112,7 @@ test('a row that is not known, a like and a visit are asked of the server instea
   assert.equal(asked.length, 2)
 })
 
-test('CH-01 an empty list loads at the first message, instead of saying that there is nobody until it is asked again', async () => {
+test('CH-01 an empty list loads at the first message, instead of saying that there is no one until it is asked again', async () => {
   let rows: InboxRow[] = []
   const { inbox } = await loaded(() => ({ rows, totalUnread: 0, next: null }))
   assert.deepEqual(ready(inbox).rows, [])
@@ -170,7 +170,7 @@ test('a list that could not be loaded says so', async () => {
   assert.partialDeepStrictEqual(inbox.getSnapshot(), { status: 'failed', code: 'offline' })
 })
 
-test('TS-01 the row of somebody who is apart goes at once, with what was unread in it', async () => {
+test('TS-01 the row of a person who is apart goes at once, with what was unread in it', async () => {
   let rows = [row('angela', { unread: 2 }), row('noa', { unread: 1 })]
   const { inbox, asked } = await loaded(() => ({ rows, totalUnread: rows.length === 2 ? 3 : 1, next: null }))
   rows = [row('noa', { unread: 1 })]

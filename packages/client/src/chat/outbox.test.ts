@@ -245,7 +245,7 @@ test('RS-05 a tab without a line hands its message to one that has it', async ()
   assert.equal(up.received.length, 1)
 })
 
-test('CH-13 the tab that wrote a refused message is told, not the one that happened to send it', async () => {
+test('CH-13 the tab that wrote a refused message is notified, not the one that happened to send it', async () => {
   const deaf = newServer()
   deaf.isUp = false
   const refusing = newServer()

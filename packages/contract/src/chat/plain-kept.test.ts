@@ -55,9 +55,9 @@ test('CH-22 no two messages have the same bytes to sign', () => {
   fc.assert(
     fc.property(message, message, (one, other) => {
       const isSame = Buffer.from(messageToSign(one)).equals(Buffer.from(messageToSign(other)))
-      const told = (kept: typeof one) =>
+      const signed = (kept: typeof one) =>
         JSON.stringify([kept.trackerId, kept.angelId, kept.clientId, kept.text, kept.isInvitation, kept.hasImage])
-      assert.equal(isSame, told(one) === told(other))
+      assert.equal(isSame, signed(one) === signed(other))
     }),
   )
 })
