@@ -72,7 +72,7 @@ export async function openBank() {
       return { status: answer.status, body: await answer.json() }
     },
   })
-  const nobody = await unreachableUrl()
+  const unreachable = await unreachableUrl()
   const access = { account: 'bank', pageBase: () => base, secret: bankSecret }
   const provider = createBankTransfer({ ...access, apiBase: () => vendor.url })
   const idOf = async (attemptId: string) => (await gateway.payment({ reference: attemptId }))?.id ?? ''
