@@ -87,7 +87,7 @@ function originsOf(sessions: readonly KeptSession[], storage: NonNullable<Look['
 }
 
 /**
- * What the server draws stands before the app is there (docs/decisions/0046): a page that is opened without saying until
+ * What the server draws stands before the app is there (docs/decisions/0042): a page that is opened without saying until
  * when has come alive, too.
  */
 function waitUntilAlive(page: Page): void {

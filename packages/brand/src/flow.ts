@@ -34,7 +34,7 @@ export const Flow = z
     invites: z.boolean(),
     /** D23: messages to and from automated angels cost nothing and are never blurred. */
     automatedFree: z.boolean().default(false),
-    /** Whether a message may bring a picture along, on both sides (decision 0043). */
+    /** Whether a message may bring a picture along, on both sides (decision 0039). */
     images: z.boolean().default(false),
     provider: z.string().regex(/^[a-z0-9-]{1,40}$/, 'the name of a payment provider'),
     vertical: z.string().regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits or -'),

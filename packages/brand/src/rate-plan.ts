@@ -54,7 +54,7 @@ export const RatePlan = z
     const { price, totalPrice, oldPrice, period } = context.value
     const refuse = (field: string, message: string) =>
       context.issues.push({ code: 'custom', path: [field], message, input: context.value })
-    // docs/decisions/0036: no plan begins for less than it renews for
+    // docs/decisions/0033: no plan begins for less than it renews for
     if (price > 0 && totalPrice < price)
       refuse('totalPrice', 'at least the price of a period: trials and introductory prices are not sold')
     if (price === 0 && period !== null) refuse('period', 'none for what renews at no price: trials are not sold')

@@ -6,5 +6,5 @@ import './push.ts'
 import './push-renewal.ts'
 import './version.ts'
 
-// The service worker of a brand's origin (docs/decisions/0032). What it does stands in files of this folder, one a matter;
+// The service worker of a brand's origin (docs/decisions/0029). What it does stands in files of this folder, one a matter;
 // a new matter is a file and a line above.

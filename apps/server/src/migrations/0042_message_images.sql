@@ -1,4 +1,4 @@
--- Pictures of messages (decision 0043). A row is there once its file is kept; the statement that writes its message gives it
+-- Pictures of messages (decision 0039). A row is there once its file is kept; the statement that writes its message gives it
 -- a place, and until then nobody is shown it. Beside the messages, so that one of words alone costs nothing more.
 create table message_images (
   id uuid primary key,

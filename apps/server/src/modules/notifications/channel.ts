@@ -6,7 +6,7 @@ import type { AwayChannel } from './preferences.rules.ts'
 
 /** Where one delivery goes: a browser, by its session; or the member's one chat or address. */
 export type Target = { readonly sessionId: string | null }
-/** A delivery with what is true now: the words are made from this, and are never stored (docs/decisions/0041). */
+/** A delivery with what is true now: the words are made from this, and are never stored (docs/decisions/0037). */
 export type Outgoing = { readonly delivery: Delivery; readonly member: MemberFacts; readonly news: readonly News[] }
 
 export type Outcome =

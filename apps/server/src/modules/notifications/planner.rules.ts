@@ -103,7 +103,7 @@ const awayFromPage: Policy = {
   moreAfterMs: MINUTE_MS,
 }
 
-/** What differs between the channels (NT-04, NT-07, NT-08, NT-09, D7; docs/decisions/0034 and 0057). */
+/** What differs between the channels (NT-04, NT-07, NT-08, NT-09, D7; docs/decisions/0031 and 0051). */
 export const policies: Readonly<Record<Channel, Policy>> = {
   page: { ...awayFromPage, awayMs: null, ownWaitMs: 10_000 },
   push: awayFromPage,

@@ -1,7 +1,7 @@
 import type { Language } from '@incontro/locale'
 import type { EmailContent } from './content.ts'
 
-/** The same e-mail, its links asking for pages in a language (decision 0033); null where the pages speak it unasked. */
+/** The same e-mail, its links asking for pages in a language (decision 0030); null where the pages speak it unasked. */
 export function withLanguage(content: EmailContent, language: Language | null): EmailContent {
   if (language === null) return content
   const { leave } = content

@@ -26,7 +26,7 @@ type Options = {
 
 /**
  * CH-22: lets the worker of this browser send what waits in the outbox as soon as there is a line, with no page open. The
- * worker gets a key of its own, which sends and does nothing else (docs/decisions/0047). Gives back how to stop asking it.
+ * worker gets a key of its own, which sends and does nothing else (docs/decisions/0043). Gives back how to stop asking it.
  */
 export async function startBackgroundSync({ outbox, socket, trackerId, refused }: Options): Promise<() => void> {
   const { sync } = await navigator.serviceWorker.ready

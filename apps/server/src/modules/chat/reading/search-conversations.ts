@@ -29,7 +29,7 @@ type Found = {
   readonly isComplete: boolean
 }
 
-/** Looks through a member's own conversations, by name and by what was written (decision 0037). */
+/** Looks through a member's own conversations, by name and by what was written (decision 0034). */
 export function createSearch({ db, memberships, profiles, brands, service, now }: Deps) {
   return async function search(memberId: string, text: string): Promise<Found> {
     const words = searchWords(text)
