@@ -22,7 +22,7 @@ const gateway = world.payments.origin.gateway ?? assert.fail('no sandbox')
 
 /** A member who may buy credits orders them by a transfer; answers its news by the word of the page or of the bank. */
 async function begin(scene: Scene) {
-  await sql`update members set level = 1 where id = ${scene.member.id}`.execute(db)
+  await sql`update memberships set tier = 1 where member_id = ${scene.member.id}`.execute(db)
   const consent = await scene.consentOf(TOP_UP)
   await scene.call(routes.molliePayment.id, { productId: TOP_UP, country: 'es', orderKey: randomUUID(), consent })
   const { id, providerRef } = await scene.attemptOf()
@@ -72,7 +72,7 @@ const stories: readonly Story[] = [
       return [press('never'), page, arrives('arrives')]
     },
     comesTo: granted,
-    passing: ['Tu pago de Extra 120 no ha sido aprobado'],
+    passing: ['Tu pago de Extra 120 no se ha aprobado'],
   },
   {
     name: 'it never arrives',
