@@ -85,7 +85,7 @@ module.exports = {
       to: { path: '^apps/server/src/(modules|usecases|roles|demo|compose)' },
     },
     {
-      name: 'events-know-nobody',
+      name: 'events-know-no-module',
       comment: 'Publishers and subscribers both import the registry of events: it imports neither.',
       severity: 'error',
       from: { path: '^apps/server/src/events/', pathNot: TEST },

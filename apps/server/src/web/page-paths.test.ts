@@ -37,14 +37,14 @@ test('D2 the server draws what a visitor sees, and lists of it what search engin
   ])
   const legal = ['faq', 'terms', 'privacy', 'cookie', 'features'].map((page) => `/legal/${page}`)
   assert.deepEqual(drawn, [
-    ['/', 'home', 'common home', 'text', 'listed', 'no part'],
-    ['/signup', 'sign-up', 'common signup', 'form', 'listed', 'no part'],
-    ['/login', 'log-in', 'common account factors', 'form', 'listed', 'no part'],
-    ['/forgotPassword', 'forgot-password', 'common recovery', 'form', 'unlisted', 'no part'],
-    ['/find', 'landing', 'common landing signup', 'form', 'listed', 'home'],
-    ['/ms', 'mainstream-landing', 'common landing signup', 'form', 'unlisted', 'home'],
+    ['/', 'entry/home', 'common home', 'text', 'listed', 'no part'],
+    ['/signup', 'entry/sign-up', 'common signup', 'form', 'listed', 'no part'],
+    ['/login', 'entry/log-in', 'common account factors', 'form', 'listed', 'no part'],
+    ['/forgotPassword', 'entry/forgot-password', 'common recovery', 'form', 'unlisted', 'no part'],
+    ['/find', 'entry/landing', 'common landing signup', 'form', 'listed', 'home'],
+    ['/ms', 'entry/mainstream-landing', 'common landing signup', 'form', 'unlisted', 'home'],
     ...legal.map((path) => [path, 'legal', 'common errors', 'text', 'listed', 'no part']),
     ['/contactUs', 'contact', 'common contact', 'form', 'listed', 'no part'],
-    ['/unsubscribe', 'unsubscribe', 'common letters errors', 'text', 'unlisted', 'no part'],
+    ['/unsubscribe', 'links/unsubscribe', 'common letters errors', 'text', 'unlisted', 'no part'],
   ])
 })
