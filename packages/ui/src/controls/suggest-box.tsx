@@ -32,6 +32,9 @@ export function SuggestBox({
   const field = useRef<HTMLInputElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  /** The dialog that the field stands in: a list outside of it is out of reach for a reader of the screen. */
+  const [dialog, setDialog] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => setDialog(field.current?.closest<HTMLElement>('[role="dialog"]') ?? null), [])
   useLayoutEffect(() => {
     const kept = caret.current
     if (kept === null || field.current === null) return
@@ -62,7 +65,7 @@ export function SuggestBox({
           if (!popup.current?.contains(relatedTarget)) setOpen(false) // a list that is still on its way stays away
         }}
       />
-      <Autocomplete.Portal>
+      <Autocomplete.Portal container={dialog ?? document.body}>
         <Autocomplete.Positioner className={styles.suggestPlace} sideOffset={GAP}>
           <Autocomplete.Popup ref={popup}>
             <Autocomplete.Status className={styles.suggestNote}>{note}</Autocomplete.Status>

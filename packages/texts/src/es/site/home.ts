@@ -13,11 +13,11 @@ export const home = {
     title: 'Así hacemos las cosas',
     security: {
       title: 'Tu privacidad, lo primero',
-      text: 'Nadie de aquí ve tu correo ni tu tarjeta. Los datos de la tarjeta van en una página de pago aparte.',
+      text: 'Nadie de aquí ve tu correo ni tu tarjeta. La tarjeta va en una página de pago aparte.',
     },
     visibility: {
       title: 'Sabes quién escribe',
-      text: 'Cada perfil dice quién está detrás: una persona, una anfitriona a la que pagamos o un programa. Sin adivinar.',
+      text: 'Cada perfil dice quién está detrás: una persona, una anfitriona a la que pagamos o un programa.',
     },
     finding: {
       title: 'Gente cerca de ti',
@@ -26,7 +26,7 @@ export const home = {
   },
   teaser: {
     title: 'Echa un vistazo',
-    text: 'Estos retratos son dibujos y estas personas no existen. Dentro, cada perfil dice quién responde.',
+    text: 'Estos retratos son dibujos; estas personas no existen. Dentro, cada perfil dice quién responde.',
     names: { one: 'Alba', two: 'Carmen', three: 'Irene', four: 'Noa', five: 'Vega', six: 'Julia' },
   },
   inside: {
@@ -35,12 +35,11 @@ export const home = {
       text: 'La gente de tu región de un vistazo, con «me gusta» y chat en cada tarjeta.',
     },
     talk: { title: 'En el chat', text: 'Lo que escribes se queda aquí. Nadie necesita tu número.' },
-    locked:
-      'Muestras borrosas de personas dibujadas. Con una cuenta ves perfiles reales, y cada uno dice quién responde.',
+    locked: 'Muestras borrosas de personas dibujadas. Con una cuenta ves perfiles reales.',
     see: 'Entra a mirar',
     counted: {
       title: 'Cuántas personas hay',
-      text: 'Sin caras de muestra ni cifras inventadas: estos son los perfiles que tenemos ahora mismo.',
+      text: 'Sin caras de muestra ni cifras inventadas: los perfiles que hay ahora.',
     },
   },
   kinds: {
