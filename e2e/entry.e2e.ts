@@ -34,7 +34,8 @@ async function waitForPath(page: Page, path: string): Promise<void> {
 
 // every address of the entry, by who opens it
 
-type Stop = { readonly opens: string; readonly visitor: string; readonly member: string }
+/** `asks`: a visitor is asked to sign up or log in, by a popup that only an answer closes (UI-07); it hides the page from readers. */
+type Stop = { readonly opens: string; readonly visitor: string; readonly member: string; readonly asks?: true }
 const stops: readonly Stop[] = [
   { opens: '/', visitor: '/', member: '/find' },
   { opens: '/signup', visitor: '/signup', member: '/find' },
@@ -48,7 +49,7 @@ const stops: readonly Stop[] = [
   { opens: '/loginWithGoogle', visitor: '/loginWithGoogle', member: '/find' },
   { opens: '/autologin', visitor: '/', member: '/find' },
   { opens: '/confirmEmail', visitor: '/confirmEmail', member: '/confirmEmail' },
-  { opens: '/resetPassword', visitor: '/find', member: '/find' },
+  { opens: '/resetPassword', visitor: '/find', member: '/find', asks: true },
   { opens: '/no/such/page', visitor: '/', member: '/find' },
 ]
 
@@ -83,15 +84,23 @@ for (const language of someOf({ from: 1 }, entryLanguages))
     const look = language === 'es' || language === 'it' ? { viewport: phone } : { viewport: desktop }
     const page = await openBrowser({ ...look, language, colorScheme: language === 'it' ? 'dark' : 'light' })
     const checked = new Set<string>()
-    for (const { opens, visitor } of stops) {
+    for (const { opens, visitor, asks } of stops) {
       await page.goto(`${product.url}${opens}`)
       await waitForPath(page, visitor)
+      if (asks)
+        await expect(
+          page.getByRole('dialog', { name: textsFor(language, 'popups').byReason.sign_up.title, exact: true }),
+        ).toBeVisible()
+      const under = { includeHidden: asks ?? false }
       await expect(
-        page.getByRole('heading', { level: 1, name: headingOf(visitor, language), exact: true }),
+        page.getByRole('heading', { level: 1, name: headingOf(visitor, language), exact: true, ...under }),
       ).toBeVisible()
       await expect(page.locator('html'), opens).toHaveAttribute('lang', language)
       expect(await page.locator('body').innerText(), opens).not.toMatch(/undefined|\[object|NaN/)
-      await expect(page.getByRole('contentinfo').getByRole('link'), `the five links and R18 on ${opens}`).toHaveCount(6)
+      await expect(
+        page.getByRole('contentinfo', under).getByRole('link', under),
+        `the five links and R18 on ${opens}`,
+      ).toHaveCount(6)
       if (checked.has(visitor)) continue
       checked.add(visitor)
       const counting = page.getByText(textsFor(language, 'landing').counted.counting, { exact: true })
