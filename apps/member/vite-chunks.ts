@@ -1,4 +1,4 @@
-import { type Page, pages } from '@incontro/contract/pages.ts'
+import { fileOfPage, type Page, type PageName, pages } from '@incontro/contract/pages.ts'
 import type { Rolldown } from 'vite'
 
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>
@@ -8,7 +8,7 @@ const ENTRY = 'main.tsx'
 const filesOf = (opened: Page['opened']) =>
   Object.entries<Page>(pages)
     .filter(([, page]) => page.opened === opened)
-    .map(([name, { file = name }]) => file)
+    .map(([name]) => fileOfPage(name as PageName))
 /** Where visitors arrive. */
 const visitors = filesOf('entry')
 /** What stands around each of a member's pages, and the pages that members open most. */

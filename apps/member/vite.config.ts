@@ -90,7 +90,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups(source) },
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`, // a part of a group is named after all that use it
+        // A part of a group is named after all that use it. Seven characters of a hash: the first file names 300 others.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },

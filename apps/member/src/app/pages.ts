@@ -1,4 +1,4 @@
-import { type Page, type PageName, pages } from '@incontro/contract/pages.ts'
+import { fileOfPage, type PageName } from '@incontro/contract/pages.ts'
 import type { ComponentType } from 'react'
 import { lazily, type Part } from '../shared/page/lazily.ts'
 
@@ -18,8 +18,7 @@ for (const [file, load] of Object.entries(files)) parts[file] = lazily(async () 
 
 /** The component of a page of the registry (packages/contract/src/site/pages.ts). */
 export function partOf(name: PageName): Part<object> {
-  const { file = name }: Page = pages[name]
-  return parts[`./${file}.tsx`] as Part<object> // a test looks for each file
+  return parts[`./${fileOfPage(name)}.tsx`] as Part<object> // a test looks for each file
 }
 
 /** What stands around each of a member's pages. */

@@ -1,5 +1,5 @@
 import type { PublicBrand } from '@incontro/contract'
-import { type Page, type PageName, pages, redirects } from '@incontro/contract/pages.ts'
+import { fileOfPage, type Page, type PageName, pages, redirects } from '@incontro/contract/pages.ts'
 import type { Area } from '@incontro/texts'
 
 /** A page that anybody may see, and that the server draws: its file among the member app's routes, and its texts. */
@@ -28,10 +28,11 @@ export const publicPages: readonly PublicPage[] = all.flatMap(([name, page]) =>
 
 /** A page by its address, and the name of the page that a visitor sees there. */
 function drawnPage(path: string, { isListed }: Page, shown: string): PublicPage {
-  const { file = shown, areas = [], drawn, picture }: Page = pages[shown as PageName] // a test looks for each
+  const name = shown as PageName // a test looks for each
+  const { areas = [], drawn, picture }: Page = pages[name]
   return {
     path,
-    route: file,
+    route: fileOfPage(name),
     areas: ['common', ...areas] as Area[], // a test compares them with the texts
     hasForm: drawn === 'form',
     isListed: isListed === true,

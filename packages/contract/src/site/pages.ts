@@ -8,7 +8,9 @@ export type Audience = 'visitor' | 'everybody' | 'member' | 'demo'
 export type Page = {
   /** The pattern of its address, as the router has it; null for a page that only stands in for others. */
   readonly path: string | null
-  /** Its component is apps/member/src/routes/<file>.tsx; without it the file has the page's name and no folder. */
+  /** The folder of its component in apps/member/src/routes; without it the file stands there itself. */
+  readonly folder?: 'entry' | 'links' | 'payments'
+  /** The name of that file; without it that of the page. */
   readonly file?: string
   /** `member` without it. */
   readonly audience?: Audience
@@ -41,7 +43,7 @@ export type Page = {
 export const pages = {
   home: {
     path: '/',
-    file: 'entry/home',
+    folder: 'entry',
     audience: 'visitor',
     areas: ['home'],
     opened: 'entry',
@@ -50,7 +52,7 @@ export const pages = {
   },
   'sign-up': {
     path: '/signup',
-    file: 'entry/sign-up',
+    folder: 'entry',
     audience: 'visitor',
     areas: ['signup'],
     opened: 'entry',
@@ -59,7 +61,7 @@ export const pages = {
   },
   'log-in': {
     path: '/login',
-    file: 'entry/log-in',
+    folder: 'entry',
     audience: 'visitor',
     areas: ['account', 'factors'],
     opened: 'entry',
@@ -68,7 +70,7 @@ export const pages = {
   },
   'forgot-password': {
     path: '/forgotPassword',
-    file: 'entry/forgot-password',
+    folder: 'entry',
     audience: 'everybody',
     areas: ['recovery'],
     opened: 'entry',
@@ -76,7 +78,7 @@ export const pages = {
   },
   landing: {
     path: null,
-    file: 'entry/landing',
+    folder: 'entry',
     audience: 'visitor',
     areas: ['landing', 'signup'],
     opened: 'entry',
@@ -94,7 +96,7 @@ export const pages = {
   // the same words as /find
   'mainstream-landing': {
     path: '/ms',
-    file: 'entry/mainstream-landing',
+    folder: 'entry',
     audience: 'visitor',
     areas: ['landing', 'signup'],
     opened: 'entry',
@@ -103,27 +105,27 @@ export const pages = {
   },
   'auto-sign-up': {
     path: '/asignup',
-    file: 'entry/auto-sign-up',
+    folder: 'entry',
     audience: 'visitor',
     areas: ['landing', 'signup'],
     opened: 'entry',
   },
   'login-with-google': {
     path: '/loginWithGoogle',
-    file: 'entry/login-with-google',
+    folder: 'entry',
     audience: 'visitor',
     forVisitors: 'landing',
     opened: 'entry',
   },
-  'external-email': { path: '/external_email', file: 'entry/external-email', audience: 'everybody' },
-  'reset-password': { path: '/resetPassword', file: 'entry/reset-password', audience: 'everybody', opened: 'entry' },
-  'confirm-email': { path: '/confirmEmail', file: 'links/confirm-email', audience: 'everybody' },
-  cancel: { path: '/cancel', file: 'links/cancel', audience: 'everybody' },
-  withdraw: { path: '/withdraw', file: 'links/withdraw', audience: 'everybody' },
-  'undo-email-change': { path: '/undoEmailChange', file: 'links/undo-email-change', audience: 'everybody' },
-  'auto-login': { path: '/autologin', file: 'entry/auto-login', audience: 'everybody' },
-  'keep-account': { path: '/keepAccount', file: 'links/keep-account', audience: 'everybody' },
-  goodbye: { path: '/goodbye', file: 'links/goodbye', audience: 'everybody' },
+  'external-email': { path: '/external_email', folder: 'entry', audience: 'everybody' },
+  'reset-password': { path: '/resetPassword', folder: 'entry', audience: 'everybody', opened: 'entry' },
+  'confirm-email': { path: '/confirmEmail', folder: 'links', audience: 'everybody' },
+  cancel: { path: '/cancel', folder: 'links', audience: 'everybody' },
+  withdraw: { path: '/withdraw', folder: 'links', audience: 'everybody' },
+  'undo-email-change': { path: '/undoEmailChange', folder: 'links', audience: 'everybody' },
+  'auto-login': { path: '/autologin', folder: 'entry', audience: 'everybody' },
+  'keep-account': { path: '/keepAccount', folder: 'links', audience: 'everybody' },
+  goodbye: { path: '/goodbye', folder: 'links', audience: 'everybody' },
   legal: {
     path: '/legal/:page',
     audience: 'everybody',
@@ -144,7 +146,7 @@ export const pages = {
   },
   unsubscribe: {
     path: '/unsubscribe',
-    file: 'links/unsubscribe',
+    folder: 'links',
     audience: 'everybody',
     areas: ['letters', 'errors'],
     opened: 'entry',
@@ -180,22 +182,28 @@ export const pages = {
     path: '/profile/edit',
     areas: ['ownProfile', 'find', 'signup', 'errors'],
   },
-  receipts: { path: '/profile/payments/receipts', file: 'payments/receipts' },
-  receipt: { path: '/profile/payments/receipts/:number', file: 'payments/receipt' },
+  receipts: { path: '/profile/payments/receipts', folder: 'payments' },
+  receipt: { path: '/profile/payments/receipts/:number', folder: 'payments' },
   settings: {
     path: '/profile/:section',
     areas: ['settings', 'security', 'factors', 'errors'],
   },
-  plans: { path: '/vip_plan/:hook', file: 'payments/plans', areas: ['plans', 'payWays', 'errors'] },
-  purchase: { path: '/purchase/:step?', file: 'payments/purchase' },
-  'payment-page': { path: '/paymentPage', file: 'payments/purchase' },
-  ok: { path: '/ok', file: 'payments/ok' },
-  ko: { path: '/ko', file: 'payments/ko' },
-  'payment-check': { path: '/:provider/paymentCheck', file: 'payments/payment-check' },
-  statement: { path: '/statement', file: 'payments/statement' },
+  plans: { path: '/vip_plan/:hook', folder: 'payments', areas: ['plans', 'payWays', 'errors'] },
+  purchase: { path: '/purchase/:step?', folder: 'payments' },
+  'payment-page': { path: '/paymentPage', folder: 'payments', file: 'purchase' },
+  ok: { path: '/ok', folder: 'payments' },
+  ko: { path: '/ko', folder: 'payments' },
+  'payment-check': { path: '/:provider/paymentCheck', folder: 'payments' },
+  statement: { path: '/statement', folder: 'payments' },
   gallery: { path: '/dev/gallery', audience: 'demo' },
 } as const satisfies Readonly<Record<string, Page>>
 export type PageName = keyof typeof pages
+
+/** The file of a page's component in apps/member/src/routes, without `.tsx`: `entry/home`. */
+export function fileOfPage(name: PageName): string {
+  const { folder, file = name }: Page = pages[name]
+  return folder === undefined ? file : `${folder}/${file}`
+}
 
 /** Addresses that only redirect, and where to. */
 export const redirects = { '/rate_plan': '/vip_plan/cred' } as const
