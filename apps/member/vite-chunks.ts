@@ -8,7 +8,7 @@ const ENTRY = 'main.tsx'
 const filesOf = (opened: Page['opened']) =>
   Object.entries<Page>(pages)
     .filter(([, page]) => page.opened === opened)
-    .map(([name]) => fileOfPage(name as PageName))
+    .map(([name]) => fileOfPage(name as PageName)) // the keys of pages are their names
 /** Where visitors arrive. */
 const visitors = filesOf('entry')
 /** What stands around each of a member's pages, and the pages that members open most. */
