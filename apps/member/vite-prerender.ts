@@ -10,9 +10,10 @@ const early = fileURLToPath(new URL('src/early/early.js', import.meta.url))
 
 /**
  * Builds the same pages once more, as one file that the server evaluates to draw a page before it sends it; and the few
- * lines that run in the browser before the first paint. The file lies where nothing is served from.
+ * lines that run in the browser before the first paint. The file lies where nothing is served from. It names pictures as the
+ * browser's build does, which alone writes them: `assetFileNames` is the pattern of both.
  */
-export function prerenderPlugin(): Plugin {
+export function prerenderPlugin({ assetFileNames }: { readonly assetFileNames: string }): Plugin {
   let outDir = ''
   return {
     name: 'incontro-prerender',
@@ -38,7 +39,9 @@ export function prerenderPlugin(): Plugin {
           copyPublicDir: false,
           assetsInlineLimit: 0,
           target: 'es2022',
-          rolldownOptions: { output: { format: 'cjs', codeSplitting: false, entryFileNames: '.vite/prerender.cjs' } },
+          rolldownOptions: {
+            output: { format: 'cjs', codeSplitting: false, entryFileNames: '.vite/prerender.cjs', assetFileNames },
+          },
         },
       })
     },

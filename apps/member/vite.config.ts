@@ -12,6 +12,8 @@ import { workerPlugin } from './vite-worker.ts'
 /** In development the page comes from Vite and everything else from a running server, the brand of its page included. */
 const source = fileURLToPath(new URL('src', import.meta.url))
 const server = process.env['INCONTRO_SERVER'] ?? 'http://localhost:3000'
+// seven characters of a hash: the first file names 300 others
+const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
 function brandOfServer(): Plugin {
   return {
@@ -72,7 +74,7 @@ export default defineConfig({
     brandOfServer(),
     routerByParts(),
     reactWithoutStacks(),
-    prerenderPlugin(),
+    prerenderPlugin({ assetFileNames }),
     workerPlugin(),
   ],
   build: {
@@ -90,9 +92,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups(source) },
-        // A part of a group is named after all that use it. Seven characters of a hash: the first file names 300 others.
+        // a part of a group is named after all that use it
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames,
       },
     },
   },
