@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PHOTO_BYTES, photoTypes } from '../people/photos.ts'
+import { PaymentMessage } from '../payments/order-fields.ts'
 import { defineRoute } from '../wire/route.ts'
 import { AngelId, AngelKind, Millis, TrackerId, Uuid } from '../wire/shapes.ts'
 import { VerdictNotice } from '../people/verdicts.ts'
@@ -231,8 +232,7 @@ export const PaymentNotice = wire(() => ({
   isRenewal: as('rinnovo', z.boolean()),
   plan: as('piano', z.string()),
   credits: as('crediti', z.int()),
-  /** A word of the catalogue of payment messages. */
-  message: z.string(),
+  message: PaymentMessage,
   time: Millis,
   isRead: as('letto', z.boolean()),
 }))

@@ -1,32 +1,42 @@
 import { z } from 'zod'
 import { Country, Language } from '@incontro/locale/schemas.ts'
 import { Millis, TrackerId, Uuid } from '../wire/shapes.ts'
-import { as, wire } from '../wire/wire.ts'
+import { as, wire, words } from '../wire/wire.ts'
+
+/** The refusals after which a brand's pay rules may ask the next account: the bank, or this road to it, would not just now. */
+export const SoftDecline = words({
+  card_declined: 'card_declined',
+  generic: 'generico',
+  processing_error: 'processing_error',
+  try_again: 'riprova',
+})
 
 /** The decline and state words of section 8, 'Payment codes and messages'. */
-export const PaymentMessage = z.enum([
-  'success',
-  'pending',
-  'invalid_cvc',
-  'insufficient_funds',
-  'lost_or_stolen',
-  'invalid_expiry_month',
-  'invalid_expiry_year',
-  'expired_card',
-  'already_declined',
-  'change_method',
-  'processing_error',
-  'card_declined',
-  'warning',
-  'invalid_number',
-  'address blacklisted',
-  'riprova',
-  'authentication_required',
-  'generico',
-  'checking',
-  'given_back',
-])
-export type PaymentMessage = z.infer<typeof PaymentMessage>
+export const PaymentMessage = words({
+  success: 'success',
+  pending: 'pending',
+  invalid_cvc: 'invalid_cvc',
+  insufficient_funds: 'insufficient_funds',
+  lost_or_stolen: 'lost_or_stolen',
+  invalid_expiry_month: 'invalid_expiry_month',
+  invalid_expiry_year: 'invalid_expiry_year',
+  expired_card: 'expired_card',
+  already_declined: 'already_declined',
+  change_method: 'change_method',
+  processing_error: 'processing_error',
+  card_declined: 'card_declined',
+  warning: 'warning',
+  invalid_number: 'invalid_number',
+  'address blacklisted': 'address blacklisted',
+  try_again: 'riprova',
+  authentication_required: 'authentication_required',
+  generic: 'generico',
+  checking: 'checking',
+  given_back: 'given_back',
+})
+export type PaymentMessage = z.output<typeof PaymentMessage>
+/** The word of a message on the wire, which is also how it is stored: payment history is never rewritten. */
+export type StoredPaymentMessage = z.input<typeof PaymentMessage>
 
 /** A page or form of the bank that the browser must visit (PY-03). */
 export const ChallengeForm = z.strictObject({

@@ -110,9 +110,9 @@ const shown = [
   ['open', { state: 'pending', decline: null }, { state: 'checking', message: 'pending' }],
   ['open', { state: 'action_required', decline: null }, { state: 'open', message: 'authentication_required' }],
   ['open', { state: 'declined', decline: 'lost_or_stolen' }, { state: 'failed', message: 'lost_or_stolen' }],
-  ['open', { state: 'declined', decline: null }, { state: 'failed', message: 'generico' }],
+  ['open', { state: 'declined', decline: null }, { state: 'failed', message: 'generic' }],
   ['open', { state: 'cancelled', decline: null }, { state: 'failed', message: 'warning' }],
-  ['open', { state: 'expired', decline: null }, { state: 'failed', message: 'riprova' }],
+  ['open', { state: 'expired', decline: null }, { state: 'failed', message: 'try_again' }],
   ['paid', { state: 'captured', decline: null }, { state: 'paid', message: 'success' }],
   ['paid', { state: 'declined', decline: 'card_declined' }, { state: 'paid', message: 'success' }],
 ] as const

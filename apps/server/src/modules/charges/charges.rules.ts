@@ -222,10 +222,10 @@ export function shownState(
     case 'action_required':
       return { state: 'open', message: 'authentication_required' }
     case 'declined':
-      return { state: 'failed', message: newest.decline ?? 'generico' }
+      return { state: 'failed', message: newest.decline ?? 'generic' }
     case 'cancelled':
       return { state: 'failed', message: 'warning' }
     case 'expired':
-      return { state: 'failed', message: 'riprova' }
+      return { state: 'failed', message: 'try_again' }
   }
 }

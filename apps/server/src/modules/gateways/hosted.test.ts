@@ -185,7 +185,7 @@ test('PY-05 who gives up at PayPal is invited to try again, and may', async () =
   const { id, links } = await startPaypalOrder(buyer)
   paypal.visit(links.approve?.href ?? '', 'refuse')
   const given = await api.call(routes.paypalOk, orderOk(buyer, id, { annullato: true }))
-  assert.deepEqual([given.status, given.message, given.challenge], ['ko', 'riprova', null])
+  assert.deepEqual([given.status, given.message, given.challenge], ['ko', 'try_again', null])
   assert.equal((await startPaypalOrder(buyer)).status, 'ok')
 })
 

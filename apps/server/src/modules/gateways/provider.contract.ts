@@ -238,10 +238,10 @@ export function testProvider(name: string, driver: ProviderDriver): void {
       assert.equal(await driver.capturesOf(input.attemptId), 0)
     })
 
-  test(`PY-12 ${name}: a refusal that no one has mapped is generico, never a crash and never a success`, async () => {
+  test(`PY-12 ${name}: a refusal that no one has mapped is generic, never a crash and never a success`, async () => {
     const { fact } = await pay({ does: 'decline', word: driver.unmappedDecline ?? 'a-word-of-next-year' })
     assert.ok(fact.t === 'declined', fact.t)
-    assert.deepEqual([fact.code, fact.isUnmapped], ['generico', true])
+    assert.deepEqual([fact.code, fact.isUnmapped], ['generic', true])
   })
 
   test(`PY-13 ${name}: no one listened: certainly nothing was done, which another provider may do`, async () => {

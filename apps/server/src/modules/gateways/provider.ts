@@ -99,7 +99,7 @@ export type ChargeInput = {
 
 export const declineCodes = [
   'card_declined',
-  'generico',
+  'generic',
   'insufficient_funds',
   'lost_or_stolen',
   'expired_card',
@@ -113,7 +113,7 @@ export const declineCodes = [
   'change_method',
   'already_declined',
   'address blacklisted',
-  'riprova',
+  'try_again',
 ] as const
 export type DeclineCode = (typeof declineCodes)[number]
 /** When trying again makes sense: never, some days later, after the customer did something, or in minutes. */
@@ -187,7 +187,7 @@ export type ProviderFact =
 
 /** payments.md 4.3: a refusal without a meaning here is generic, never a crash and never a success. `raw` is the provider's code for it, if it gave one. */
 export function unmappedDecline(raw: string) {
-  return { code: 'generico', retry: 'later', ...(raw !== '' && { isUnmapped: true as const }) } as const
+  return { code: 'generic', retry: 'later', ...(raw !== '' && { isUnmapped: true as const }) } as const
 }
 
 /** Why a bank took a payment back, by ISO 20022: its customer asked for the money. No dispute can be had about it (R6). */

@@ -157,7 +157,7 @@ export const pay = {
     },
     invalid_number: { title: 'Wrong card number', text: 'Check the digits and enter them again.' },
     'address blacklisted': { title: 'This card can’t be used here', text: 'Please use another card.' },
-    riprova: { title: 'That didn’t work this time', text: 'Nothing was charged. Please try again.' },
+    try_again: { title: 'That didn’t work this time', text: 'Nothing was charged. Please try again.' },
     authentication_required: {
       title: 'Your bank wants to check that it’s you',
       text: 'Try again and confirm the payment on your bank’s page.',
@@ -166,6 +166,6 @@ export const pay = {
       title: 'We’re refunding this payment',
       text: 'It was no longer needed, so nothing was added. You get all of it back the way you paid. It can take a few days; the receipt is in your e-mail.',
     },
-    generico: { title: 'Your card was declined', text: 'Your bank gave no reason. Try again, or use another card.' },
+    generic: { title: 'Your card was declined', text: 'Your bank gave no reason. Try again, or use another card.' },
   } satisfies Record<PaymentMessage, { title: string; text: string }>,
 }

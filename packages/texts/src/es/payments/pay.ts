@@ -160,7 +160,7 @@ export const pay = {
       text: 'Revisa las cifras e introdúcelas otra vez.',
     },
     'address blacklisted': { title: 'Esta tarjeta no se puede usar aquí', text: 'Usa otra tarjeta, por favor.' },
-    riprova: { title: 'Esta vez no ha funcionado', text: 'No se ha cobrado nada. Inténtalo de nuevo.' },
+    try_again: { title: 'Esta vez no ha funcionado', text: 'No se ha cobrado nada. Inténtalo de nuevo.' },
     authentication_required: {
       title: 'Tu banco quiere comprobar que eres tú',
       text: 'Inténtalo otra vez y confirma el pago en la página de tu banco.',
@@ -169,7 +169,7 @@ export const pay = {
       title: 'Te devolvemos este pago',
       text: 'Ya no hacía falta, así que no se ha añadido nada. Te lo devolvemos entero por la misma vía. Puede tardar unos días; el recibo está en tu correo.',
     },
-    generico: {
+    generic: {
       title: 'Tu tarjeta ha sido rechazada',
       text: 'Tu banco no ha dicho por qué. Inténtalo otra vez o usa otra tarjeta.',
     },

@@ -163,7 +163,7 @@ export const pay = {
     },
     invalid_number: { title: 'Numéro de carte incorrect', text: 'Vérifie les chiffres et ressaisis-les.' },
     'address blacklisted': { title: 'Cette carte n’est pas acceptée ici', text: 'Utilise une autre carte.' },
-    riprova: { title: 'Ça n’a pas marché cette fois', text: 'Rien n’a été débité. Réessaie.' },
+    try_again: { title: 'Ça n’a pas marché cette fois', text: 'Rien n’a été débité. Réessaie.' },
     authentication_required: {
       title: 'Ta banque veut vérifier que c’est toi',
       text: 'Réessaie et confirme le paiement sur la page de ta banque.',
@@ -172,7 +172,7 @@ export const pay = {
       title: 'Nous te remboursons ce paiement',
       text: 'Il n’était plus nécessaire, donc rien n’a été ajouté. Tu récupères tout par le même moyen. Compte quelques jours\u00a0; le reçu est dans ta boîte e-mail.',
     },
-    generico: {
+    generic: {
       title: 'Ta carte a été refusée',
       text: 'Ta banque n’a pas dit pourquoi. Réessaie, ou utilise une autre carte.',
     },

@@ -155,7 +155,7 @@ export const pay = {
     },
     invalid_number: { title: 'Numero della carta errato', text: 'Controlla le cifre e inseriscile di nuovo.' },
     'address blacklisted': { title: 'Questa carta non si può usare qui', text: 'Usa un’altra carta.' },
-    riprova: {
+    try_again: {
       title: 'Questa volta non ha funzionato',
       text: 'Nessun addebito. Riprova.',
     },
@@ -167,7 +167,7 @@ export const pay = {
       title: 'Ti rimborsiamo questo pagamento',
       text: 'Non serviva più, quindi non abbiamo aggiunto nulla. Riavrai tutto con lo stesso mezzo. Può volerci qualche giorno; la ricevuta è nella tua e-mail.',
     },
-    generico: {
+    generic: {
       title: 'La tua carta è stata rifiutata',
       text: 'La tua banca non ha detto perché. Riprova o usa un’altra carta.',
     },

@@ -1,4 +1,4 @@
-import { PaymentMessage } from '@incontro/contract'
+import type { PaymentMessage } from '@incontro/contract'
 import { ButtonLink } from '@incontro/ui/button.tsx'
 import { AlertIcon } from '@incontro/ui/icons.ts'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import styles from './pay.module.css'
 
 /** RT-13: why the payment was refused and what to do. Without a refusal in this tab there is none to show: back to the plans. */
 export function KoPage() {
-  const [message] = useState(() => PaymentMessage.safeParse(refused.read()).data)
+  const [message] = useState(refused.read)
   return message === undefined ? <LeadTo to="/vip_plan/cred" /> : <Refusal message={message} />
 }
 

@@ -1,5 +1,5 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
-import { PaymentMessage, type ServedTerms } from '@incontro/contract'
+import type { ServedTerms } from '@incontro/contract'
 import { Button, ButtonLink, IconLink } from '@incontro/ui/button.tsx'
 import { Checkbox } from '@incontro/ui/choices.tsx'
 import { BackIcon, CardIcon } from '@incontro/ui/icons.ts'
@@ -172,7 +172,7 @@ function Payment({ terms, prefersFields }: PayPageProps & { readonly terms: Serv
 
 /** Why the kept card was refused, over the fields of another one. */
 function RefusedBefore() {
-  const [message, setMessage] = useState(() => PaymentMessage.safeParse(refused.read()).data)
+  const [message, setMessage] = useState(refused.read)
   useEffect(() => refused.forget(), [])
   return message === undefined ? null : <DeclineDialog message={message} onClose={() => setMessage(undefined)} />
 }

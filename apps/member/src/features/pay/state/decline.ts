@@ -21,9 +21,9 @@ const buttons = {
   warning: 'retry',
   invalid_number: 'retry',
   'address blacklisted': 'none',
-  riprova: 'retry',
+  try_again: 'retry',
   authentication_required: 'retry',
-  generico: 'changeCard',
+  generic: 'changeCard',
 } as const satisfies Record<PaymentMessage, DeclineButton>
 
 export function declineButton(message: PaymentMessage): DeclineButton {

@@ -1,3 +1,4 @@
+import { PaymentMessage, type StoredPaymentMessage } from '@incontro/contract'
 import { z } from 'zod'
 
 /** A page of a bank or of another company that the browser was sent to. */
@@ -84,7 +85,8 @@ const REFUSED = 'rifiuto'
 
 /** Why the last payment was refused, for the page that shows it. */
 export const refused = {
-  keep: (message: string): void => sessionStorage.setItem(REFUSED, message),
-  read: (): string | null => sessionStorage.getItem(REFUSED),
+  keep: (message: PaymentMessage): void => sessionStorage.setItem(REFUSED, PaymentMessage.encode(message)),
+  read: (): PaymentMessage | undefined =>
+    PaymentMessage.safeDecode(sessionStorage.getItem(REFUSED) as StoredPaymentMessage).data, // or none at all
   forget: (): void => sessionStorage.removeItem(REFUSED),
 }

@@ -104,7 +104,7 @@ export function usePayment(plan: RatePlan, terms: ServedTerms): Payment {
       if (news.current !== newsBefore) return ask() // the answer may be older than what another tab has reported
       if (order?.state === 'paid') return paid(order.orderId)
       if (order?.state === 'failed')
-        return ended({ status: 'declined', message: order.message ?? 'generico', by: undefined, byKept: false })
+        return ended({ status: 'declined', message: order.message ?? 'generic', by: undefined, byKept: false })
       if (order === null) unknown += 1
       if (order === null && (wasLost || unknown >= STILL_COMING))
         return ended({ status: 'ready', problem: wasLost ? 'notArrived' : 'none' })

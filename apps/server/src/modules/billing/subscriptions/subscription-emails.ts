@@ -69,7 +69,7 @@ export function createSubscriptionEmails({ send, cancelLink }: Deps) {
         { key: `renewal-refused:${order.id}:${tries}`, payer, brandId: subscription.brand_id },
         ({ texts, planTexts, reasons, money, date }, origin) => {
           const plan = order.plan_snapshot
-          const reason = reasons[code as keyof typeof reasons] ?? reasons.generico // a code of the catalogue
+          const reason = reasons[code as keyof typeof reasons] ?? reasons.generic // a code of the catalogue
           const facts: [string, string][] = [
             [texts.plan, plan.name],
             [texts.amount, money(order.amount_minor, order.currency)],

@@ -5,6 +5,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { ProviderFact } from '../../gateways/index.ts'
 import type { NoteOutcome } from './note-outcome.ts'
+import { storedWordOf, toStoredFact } from './stored-words.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import type { Payer } from '../parties.ts'
 import type { ChargesStore } from '../charges.store.ts'
@@ -90,7 +91,7 @@ export function createApplyFact(deps: Deps): ApplyFact {
       id: newId(),
       attempt_id: attemptId,
       source,
-      fact: JSON.stringify(fact),
+      fact: JSON.stringify(toStoredFact(fact)),
       dedupe_key: factKey(fact),
       received_at: now(),
     })
@@ -122,7 +123,7 @@ export function createApplyFact(deps: Deps): ApplyFact {
       if (mandateId !== null) await outbox.publish(tx, chargesMandateKept({ ...about, mandateId }))
     }
     if (isLive(attempt.state) && !isLive(folded.state) && folded.state !== 'captured') {
-      const { code, retry } = folded.decline ?? { code: 'generico', retry: 'technical' as const }
+      const { code, retry } = folded.decline ?? { code: 'generic', retry: 'technical' as const }
       await outbox.publish(tx, chargesDeclined({ ...about, code, retry }))
     }
     // a handler of the capture may have found that nothing needs it
@@ -153,7 +154,7 @@ export function createApplyFact(deps: Deps): ApplyFact {
       provider_ref: folded.providerRef ?? attempt.provider_ref,
       action: folded.action === null ? null : JSON.stringify(folded.action),
       resume: JSON.stringify(folded.resume),
-      decline_code: folded.decline?.code ?? null,
+      decline_code: folded.decline === null ? null : storedWordOf(folded.decline.code),
       retry_class: folded.decline?.retry ?? null,
       next_check_at: next,
       ...(hasMoved && { checks: 0 }),

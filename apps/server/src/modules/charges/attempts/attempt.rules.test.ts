@@ -71,7 +71,7 @@ const anyFact: fc.Arbitrary<ProviderFact> = fc.oneof(
     { t: 'captured', providerRef: 'p2', money: asked },
     { t: 'captured', providerRef: 'p1', money: { minor: 1, currency: 'EUR' } },
     { t: 'declined', providerRef: 'p2', code: 'insufficient_funds', raw: 'y', retry: 'later' },
-    { t: 'declined', code: 'generico', raw: '', retry: 'later' },
+    { t: 'declined', code: 'generic', raw: '', retry: 'later' },
     { t: 'unknown', why: '5xx' },
     { t: 'disputed', ref: 'd', money: asked },
     { ...action, resume: { md: 'a' } } as ProviderFact, // the fields of a challenge

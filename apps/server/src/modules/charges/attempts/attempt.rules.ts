@@ -1,3 +1,4 @@
+import { storedWordOf } from './stored-words.ts'
 import type { ChallengeAction, DeclineCode, Money, ProviderFact, RetryClass } from '../../gateways/index.ts'
 
 export const liveStates = ['submitted', 'action_required', 'pending', 'unknown'] as const
@@ -117,7 +118,7 @@ export function factKey(fact: ProviderFact): string {
     case 'pending':
       return `pending:${fact.providerRef}`
     case 'declined':
-      return `declined:${fact.providerRef ?? ''}:${fact.code}`
+      return `declined:${fact.providerRef ?? ''}:${storedWordOf(fact.code)}`
     case 'cancelled':
     case 'expired':
       return `${fact.t}:${fact.providerRef ?? ''}`

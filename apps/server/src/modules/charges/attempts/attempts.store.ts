@@ -7,6 +7,7 @@ import type { Declines } from '../charges.rules.ts'
 import type { PaymentMethod, ProviderFact } from '../../gateways/index.ts'
 import type { ChargesTables } from '../tables.ts'
 import { liveStates } from './attempt.rules.ts'
+import { fromStoredFact } from './stored-words.ts'
 import type { AttemptsTable, FactsTable } from './tables.ts'
 
 export type AttemptRow = Selectable<AttemptsTable>
@@ -167,7 +168,7 @@ export function createAttemptsStore(root: Db, jobs: Waker) {
         .select('fact')
         .where('attempt_id', '=', attemptId)
         .execute()
-      return rows.map((row) => row.fact)
+      return rows.map((row) => fromStoredFact(row.fact))
     },
 
     /** Takes the right to pass a return on; false when it was passed on, or is being passed on since less than `again`. */

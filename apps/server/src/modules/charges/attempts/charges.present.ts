@@ -2,6 +2,7 @@ import type { ChargeReply } from '@incontro/contract'
 import type { OrderRow } from '../orders/orders.store.ts'
 import { shownState } from '../charges.rules.ts'
 import type { AttemptRow } from './attempts.store.ts'
+import { declineOfWord } from './stored-words.ts'
 
 type Shown = { readonly order: OrderRow; readonly attempt: AttemptRow }
 
@@ -9,7 +10,7 @@ type Shown = { readonly order: OrderRow; readonly attempt: AttemptRow }
 export function shownOf({ order, attempt }: { order: OrderRow; attempt: AttemptRow | undefined }) {
   if (attempt === undefined) return shownState(order.state, null)
   const isUnneeded = attempt.state === 'captured' && attempt.duplicate
-  return shownState(order.state, { state: attempt.state, decline: attempt.decline_code, isUnneeded })
+  return shownState(order.state, { state: attempt.state, decline: declineOfWord(attempt.decline_code), isUnneeded })
 }
 
 /** PY-02: what the pay page receives about a charge. */
@@ -21,7 +22,7 @@ export function presentCharge({ order, attempt }: Shown): ChargeReply {
     challenge,
     paymentSystem: attempt.provider,
     customer: { customerId: state === 'paid' ? order.member_id : null },
-    message: message ?? 'generico',
+    message: message ?? 'generic',
     orderId: order.id,
   }
 }
@@ -40,6 +41,6 @@ export function presentReturn({ order, attempt }: Shown): {
 /** PY-05: after PayPal. What was not captured is offered again there, by the popup of insufficient funds. */
 export function presentPaypalOk(shown: Shown): ChargeReply {
   const reply = presentCharge(shown)
-  if (shown.attempt.state === 'cancelled') return { ...reply, message: 'riprova' }
+  if (shown.attempt.state === 'cancelled') return { ...reply, message: 'try_again' }
   return reply.challenge === null ? reply : { ...reply, status: 'ko', message: 'insufficient_funds' }
 }

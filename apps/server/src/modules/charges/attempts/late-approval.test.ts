@@ -18,7 +18,7 @@ async function approvedLate(between: (memberId: string) => Promise<unknown>) {
   const news = { attemptId, source: 'webhook' } as const
   await world.payments.applyFact({
     ...news,
-    fact: { t: 'declined', providerRef: ref, code: 'generico', raw: '', retry: 'customer' },
+    fact: { t: 'declined', providerRef: ref, code: 'generic', raw: '', retry: 'customer' },
   })
   const emails = async () =>
     (
@@ -64,7 +64,7 @@ test('PY-14 a refusal whose webhook came before the answer that the page shows i
   const { rows } = await sql<{ id: string; ref: string }>`
     select id, provider_ref as ref from payment_attempts where order_id = ${orderId}`.execute(db)
   const { id: attemptId = '', ref: providerRef = '' } = rows[0] ?? {}
-  const fact = { t: 'declined', providerRef, code: 'generico', raw: '', retry: 'customer' } as const
+  const fact = { t: 'declined', providerRef, code: 'generic', raw: '', retry: 'customer' } as const
   const unread = async () => (await world.payments.door.notices(member.id)).filter(({ isRead }) => !isRead).length
   await world.payments.applyFact({ attemptId, fact, source: 'webhook' })
   assert.equal(await unread(), 1)

@@ -15,7 +15,7 @@ export function createNotApprovedEmail(sendEmail: SendPaymentEmail) {
       const texts = textsFor(language, 'subscriptionMail')
       const { refused } = textsFor(language, 'planMail')
       const reasons = textsFor(language, 'pay').messages
-      const reason = reasons[code as keyof typeof reasons] ?? reasons.generico // a code of the catalogue
+      const reason = reasons[code as keyof typeof reasons] ?? reasons.generic // a code of the catalogue
       const amount = formatsFor(language).money({ amountMinor: order.amount_minor, currency: order.currency })
       const { name } = order.plan_snapshot
       return {

@@ -8,6 +8,7 @@ import { shownState } from '../charges.rules.ts'
 import type { AttemptRow } from './attempts.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import type { DeclineCode } from '../../gateways/index.ts'
+import { storedWordOf } from './stored-words.ts'
 import type { FactSource } from './tables.ts'
 import type { NotApproved } from './not-approved-email.ts'
 import type { NoticesStore } from './notices.store.ts'
@@ -52,7 +53,7 @@ export function createNoteOutcome({ notices, members, sendNotApproved, outbox, n
       member_id: order.member_id,
       order_id: order.id,
       kind: isApproved ? 'purchOk' : 'purchKo',
-      message: message ?? 'generico',
+      message: storedWordOf(message ?? 'generic'),
       at,
       read_at: isReported ? at : null,
     })
@@ -60,7 +61,7 @@ export function createNoteOutcome({ notices, members, sendNotApproved, outbox, n
     await outbox.publish(tx, paymentsNoticed({ memberId: order.member_id, type: isApproved ? 'purchOk' : 'purchKo' }))
     if (isApproved || isRenewal || !hadToWait) return // the e-mail of the order, or of the renewal, says the rest
     const payer = (await members.lockMembers(tx, [order.member_id])).get(order.member_id)
-    if (payer !== undefined) await sendNotApproved(tx, { payer, order, code: message ?? 'generico' })
+    if (payer !== undefined) await sendNotApproved(tx, { payer, order, code: message ?? 'generic' })
   }
 
   /** A webhook came before the answer that the page shows: what it noted is not news either. */
@@ -80,7 +81,7 @@ export function createNoteOutcome({ notices, members, sendNotApproved, outbox, n
         member_id: order.member_id,
         order_id: order.id,
         kind: 'purchKo',
-        message: 'given_back',
+        message: storedWordOf('given_back'),
         at,
         read_at: isReported ? at : null,
       })

@@ -1,3 +1,4 @@
+import type { StoredPaymentMessage } from '@incontro/contract'
 import type { Generated } from 'kysely'
 
 export type NoticesTable = {
@@ -5,7 +6,7 @@ export type NoticesTable = {
   member_id: string
   order_id: string
   kind: 'purchKo' | 'purchOk'
-  message: string
+  message: StoredPaymentMessage
   at: Date
   read_at: Generated<Date | null>
 }

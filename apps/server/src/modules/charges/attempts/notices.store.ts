@@ -1,7 +1,9 @@
+import type { PaymentMessage, StoredPaymentMessage } from '@incontro/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { ChargesTables } from '../tables.ts'
 import type { NoticesTable } from './notices-tables.ts'
+import { messageOfWord } from './stored-words.ts'
 
 export type Notice = {
   readonly id: string
@@ -10,7 +12,7 @@ export type Notice = {
   readonly orderKind: string
   readonly plan: string
   readonly credits: number
-  readonly message: string
+  readonly message: PaymentMessage
   readonly at: Date
   readonly isRead: boolean
 }
@@ -38,13 +40,13 @@ export function createNoticesStore(root: Db) {
     },
     /** Newest first; a failure of what was paid since is no news any more. */
     async of(memberId: string): Promise<Notice[]> {
-      const { rows } = await sql<Notice>`
+      const { rows } = await sql<Omit<Notice, 'message'> & { message: StoredPaymentMessage }>`
         select n.id, n.kind, n.order_id as "orderId", o.kind as "orderKind", o.plan_snapshot ->> 'name' as plan,
           (o.plan_snapshot ->> 'credits')::int as credits, n.message, n.at, n.read_at is not null as "isRead"
         from payment_notices n join orders o on o.id = n.order_id
         where n.member_id = ${memberId} and (n.kind = 'purchOk' or n.message = 'given_back' or o.paid_at is null)
         order by n.at desc, n.id limit ${MOST}`.execute(root)
-      return rows
+      return rows.map((row) => ({ ...row, message: messageOfWord(row.message) }))
     },
     async unread(memberId: string): Promise<number> {
       const { rows } = await sql<{ count: number }>`

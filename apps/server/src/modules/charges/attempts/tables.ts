@@ -1,14 +1,9 @@
+import type { StoredPaymentMessage } from '@incontro/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../../../platform/database/json-column.ts'
 import type { AttemptState } from './attempt.rules.ts'
-import type {
-  ChallengeAction,
-  DeclineCode,
-  Initiator,
-  PaymentMethod,
-  ProviderFact,
-  RetryClass,
-} from '../../gateways/index.ts'
+import type { StoredFact } from './stored-words.ts'
+import type { ChallengeAction, Initiator, PaymentMethod, RetryClass } from '../../gateways/index.ts'
 
 export type AttemptsTable = {
   id: string
@@ -28,7 +23,7 @@ export type AttemptsTable = {
   duplicate: Generated<boolean>
   provider_ref: Generated<string | null>
   action: ColumnType<ChallengeAction | null, string | null | undefined, string | null>
-  decline_code: Generated<DeclineCode | null>
+  decline_code: Generated<StoredPaymentMessage | null>
   retry_class: Generated<RetryClass | null>
   sca: Generated<unknown>
   return_key: Generated<Buffer | null>
@@ -49,7 +44,7 @@ export type FactsTable = {
   id: string
   attempt_id: string
   source: FactSource
-  fact: Json<ProviderFact>
+  fact: Json<StoredFact>
   dedupe_key: string
   received_at: Date
 }

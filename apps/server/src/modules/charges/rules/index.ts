@@ -35,7 +35,7 @@ export function createPayRules({ db, providers, now }: Deps) {
         throw new AppError('bad_request', { message: `no merchant account ${unknown}`, field: 'rules' })
       const at = now()
       const version = (await store.newestVersion(tx, brandId)) + 1
-      const rules = JSON.stringify(parsed.data)
+      const rules = JSON.stringify(PayRules.encode(parsed.data))
       await store.insert(tx, { brand_id: brandId, version, rules, active_from: at, created_at: at })
       return version
     },

@@ -1,5 +1,6 @@
+import { SoftDecline } from '@incontro/contract'
 import { z } from 'zod'
-import { declineCodes, paymentMethods } from '../../gateways/index.ts'
+import { paymentMethods } from '../../gateways/index.ts'
 
 const AccountId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'the id of a merchant account')
 const Range = z
@@ -33,10 +34,7 @@ const Then = z.union([
   }),
 ])
 
-/** Refusals after which the next account may be asked: the bank, or this road to it, would not just now. */
-const softDeclines = z
-  .array(z.enum(declineCodes).extract(['card_declined', 'generico', 'processing_error', 'riprova']))
-  .default([])
+const softDeclines = z.array(SoftDecline).default([])
 
 /** payments.md 2.5: which merchant account is asked, and in which order. The first rule that holds decides. */
 export const PayRules = z.strictObject({

@@ -58,7 +58,7 @@ test('PY-15 adyen: a signature is the one that Adyen published for its own libra
 // payments.md 4.3, the column of Adyen
 for (const [code, word] of [
   ['2', 'card_declined'],
-  ['27', 'generico'],
+  ['27', 'generic'],
   ['12', 'insufficient_funds'],
   ['5', 'lost_or_stolen'],
   ['25', 'lost_or_stolen'],
@@ -66,7 +66,7 @@ for (const [code, word] of [
   ['24', 'invalid_cvc'],
   ['8', 'invalid_number'],
   ['4', 'processing_error'],
-  ['9', 'riprova'],
+  ['9', 'try_again'],
   ['11', 'warning'],
   ['42', 'warning'],
   ['38', 'authentication_required'],

@@ -28,7 +28,7 @@ export async function openAdyen(): Promise<{ fake: FakeAdyen; driver: ProviderDr
       ['2', 'card_declined', 'later'],
       ['5', 'lost_or_stolen', 'never'],
       ['6', 'expired_card', 'customer'],
-      ['9', 'riprova', 'technical'],
+      ['9', 'try_again', 'technical'],
       ['38', 'authentication_required', 'customer'],
     ],
     visit: async ({ url }, decision) => ({ redirectResult: fake.answerChallenge(url, decision) }),

@@ -3,9 +3,9 @@ import type { Answer } from './client.ts'
 import type { AdyenAmount, AdyenPayment } from './schema.ts'
 
 type Meaning = readonly [code: DeclineCode, retry: RetryClass, how?: 'unmapped']
-const GENERIC: Meaning = ['generico', 'later']
+const GENERIC: Meaning = ['generic', 'later']
 /** Of what is not in the tables. */
-const UNMAPPED: Meaning = ['generico', 'later', 'unmapped']
+const UNMAPPED: Meaning = ['generic', 'later', 'unmapped']
 
 /**
  * `refusalReasonCode` of an answer, as docs.adyen.com/development-resources/refusal-reasons lists them. What is not here is
@@ -19,7 +19,7 @@ const refusals: Readonly<Record<string, Meaning>> = {
   '6': ['expired_card', 'customer'], // Expired Card
   '7': ['processing_error', 'technical'], // Invalid Amount
   '8': ['invalid_number', 'never'], // Invalid Card Number
-  '9': ['riprova', 'technical'], // Issuer Unavailable
+  '9': ['try_again', 'technical'], // Issuer Unavailable
   '10': ['change_method', 'never'], // Not supported
   '11': ['warning', 'customer'], // 3D Not Authenticated
   '12': ['insufficient_funds', 'later'], // Not enough balance

@@ -91,10 +91,10 @@ export async function openBank() {
       return { type: 'mollie_hosted' }
     },
     declines: [
-      ['unknown_reference', 'generico', 'later'],
+      ['unknown_reference', 'generic', 'later'],
       ['account_blocked', 'change_method', 'never'],
       ['name_mismatch', 'processing_error', 'customer'],
-      ['bank_unavailable', 'riprova', 'technical'],
+      ['bank_unavailable', 'try_again', 'technical'],
     ],
     async visit({ url }, decision) {
       const isWaited = next.does === 'pending' || next.does === 'decline'

@@ -10,14 +10,14 @@ import type { Line, Transfer } from './schema.ts'
 /** Why a bank sends a transfer back, and what it means here. */
 const returnedFor: ReadonlyMap<string, readonly [DeclineCode, RetryClass]> = new Map([
   ['name_mismatch', ['processing_error', 'customer']],
-  ['unknown_reference', ['generico', 'later']],
+  ['unknown_reference', ['generic', 'later']],
   ['account_blocked', ['change_method', 'never']],
-  ['bank_unavailable', ['riprova', 'technical']],
+  ['bank_unavailable', ['try_again', 'technical']],
 ])
 
 /**
  * A transfer as the bank reports it → a fact. Captured is what has come whole; a part of it is still under way. A status that
- * no one knows is unknown, a reason that no one knows `generico`.
+ * no one knows is unknown, a reason that no one knows `generic`.
  */
 export function factOf({ id: providerRef, status, amount, action, code }: Transfer, pageBase: string): ProviderFact {
   switch (status) {

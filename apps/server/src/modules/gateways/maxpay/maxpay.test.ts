@@ -8,6 +8,7 @@ import { codes, maxPayAt, openMaxPay } from './driver.fixtures.ts'
 import { fakeAccount } from './fake.fixtures.ts'
 import { maxPayAdapter } from './index.ts'
 import { factOf } from './mapping.ts'
+import { MaxPaySettings } from './settings.ts'
 import { signCallback, signRequest, verifyCallback } from './signature.ts'
 
 const { fake, driver } = await openMaxPay()
@@ -160,4 +161,20 @@ test('D14 maxpay: an account needs the word for card data; its table of codes co
   const wrong = read({ acceptsCardData: 'saq-d', codes: { '1': { means: 'a joke', retry: 'later' } } })
   assert.ok('faults' in wrong && wrong.faults[0]?.path.startsWith('codes'))
   assert.ok('faults' in read({ acceptsCardData: 'saq-d', codes: '{"half' }))
+})
+
+test('PY-12 maxpay: a table of codes that was stored in the words of the wire means the same', () => {
+  const meaningOf = (word: string) =>
+    MaxPaySettings.parse({
+      ...fakeAccount,
+      baseUrl: 'https://gateway.maxpay.com',
+      acceptsCardData: 'saq-d',
+      codes: { '1': { means: word, retry: 'later' } },
+    }).codes['1']?.means
+  assert.deepEqual(['generico', 'generic', 'riprova', 'try_again'].map(meaningOf), [
+    'generic',
+    'generic',
+    'try_again',
+    'try_again',
+  ])
 })

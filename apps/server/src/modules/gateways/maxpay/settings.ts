@@ -1,13 +1,18 @@
+import { PaymentMessage } from '@incontro/contract'
 import { z } from 'zod'
 import { BaseUrl, SecretText, type SettingsField } from '../adapter.ts'
 import { declineCodes } from '../provider.ts'
 
 const retryClasses = ['never', 'later', 'customer', 'technical'] as const
 
+const DeclineCode = z.enum(declineCodes)
+/** A code of ours; a table that was stored before has the words of the wire. */
+const Meaning = z.union([DeclineCode, PaymentMessage.pipe(DeclineCode)])
+
 /** The gateway's numbers for refusals, and what they mean here. */
 const Codes = z.record(
   z.string().regex(/^\d{1,6}$/, 'a number of the gateway'),
-  z.strictObject({ means: z.enum(declineCodes), retry: z.enum(retryClasses) }),
+  z.strictObject({ means: Meaning, retry: z.enum(retryClasses) }),
 )
 export type MaxPayCodes = z.output<typeof Codes>
 

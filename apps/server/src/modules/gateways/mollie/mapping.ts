@@ -26,17 +26,17 @@ export const declineOf = {
   inactive_card: ['card_declined', 'never'],
   insufficient_funds: ['insufficient_funds', 'later'],
   invalid_cvv: ['invalid_cvc', 'customer'],
-  invalid_card_holder_name: ['generico', 'customer'],
+  invalid_card_holder_name: ['generic', 'customer'],
   invalid_card_number: ['invalid_number', 'never'],
   invalid_card_type: ['change_method', 'customer'],
   lost_card: ['lost_or_stolen', 'never'],
   stolen_card: ['lost_or_stolen', 'never'],
   possible_fraud: ['address blacklisted', 'never'],
-  refused_by_issuer: ['generico', 'later'],
-  unknown_reason: ['generico', 'later'],
+  refused_by_issuer: ['generic', 'later'],
+  unknown_reason: ['generic', 'later'],
 } as const satisfies Record<string, Verdict>
 
-/** A payment → a fact. A status that we do not know is `unknown`; a reason that we do not know is `generico`. */
+/** A payment → a fact. A status that we do not know is `unknown`; a reason that we do not know is `generic`. */
 export function factOf(payment: MolliePayment): ProviderFact {
   const providerRef = payment.id
   switch (payment.status) {

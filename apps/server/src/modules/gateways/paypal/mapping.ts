@@ -44,7 +44,7 @@ export function mayChooseAnother(issue: string): boolean {
   return chooseAnother.has(issue)
 }
 
-/** A refused charge → a decline; an issue that we do not know is `generico`. */
+/** A refused charge → a decline; an issue that we do not know is `generic`. */
 export function declineFact(issue: string, providerRef?: string): ProviderFact {
   const verdict = Object.entries<Verdict>(declineOf).find(([known]) => known === issue)?.[1]
   const meaning = verdict === undefined ? unmappedDecline(issue) : { code: verdict[0], retry: verdict[1] }

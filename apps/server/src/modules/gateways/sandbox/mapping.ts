@@ -10,7 +10,7 @@ import type { GatewayDemand, GatewayDispute, GatewayLine, GatewayPayment } from 
 /** The gateway's refusal codes, and what they mean here. */
 export const declineOf = {
   card_declined: ['card_declined', 'later'],
-  do_not_honor: ['generico', 'later'],
+  do_not_honor: ['generic', 'later'],
   insufficient_funds: ['insufficient_funds', 'later'],
   lost_card: ['lost_or_stolen', 'never'],
   stolen_card: ['lost_or_stolen', 'never'],
@@ -24,7 +24,7 @@ export const declineOf = {
   authentication_failed: ['warning', 'customer'],
   authentication_unavailable: ['warning', 'technical'],
   authentication_required: ['authentication_required', 'customer'],
-  try_again: ['riprova', 'technical'],
+  try_again: ['try_again', 'technical'],
   method_blocked: ['change_method', 'never'],
   duplicate_decline: ['already_declined', 'customer'],
   blacklisted: ['address blacklisted', 'never'],
@@ -34,7 +34,7 @@ function isKnownCode(code: string): code is keyof typeof declineOf {
   return Object.hasOwn(declineOf, code)
 }
 
-/** A payment of the gateway → a fact. A status that we do not know is `unknown`; a refusal that we do not know is `generico`. */
+/** A payment of the gateway → a fact. A status that we do not know is `unknown`; a refusal that we do not know is `generic`. */
 export function factOf(payment: GatewayPayment, pageBase: string): ProviderFact {
   const { id: providerRef } = payment
   switch (payment.status) {

@@ -166,12 +166,12 @@ for (const [code, [own, retry]] of Object.entries(declineOf))
     assert.deepEqual(factOf(payment, ''), { t: 'declined', providerRef: 'p', code: own, raw: code, retry })
   })
 
-test('PY-12 a refusal that we do not know is generico, a status that we do not know is unknown', () => {
+test('PY-12 a refusal that we do not know is generic, a status that we do not know is unknown', () => {
   const payment = { id: 'p', reference: 'r', amount: { minor: 1, currency: 'EUR' } }
   assert.deepEqual(factOf({ ...payment, status: 'declined', code: 'new_code' }, ''), {
     t: 'declined',
     providerRef: 'p',
-    code: 'generico',
+    code: 'generic',
     isUnmapped: true,
     raw: 'new_code',
     retry: 'later',
@@ -187,7 +187,7 @@ test('PY-17 there is a test card for every code that a bank gives by itself', ()
     'invalid_number',
     'invalid_expiry_month',
     'invalid_expiry_year',
-    'riprova',
+    'try_again',
     'authentication_required',
     'warning',
   ]

@@ -56,7 +56,7 @@ export type Outcome =
       readonly isUnmapped?: true
     }
 
-/** A status code → what became of the payment. A refusal that we do not know is `generico`, what is no code is unknown. */
+/** A status code → what became of the payment. A refusal that we do not know is `generic`, what is no code is unknown. */
 export function outcomeOf(status: string): Outcome {
   if (!/^\d{3}\.\d{3}\.\d{3}$/.test(status)) return { is: 'unknown' }
   if (SUCCESS.test(status)) return { is: 'paid' }

@@ -1,0 +1,35 @@
+import { PaymentMessage, type StoredPaymentMessage } from '@incontro/contract'
+import type { DeclineCode, ProviderFact } from '../../gateways/index.ts'
+
+/*
+ * Attempts, provider events and notifications keep the codes of declines in the words of the wire: history is never rewritten,
+ * and what was stored before is to be recognized when a provider reports it again.
+ */
+
+/** A provider event as it is stored. */
+export type StoredFact =
+  | Exclude<ProviderFact, { t: 'declined' }>
+  | (Omit<Extract<ProviderFact, { t: 'declined' }>, 'code'> & { readonly code: StoredPaymentMessage })
+
+/** The stored word of a code or message. */
+export function storedWordOf(message: PaymentMessage): StoredPaymentMessage {
+  return PaymentMessage.encode(message)
+}
+
+/** The code or message that a stored word stands for. */
+export function messageOfWord(word: StoredPaymentMessage): PaymentMessage {
+  return PaymentMessage.decode(word)
+}
+
+/** The code of a decline that a stored word stands for; null for none. */
+export function declineOfWord(word: StoredPaymentMessage | null): DeclineCode | null {
+  return word === null ? null : (PaymentMessage.decode(word) as DeclineCode) // nothing else is stored of a decline
+}
+
+export function toStoredFact(fact: ProviderFact): StoredFact {
+  return fact.t === 'declined' ? { ...fact, code: storedWordOf(fact.code) } : fact
+}
+
+export function fromStoredFact(fact: StoredFact): ProviderFact {
+  return fact.t === 'declined' ? { ...fact, code: PaymentMessage.decode(fact.code) as DeclineCode } : fact // as above
+}
