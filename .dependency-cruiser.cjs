@@ -7,7 +7,7 @@ const MODULE = '^apps/server/src/modules/([^/]+)/'
 const MODULES_FOLDER = '^apps/server/src/modules/'
 const USECASES_FOLDER = '^apps/server/src/usecases/'
 const MODULE_OR_USECASE = '^apps/server/src/(modules|usecases)/'
-const DOOR = '^apps/server/src/modules/[^/]+/index\\.ts$'
+const MODULE_API = '^apps/server/src/modules/[^/]+/index\\.ts$'
 const FIXTURES = '\\.(fixtures|contract)\\.ts$'
 const TEST = '\\.(test|e2e|fixtures|contract)\\.ts$'
 
@@ -48,18 +48,18 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
-      name: 'module-door',
+      name: 'module-api',
       comment: 'A module is used through its index.ts only: what lies behind is its own to change.',
       severity: 'error',
       from: { path: MODULE },
-      to: { path: MODULE, pathNot: ['^apps/server/src/modules/$1/', DOOR, FIXTURES] },
+      to: { path: MODULE, pathNot: ['^apps/server/src/modules/$1/', MODULE_API, FIXTURES] },
     },
     {
-      name: 'module-door-from-outside',
-      comment: 'compose.ts and the roles see the doors of modules, nothing behind them.',
+      name: 'module-api-from-outside',
+      comment: 'compose.ts and the roles see the apis of modules, nothing behind them.',
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: [MODULES_FOLDER, TEST] },
-      to: { path: MODULES_FOLDER, pathNot: DOOR },
+      to: { path: MODULES_FOLDER, pathNot: MODULE_API },
     },
     ...moduleOrder,
     {

@@ -181,7 +181,7 @@ test(
 )
 
 /** The product behind a line that stops in the middle of a document, until it is let go on. */
-async function openSlowDoor(productUrl: string, { stopsAfter }: { readonly stopsAfter: string }) {
+async function openSlowProxy(productUrl: string, { stopsAfter }: { readonly stopsAfter: string }) {
   const { promise: going, resolve: goOn } = Promise.withResolvers<void>()
   async function pass(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
@@ -214,21 +214,21 @@ test(
   'RT-01 a member’s page comes alive whose document comes slower than its files',
   { tag: '@full' },
   async ({ product, createMember, openBrowser }) => {
-    const door = await openSlowDoor(product.url, { stopsAfter: 'id="prerendered">{"' })
+    const proxy = await openSlowProxy(product.url, { stopsAfter: 'id="prerendered">{"' })
     try {
       const { token, trackerId } = await createMember()
-      const page = await openBrowser({ sessions: [{ url: door.url, token, trackerId }] })
+      const page = await openBrowser({ sessions: [{ url: proxy.url, token, trackerId }] })
       const ended = new Set<string>()
       page.on('requestfinished', (each) => ended.add(new URL(each.url()).pathname.split('-')[0] ?? ''))
-      await page.goto(`${door.url}/find`, { waitUntil: 'commit' })
+      await page.goto(`${proxy.url}/find`, { waitUntil: 'commit' })
       await expect.poll(() => ['index', 'react', 'base'].every((name) => ended.has(`/assets/${name}`))).toBe(true)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))) // a script would run
-      door.goOn()
+      proxy.goOn()
       await expect(page.getByRole('article').first()).toBeVisible()
       await page.waitForFunction(() => globalThis.isAlive)
       expect(page.faults).toEqual([])
     } finally {
-      door.close()
+      proxy.close()
     }
   },
 )

@@ -16,7 +16,7 @@ type Flow = (typeof demoBrands)[number]['flows'][number]
 async function saveFlow({ databaseUrl }: Product, brandId: string, flow: Flow): Promise<void> {
   const database = openDatabase({ connectionString: databaseUrl })
   try {
-    const { door: brands } = createBrands({ database, log: createLog('error') })
+    const { api: brands } = createBrands({ database, log: createLog('error') })
     await database.transaction((tx) => brands.saveFlow(tx, brandId, flow))
   } finally {
     await database.close()

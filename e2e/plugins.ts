@@ -34,7 +34,7 @@ export type Shop = {
 
 /** Changes the brands beside the server, as the operator's command does. */
 export function createShop(product: Product, database: Database): Shop {
-  const { door: brands } = createBrands({ database, log: createLog('error') })
+  const { api: brands } = createBrands({ database, log: createLog('error') })
   /** A brand's page: its name resolves in browsers only. */
   const documentOf = (address: string): Promise<string> =>
     new Promise((resolve, reject) => {

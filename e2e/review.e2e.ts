@@ -60,7 +60,7 @@ const test = base.extend<object, { office: ReturnType<typeof createOffice> }>({
       const database = openDatabase({ connectionString: product.databaseUrl })
       const original = demoBrands.find(({ brand }) => brand.id === 'original')
       if (original === undefined) throw new Error('the demo has no such brand')
-      const { door: brands } = createBrands({ database, log })
+      const { api: brands } = createBrands({ database, log })
       await database.transaction((tx) => brands.saveBrand(tx, { ...original.brand, demo: false }, original.hosts))
       await use(createOffice(database))
       await database.close()

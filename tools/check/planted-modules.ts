@@ -13,10 +13,10 @@ export function plantModules(tree: string, modules: readonly ModuleRow[]): void 
     const allowed = new Set([row.name, ...callableBy(row)])
     const foreign = modules.findLast(({ name }) => !allowed.has(name))
     if (foreign === undefined) throw new Error(`${row.name} may call every module: nothing can be planted`)
-    plant(`${row.name}/index.ts`, `export const door = '${row.name}'\n`)
+    plant(`${row.name}/index.ts`, `export const api = '${row.name}'\n`)
     plant(
       `${row.name}/use-another.ts`,
-      `// breaks: module-order-${row.name}\nexport { door } from '../${foreign.name}/index.ts'\n`,
+      `// breaks: module-order-${row.name}\nexport { api } from '../${foreign.name}/index.ts'\n`,
     )
   }
 

@@ -19,7 +19,7 @@ export function layModule(root: string, { name, verb, requirement }: Wanted): st
   if (existsSync(join(root, folder))) throw new Error(`${folder} is there already.`)
   const row: ModuleRow = { name, purpose: `${verb.replaceAll('-', ' ')} (${requirement})`, owns: [], mayCall: [] }
   const files: Record<string, string> = {
-    [`${folder}/index.ts`]: door(name, verb, requirement),
+    [`${folder}/index.ts`]: api(name, verb, requirement),
     [`${folder}/README.md`]: readme(name, verb, requirement),
     [`${folder}/${verb}.ts`]: code(verb, requirement),
     [`${folder}/${verb}.test.ts`]: test(verb, requirement),
@@ -44,18 +44,18 @@ function withRow(table: string, { name, purpose }: ModuleRow): string {
 const pascal = (words: string) => words.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 const camel = (words: string) => words.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-const door = (name: string, verb: string, requirement: string) => `\
+const api = (name: string, verb: string, requirement: string) => `\
 import type { Database } from '../../platform/database/database.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { create${pascal(verb)}, type ${pascal(verb)} } from './${verb}.ts'
 
-export type ${pascal(name)}Door = { readonly ${camel(verb)}: ${pascal(verb)} }
+export type ${pascal(name)}Api = { readonly ${camel(verb)}: ${pascal(verb)} }
 
 type Deps = { readonly database: Pick<Database, 'transaction'> }
 
 /** ${requirement}: what others may use of it. */
-export function create${pascal(name)}({ database }: Deps): ModuleParts & { door: ${pascal(name)}Door } {
-  return { door: { ${camel(verb)}: create${pascal(verb)}(database) } }
+export function create${pascal(name)}({ database }: Deps): ModuleParts & { api: ${pascal(name)}Api } {
+  return { api: { ${camel(verb)}: create${pascal(verb)}(database) } }
 }
 `
 

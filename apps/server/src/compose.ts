@@ -71,7 +71,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     smtpUrl: config.smtpUrl,
     dkimKeys: config.dkimKeys,
     returnPath: config.mailReturnPath,
-    documents: (name) => payments.door.paper(name),
+    documents: (name) => payments.api.paper(name),
   })
   const keys = await sealingKeys(config)
   const sealing = createSealing(keys)
@@ -97,7 +97,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   const isPaymentAlone = config.roles.size === 1 && config.roles.has('payment')
   const composed = isPaymentAlone ? await composePaymentRole(platform) : await composeAll(platform)
   const whole = composed.kind === 'whole' ? composed : null
-  const { modules, doors, hub, origins, payments } = composed
+  const { modules, apis, hub, origins, payments } = composed
   for (const { socket = [], subscribers = [], transactionHandlers = [], jobs: own = [] } of modules) {
     hub.bind(socket)
     outbox.subscribe(subscribers)
@@ -119,10 +119,10 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   const http = {
     log,
     sealing,
-    findPrincipal: doors.identity.findPrincipal,
+    findPrincipal: apis.identity.findPrincipal,
     trustProxy: config.trustProxy,
     gate,
-    errorPage: createErrorPage({ brandOfHost: doors.brands.brandOfHost, brand: doors.brands.get }),
+    errorPage: createErrorPage({ brandOfHost: apis.brands.brandOfHost, brand: apis.brands.get }),
   }
   const bindings = modules.flatMap((module) => module.routes ?? [])
   const listeners: FastifyInstance[] = []
@@ -131,14 +131,14 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     isServing: () => isServing,
     checks: [
       { name: 'database', check: async () => void (await database.pool.query('select 1')) },
-      { name: 'settings', check: async () => void (await doors.brands.all()) },
+      { name: 'settings', check: async () => void (await apis.brands.all()) },
       { name: 'disk', check: () => requireRoom(config.dataDir) },
     ],
     warnings: [
       {
         name: 'settings unreadable',
         look: async () =>
-          (await doors.brands.unreadable()).map(
+          (await apis.brands.unreadable()).map(
             ({ brandId, flowId }) => `${brandId}${flowId === null ? '' : ` flow ${flowId}`}`,
           ),
       },
@@ -160,10 +160,10 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   const fileLimit = watchFileLimit(log)
   const sockets = createOpenSockets()
   const metrics = createMetrics({
-    viewsToday: whole?.doors.audience.today,
-    books: payments.door.invariantReport,
-    payments: payments.door,
-    pushesLost: whole?.doors.notifications.pushesLost,
+    viewsToday: whole?.apis.audience.today,
+    books: payments.api.invariantReport,
+    payments: payments.api,
+    pushesLost: whole?.apis.notifications.pushesLost,
     platform: {
       now,
       sockets: sockets.count,
@@ -171,28 +171,28 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       outbox: outbox.waiting,
       deadLetters: outbox.dead,
       emailsDue: mail.due,
-      photosWaiting: doors.media.waiting,
-      renewalsDue: payments.door.renewalsDue,
+      photosWaiting: apis.media.waiting,
+      renewalsDue: payments.api.renewalsDue,
       jobs: jobs.figures,
-      unreadableSettings: doors.brands.unreadable,
+      unreadableSettings: apis.brands.unreadable,
       lacks: async () => (await health.readiness()).lacks,
       redis: hub.isClusterUp,
     },
   })
 
-  async function listenForBrands({ photos, paymentOriginOf, doors }: Modules): Promise<void> {
+  async function listenForBrands({ photos, paymentOriginOf, apis }: Modules): Promise<void> {
     const { createBrandServer } = await import('./roles/brand-server.ts')
     const brandServer = await createBrandServer({
       config,
       http,
       bindings,
-      brands: doors.brands,
+      brands: apis.brands,
       photos,
       hub,
       dev: { mail, clock },
       softwareVersion,
-      payment: { originOf: paymentOriginOf, walletsOf: payments.door.walletsOf },
-      pages: { originOf: origins.originOf, readPaper: doors.legal.readPage },
+      payment: { originOf: paymentOriginOf, walletsOf: payments.api.walletsOf },
+      pages: { originOf: origins.originOf, readPaper: apis.legal.readPage },
       probes: { health, metrics },
     })
     listeners.push(brandServer)
@@ -240,16 +240,16 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     if (!isDone) log.warn({ step: name }, 'stopping: a step takes too long and is left')
   }
 
-  async function seed({ doors }: Modules): Promise<void> {
+  async function seed({ apis }: Modules): Promise<void> {
     const [{ seedDemo }, { seedPlayable }, { playDemoHistory }] = await Promise.all([
       import('./demo/seed.ts'),
       import('./demo/seed-playable.ts'),
       import('./demo/history.ts'),
     ])
-    const added = await seedDemo({ transaction, ...doors, now })
+    const added = await seedDemo({ transaction, ...apis, now })
     if (config.playsDemo) {
-      await seedPlayable({ transaction, ...doors, now })
-      const begun = await playDemoHistory(doors)
+      await seedPlayable({ transaction, ...apis, now })
+      const begun = await playDemoHistory(apis)
       if (begun > 0) progress(`Played the demo's history: ${begun} conversations`)
     }
     if (added.brands + added.accounts + added.angels > 0)
@@ -262,8 +262,8 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     if (!isServing) return
     const own = createDemoErrands({
       bindings,
-      payments: payments.door,
-      media: doors.media,
+      payments: payments.api,
+      media: apis.media,
       originOf: origins.originOf,
       log,
     })
@@ -276,13 +276,13 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   /** D29: a database in which the demo was tried holds accounts whose password everybody knows. */
   async function closeDemo(): Promise<void> {
     const { closeDemoAccounts } = await import('./demo/close-demo-accounts.ts')
-    const closed = await closeDemoAccounts({ transaction, identity: doors.identity, now })
+    const closed = await closeDemoAccounts({ transaction, identity: apis.identity, now })
     if (closed > 0) progress(`Closed the demo's accounts: ${closed}`)
   }
 
   /** R23: one line, so that no one waits for sales that cannot come. */
   async function logNotLive(): Promise<void> {
-    const waiting = await payments.door.notLive()
+    const waiting = await payments.api.notLive()
     const brands = waiting.map(
       ({ brandId, accountId, missing }) => `${brandId} at ${accountId} (${missing.join(', ')})`,
     )
@@ -291,8 +291,8 @@ export async function compose({ config, database, log, progress, clusterTiming, 
 
   return {
     /** The public APIs of all modules; throws in a process of the role payment alone, which does not have them. */
-    get doors() {
-      return orThrow(whole).doors
+    get apis() {
+      return orThrow(whole).apis
     },
     /** Every call with its handler and limits; of the payment origin alone in a process of that role. */
     bindings,

@@ -21,8 +21,8 @@ export function App() {
           <LinkProvider value={AppLink}>
             <Suspense fallback={<Spinner />}>
               <Routes>
-                <Route path="/:trackerId?" element={<Door />} />
-                <Route path="*" element={<Door />} />
+                <Route path="/:trackerId?" element={<Api />} />
+                <Route path="*" element={<Api />} />
               </Routes>
             </Suspense>
           </LinkProvider>
@@ -32,7 +32,7 @@ export function App() {
   )
 }
 
-function Door() {
+function Api() {
   const state = useSessionState()
   if (state.status === 'starting') return <Spinner />
   if (state.status === 'unreachable') return <Unreachable />

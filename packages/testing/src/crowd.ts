@@ -12,11 +12,11 @@ export type Couple = { readonly member: Account; readonly angel: Account; readon
 
 /** The six demo brands with their flows, without a server. */
 export async function addBrands(database: Database): Promise<void> {
-  const { door } = createBrands({ database, log: createLog('error') })
+  const { api } = createBrands({ database, log: createLog('error') })
   await database.transaction(async (tx) => {
     for (const { brand, hosts, flows } of demoBrands) {
-      await door.saveBrand(tx, brand, hosts)
-      for (const flow of flows) await door.saveFlow(tx, brand.id, flow)
+      await api.saveBrand(tx, brand, hosts)
+      for (const flow of flows) await api.saveFlow(tx, brand.id, flow)
     }
   })
 }
@@ -52,10 +52,10 @@ export async function addCouples(database: Database, count: number, credits: num
      from unnest($1::uuid[], $2::uuid[]) as t (id, account_id)`,
     [angelIds, angels.map((angel) => angel.id)],
   )
-  const { door } = openCredits(database)
+  const { api } = openCredits(database)
   for (const { id } of members)
     await database.transaction((tx) =>
-      door.grantWelcome(tx, { memberId: id, messages: credits, icebreakers: 3, likes: 0, at: new Date() }),
+      api.grantWelcome(tx, { memberId: id, messages: credits, icebreakers: 3, likes: 0, at: new Date() }),
     )
   return members.map((member, index) => {
     const [angel, angelId] = [angels[index], angelIds[index]]

@@ -3,7 +3,7 @@ import type { Session, SignUp } from '@incontro/contract'
 import { sql } from 'kysely'
 import type { TestServer } from './server.ts'
 
-export type NewAngel = Parameters<TestServer['product']['doors']['profiles']['addAngels']>[1][number]
+export type NewAngel = Parameters<TestServer['product']['apis']['profiles']['addAngels']>[1][number]
 
 /** A profile that is right in every field: an automated angel of Madrid unless a test says otherwise. */
 export function validAngel(over: Partial<NewAngel> = {}): NewAngel {
@@ -35,7 +35,7 @@ export function validAngel(over: Partial<NewAngel> = {}): NewAngel {
 /** Adds a profile and answers its id. */
 export async function addAngel({ product, database }: TestServer, over: Partial<NewAngel> = {}): Promise<string> {
   const angel = validAngel(over)
-  await database.transaction((tx) => product.doors.profiles.addAngels(tx, [angel]))
+  await database.transaction((tx) => product.apis.profiles.addAngels(tx, [angel]))
   return angel.id
 }
 
@@ -53,17 +53,17 @@ export async function addPersonAngel(
   return { angelId, accountId, session }
 }
 
-/** A member of a level, signed up through the door; their id stands beside their session. */
+/** A member of a level, signed up through the public API; their id stands beside their session. */
 export async function addMember(
   server: TestServer,
   { level = 0, ...over }: Partial<SignUp> & { level?: 0 | 1 | 2 } = {},
 ): Promise<Session & { id: string }> {
   const session = await server.api.signUp(over)
-  const member = await server.product.doors.memberships.memberByTracker(session.trackerId)
+  const member = await server.product.apis.memberships.memberByTracker(session.trackerId)
   if (member === null) throw new Error('the sign-up made no member')
   if (level > 0)
     await server.database.transaction((tx) =>
-      server.product.doors.memberships.setLevel(tx, member.id, { level, until: null }),
+      server.product.apis.memberships.setLevel(tx, member.id, { level, until: null }),
     )
   return { ...session, id: member.id }
 }

@@ -24,11 +24,11 @@ export type TestServer = {
 }
 
 /** The six demo brands with their flows, without the people of the demo. */
-async function seedBrands({ doors }: Composed, database: Database): Promise<void> {
+async function seedBrands({ apis }: Composed, database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     for (const { brand, hosts, flows } of demoBrands) {
-      await doors.brands.saveBrand(tx, brand, hosts)
-      for (const flow of flows) await doors.brands.saveFlow(tx, brand.id, flow)
+      await apis.brands.saveBrand(tx, brand, hosts)
+      for (const flow of flows) await apis.brands.saveFlow(tx, brand.id, flow)
     }
   })
 }

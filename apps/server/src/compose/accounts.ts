@@ -10,7 +10,7 @@ import type { Platform } from './platform.ts'
 
 type Around = {
   readonly email: Email
-  readonly brands: ReturnType<typeof createBrands>['door']
+  readonly brands: ReturnType<typeof createBrands>['api']
   readonly hub: Pick<Hub, 'disconnect'>
   readonly origins: ReturnType<typeof brandOrigins>
   readonly tokens: LinkTokens

@@ -25,7 +25,7 @@ export async function composeCore(platform: Platform) {
     config.paymentUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${ports.payment}`
 
   const brands = createBrands({ database, log })
-  const origins = brandOrigins({ config, brands: brands.door, ports })
+  const origins = brandOrigins({ config, brands: brands.api, ports })
   const identity = createIdentity({
     database,
     limiter,
@@ -33,43 +33,43 @@ export async function composeCore(platform: Platform) {
     sealing,
     passwords,
     now,
-    brands: brands.door,
+    brands: brands.api,
     signUpAddress: async (to) => (to.startsWith('https://') ? to : `${await origins.originOf(to)}/signup`),
   })
-  const memberships = createMemberships({ database, brands: brands.door, now })
+  const memberships = createMemberships({ database, brands: brands.api, now })
   const attribution = createAttribution({
     database,
     jobs,
-    members: identity.door,
-    brand: brands.door.get,
+    members: identity.api,
+    brand: brands.api.get,
     postbacks: { timeoutMs: config.postbackTimeoutMs, allowsPrivateAddresses: !isProduction },
     outbox,
     now,
     log,
   })
-  const hub = await composeRealtime(platform, { brands: brands.door, identity: identity.door })
+  const hub = await composeRealtime(platform, { brands: brands.api, identity: identity.api })
   const media = createMedia({
     database,
-    memberships: memberships.door,
-    identity: identity.door,
+    memberships: memberships.api,
+    identity: identity.api,
     files: files.photos,
     incomingFolder: join(config.dataDir, 'uploads', 'incoming'),
     outbox,
     hub,
-    brandOfHost: brands.door.brandOfHost,
+    brandOfHost: brands.api.brandOfHost,
     isDemo: config.seedsDemo,
     drawingTimeoutMs: config.drawingTimeoutMs,
     now,
   })
-  const credits = createCredits({ db, transaction, outbox, hub, memberships: memberships.door, log, now })
+  const credits = createCredits({ db, transaction, outbox, hub, memberships: memberships.api, log, now })
   const tokens = createLinkTokens(await linkKeys(config))
-  const email = createEmail({ mail, brand: brands.door.get, originOf: origins.originOf, isErased })
+  const email = createEmail({ mail, brand: brands.api.get, originOf: origins.originOf, isErased })
   const payments = composePayments(platform, {
     email,
-    memberships: memberships.door,
-    attribution: attribution.door,
-    brands: brands.door,
-    credits: credits.door,
+    memberships: memberships.api,
+    attribution: attribution.api,
+    brands: brands.api,
+    credits: credits.api,
     origins,
     tokens,
     paymentOriginOf,

@@ -13,6 +13,6 @@ export async function composePaymentRole(platform: Platform) {
     hub: core.hub,
     origins: core.origins,
     payments,
-    doors: { brands: brands.door, identity: identity.door, memberships: memberships.door, media: media.door },
+    apis: { brands: brands.api, identity: identity.api, memberships: memberships.api, media: media.api },
   }
 }

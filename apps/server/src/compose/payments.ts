@@ -17,7 +17,7 @@ import type { createCredits } from '../modules/credits/index.ts'
 import { createDisputes } from '../modules/disputes/index.ts'
 import { createProviders } from '../modules/gateways/index.ts'
 import { createInvoices } from '../modules/invoices/index.ts'
-import type { MembershipsDoor } from '../modules/memberships/index.ts'
+import type { MembershipsApi } from '../modules/memberships/index.ts'
 import { createSandbox, type SandboxSettings } from '../modules/sandbox/index.ts'
 import type { LinkTokens } from '../platform/crypto/link-tokens.ts'
 import type { Email } from '../platform/email/email.ts'
@@ -26,9 +26,9 @@ import type { brandOrigins } from '../web/brand-origins.ts'
 import type { Platform } from './platform.ts'
 
 type Modules = {
-  readonly memberships: MembershipsDoor
-  readonly brands: ReturnType<typeof createBrands>['door']
-  readonly credits: ReturnType<typeof createCredits>['door']
+  readonly memberships: MembershipsApi
+  readonly brands: ReturnType<typeof createBrands>['api']
+  readonly credits: ReturnType<typeof createCredits>['api']
 }
 type Parts = {
   readonly core: Core
@@ -72,7 +72,7 @@ export function assemblePayments({ core, modules, emails, origins, onStep = () =
   return {
     modules: built,
     /** What other modules, the demo and operators use of payments. */
-    door: { ...charges.api, ...books.api, ...invoices.api, ...billing.api, ...disputes.api },
+    api: { ...charges.api, ...books.api, ...invoices.api, ...billing.api, ...disputes.api },
     /** What the payment origin is served from; for tests. */
     origin: { ...charges.origin, gateway: sandbox.gateway },
     ...(billing.nextDue !== undefined && { nextDue: billing.nextDue }),
@@ -86,7 +86,7 @@ export function assemblePayments({ core, modules, emails, origins, onStep = () =
 
 type Around = Modules & {
   readonly email: Email
-  readonly attribution: ReturnType<typeof createAttribution>['door']
+  readonly attribution: ReturnType<typeof createAttribution>['api']
   readonly origins: ReturnType<typeof brandOrigins>
   readonly tokens: LinkTokens
   readonly paymentOriginOf: (host: string) => string

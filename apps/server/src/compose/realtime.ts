@@ -1,5 +1,5 @@
-import type { BrandsDoor } from '../modules/brands/index.ts'
-import type { IdentityDoor } from '../modules/identity/index.ts'
+import type { BrandsApi } from '../modules/brands/index.ts'
+import type { IdentityApi } from '../modules/identity/index.ts'
 import { installationOf } from '../platform/database/installation.ts'
 import { callerOf, trustedProxies } from '../platform/http/caller-address.ts'
 import { createCluster } from '../platform/realtime/cluster.ts'
@@ -8,8 +8,8 @@ import { socketLimits } from '../traffic-limits.ts'
 import type { Platform } from './platform.ts'
 
 type Deps = {
-  readonly brands: Pick<BrandsDoor, 'brandOfHost'>
-  readonly identity: Pick<IdentityDoor, 'findPrincipal' | 'endedSessions'>
+  readonly brands: Pick<BrandsApi, 'brandOfHost'>
+  readonly identity: Pick<IdentityApi, 'findPrincipal' | 'endedSessions'>
 }
 
 /** The sockets of this process, and the line to the other processes where there are some. */

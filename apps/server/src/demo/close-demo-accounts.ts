@@ -1,12 +1,12 @@
 import { demoBrands } from '@incontro/brand'
-import type { IdentityDoor } from '../modules/identity/index.ts'
+import type { IdentityApi } from '../modules/identity/index.ts'
 import type { RunTransaction } from '../platform/database/database.ts'
 import { demoAccountId, demoMembers, OPERATOR_EMAIL } from './accounts.ts'
 import { playableEmails } from './history.ts'
 
 type Deps = {
   transaction: RunTransaction
-  identity: Pick<IdentityDoor, 'close'>
+  identity: Pick<IdentityApi, 'close'>
   now: () => Date
 }
 

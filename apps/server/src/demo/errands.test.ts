@@ -41,7 +41,7 @@ test(
         assert.equal(receipts[0]?.currency, currency)
       }
     await product.jobs.runAll()
-    const report = await product.doors.payments.invariantReport()
+    const report = await product.apis.payments.invariantReport()
     assert.deepEqual(
       report?.results.filter(({ broken }) => broken > 0),
       [],

@@ -3,7 +3,7 @@ import { type AnyRoute, routes } from '@incontro/contract'
 import sharp from 'sharp'
 import { v5 } from 'uuid'
 import type { z } from 'zod'
-import type { MediaDoor } from '../modules/media/index.ts'
+import type { MediaApi } from '../modules/media/index.ts'
 import type { ChargesApi } from '../modules/charges/index.ts'
 import type { Call, RouteBinding } from '../platform/http/binding.ts'
 import type { Principal } from '../platform/http/principal.ts'
@@ -14,7 +14,7 @@ import { manSvg } from './portraits/man.ts'
 type Deps = {
   readonly bindings: readonly RouteBinding[]
   readonly payments: Pick<ChargesApi, 'customer'>
-  readonly media: Pick<MediaDoor, 'photosOf'>
+  readonly media: Pick<MediaApi, 'photosOf'>
   readonly originOf: (brandId: string) => Promise<string>
   readonly log: Log
 }

@@ -12,7 +12,7 @@ import { seedPlayable } from './seed-playable.ts'
 
 const server = await startTestServer()
 const { api, database, product, url } = server
-const deps = { transaction: database.transaction, ...product.doors, now: product.clock.now }
+const deps = { transaction: database.transaction, ...product.apis, now: product.clock.now }
 await seedDemo(deps)
 const added = await seedPlayable(deps)
 const begun = await playDemoHistory(deps)
@@ -26,7 +26,7 @@ test('D18 three people a country are played, Angela among them; each fits the sc
   assert.equal(added, 11)
   for (const { id: _, email: __, ...person } of playablePeople)
     assert.ok(Person.safeParse(person).success, person.screenName)
-  const angels = await product.doors.profiles.angels(playablePeople.map(({ id }) => id))
+  const angels = await product.apis.profiles.angels(playablePeople.map(({ id }) => id))
   for (const angel of angels.values()) assert.deepEqual([angel.kind, angel.isVerified], ['member', true])
 })
 

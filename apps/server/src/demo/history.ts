@@ -1,16 +1,16 @@
 import { type DemoBrand, demoBrands } from '@incontro/brand'
 import type { Country, Language } from '@incontro/locale'
 import { v5 } from 'uuid'
-import type { ChatDoor } from '../modules/chat/index.ts'
-import type { LikesDoor } from '../modules/likes/index.ts'
+import type { ChatApi } from '../modules/chat/index.ts'
+import type { LikesApi } from '../modules/likes/index.ts'
 import { ANGELA_EMAIL, demoAccountId, demoTrackerId } from './accounts.ts'
 import { angela } from './content/people.ts'
 import { personId } from './content/person.ts'
 import { playablePeople } from './content/playable.ts'
 
 type Deps = {
-  readonly chat: Pick<ChatDoor, 'send' | 'markRead' | 'newestIds'>
-  readonly likes: Pick<LikesDoor, 'like' | 'likeMember' | 'visitMember'>
+  readonly chat: Pick<ChatApi, 'send' | 'markRead' | 'newestIds'>
+  readonly likes: Pick<LikesApi, 'like' | 'likeMember' | 'visitMember'>
 }
 type Said = readonly [by: 'member' | 'angel', text: string]
 

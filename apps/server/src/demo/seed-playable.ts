@@ -1,7 +1,7 @@
 import { demoBrands } from '@incontro/brand'
-import { createPasswords, type IdentityDoor, type NewMember } from '../modules/identity/index.ts'
-import type { MembershipsDoor } from '../modules/memberships/index.ts'
-import type { NewAngel, ProfilesDoor } from '../modules/profiles/index.ts'
+import { createPasswords, type IdentityApi, type NewMember } from '../modules/identity/index.ts'
+import type { MembershipsApi } from '../modules/memberships/index.ts'
+import type { NewAngel, ProfilesApi } from '../modules/profiles/index.ts'
 import type { RunTransaction } from '../platform/database/database.ts'
 import { DEMO_PASSWORD, demoAccountId, demoPlaces, demoTrackerId } from './accounts.ts'
 import { playablePeople } from './content/playable.ts'
@@ -10,9 +10,9 @@ import { thumbhashOf } from './portraits/render.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
-  readonly identity: Pick<IdentityDoor, 'addAccounts'>
-  readonly memberships: Pick<MembershipsDoor, 'markAgeVerified'>
-  readonly profiles: Pick<ProfilesDoor, 'addAngels' | 'angels'>
+  readonly identity: Pick<IdentityApi, 'addAccounts'>
+  readonly memberships: Pick<MembershipsApi, 'markAgeVerified'>
+  readonly profiles: Pick<ProfilesApi, 'addAngels' | 'angels'>
   readonly now: () => Date
 }
 const DAY = 86_400_000

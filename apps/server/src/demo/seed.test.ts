@@ -8,7 +8,7 @@ import { seedDemo } from './seed.ts'
 
 const server = await startTestServer()
 const { api, database, product, url } = server
-const seed = () => seedDemo({ transaction: database.transaction, ...product.doors, now: product.clock.now })
+const seed = () => seedDemo({ transaction: database.transaction, ...product.apis, now: product.clock.now })
 
 const [first, atOnce] = await Promise.all([seed(), seed()])
 
@@ -53,7 +53,7 @@ test('D18 the demo members of every brand log in, each with its level and credit
       body: { email, password: 'demo-password' },
       headers: { host: `${brand_id}.localhost:${port}` },
     })
-    const { plan, subscription, promo, icebreakers, likes } = await product.doors.credits.balances(id)
+    const { plan, subscription, promo, icebreakers, likes } = await product.apis.credits.balances(id)
     assert.deepEqual({ level: session.level, plan, subscription, promo }, want, `${email} of ${brand_id}`)
     assert.deepEqual([session.isVerified, icebreakers, likes], [true, 3, 10])
   }

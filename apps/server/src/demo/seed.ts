@@ -1,11 +1,11 @@
 import { type Brand, type DemoBrand, demoBrands } from '@incontro/brand'
 import { sql } from 'kysely'
-import type { BrandsDoor } from '../modules/brands/index.ts'
-import type { CreditsDoor } from '../modules/credits/index.ts'
-import { createPasswords, type IdentityDoor, type NewMember } from '../modules/identity/index.ts'
+import type { BrandsApi } from '../modules/brands/index.ts'
+import type { CreditsApi } from '../modules/credits/index.ts'
+import { createPasswords, type IdentityApi, type NewMember } from '../modules/identity/index.ts'
 import type { ChargesApi } from '../modules/charges/index.ts'
-import type { MembershipsDoor } from '../modules/memberships/index.ts'
-import type { NewAngel, ProfilesDoor } from '../modules/profiles/index.ts'
+import type { MembershipsApi } from '../modules/memberships/index.ts'
+import type { NewAngel, ProfilesApi } from '../modules/profiles/index.ts'
 import type { RunTransaction, Tx } from '../platform/database/database.ts'
 import {
   ANGELA_EMAIL,
@@ -24,11 +24,11 @@ import { thumbhashOf } from './portraits/render.ts'
 
 type Deps = {
   transaction: RunTransaction
-  brands: Pick<BrandsDoor, 'saveBrand' | 'saveFlow'>
-  identity: Pick<IdentityDoor, 'addAccounts'>
-  memberships: Pick<MembershipsDoor, 'setLevel'>
-  profiles: Pick<ProfilesDoor, 'addAngels' | 'angels'>
-  credits: Pick<CreditsDoor, 'grant' | 'grantWelcome'>
+  brands: Pick<BrandsApi, 'saveBrand' | 'saveFlow'>
+  identity: Pick<IdentityApi, 'addAccounts'>
+  memberships: Pick<MembershipsApi, 'setLevel'>
+  profiles: Pick<ProfilesApi, 'addAngels' | 'angels'>
+  credits: Pick<CreditsApi, 'grant' | 'grantWelcome'>
   payments: Pick<ChargesApi, 'savePayRules' | 'hasAccount'>
   now: () => Date
 }

@@ -67,7 +67,7 @@ const spies = new Set<string>()
 async function newSpy(kind: 'member' | 'angel'): Promise<Spy> {
   const made =
     kind === 'member' ? await addMember(server, { level: 1 }) : { ...(await addPersonAngel(server)).session, id: '' }
-  const account = await product.doors.memberships.memberByTracker(made.trackerId)
+  const account = await product.apis.memberships.memberByTracker(made.trackerId)
   for (const id of [account?.id, account?.angelId, made.trackerId]) if (id != null) spies.add(id)
   return { token: made.token, words: wordsOf(made), kept: new Set() }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { Config } from '../config/config.ts'
 import { googleCredentials } from '../config/google.ts'
 import { devPages } from '../dev/dev-pages.ts'
-import { presentBrand, type BrandsDoor } from '../modules/brands/index.ts'
+import { presentBrand, type BrandsApi } from '../modules/brands/index.ts'
 import { domainAssociation, refuseCardData } from '../modules/charges/index.ts'
 import type { RouteBinding } from '../platform/http/binding.ts'
 import { createHttpServer, type HttpDeps, refuseUnknownCalls } from '../platform/http/server.ts'
@@ -19,7 +19,7 @@ type Deps = {
   readonly config: Config
   readonly http: Omit<HttpDeps, 'brandOfHost'>
   readonly bindings: readonly RouteBinding[]
-  readonly brands: BrandsDoor
+  readonly brands: BrandsApi
   readonly photos: readonly FastifyPluginAsync[]
   readonly hub: Hub
   readonly dev: Parameters<typeof devPages>[1]

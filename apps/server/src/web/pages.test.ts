@@ -21,7 +21,7 @@ const mostOf: Readonly<Record<string, number>> = {
 
 const server = await startTestServer({ env: { ROLES: 'web,realtime,payment,worker' } })
 const { database, product, url } = server
-const { brands } = product.doors
+const { brands } = product.apis
 const { port } = new URL(url)
 
 /** A page of a brand by its path as it is written, which fetch and URL would put right. */

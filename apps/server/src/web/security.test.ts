@@ -49,7 +49,7 @@ await live.database.transaction(async (tx) => {
         : brand.id === 'looviing'
           ? { ...sells, consentManagement: false, plugins: [], googlePay: null, walletClientId: 'apple' }
           : {}
-    await live.product.doors.brands.saveBrand(tx, { ...brand, ...change }, hosts)
+    await live.product.apis.brands.saveBrand(tx, { ...brand, ...change }, hosts)
   }
 })
 
@@ -264,9 +264,9 @@ describe('the policy of a page', () => {
   })
 
   test('TR-09 BR-09 a plug-in that is added or taken away is in the policy at once', async () => {
-    const red = await live.product.doors.brands.get('red')
+    const red = await live.product.apis.brands.get('red')
     const save = (plugins: Brand['plugins']) =>
-      live.database.transaction((tx) => live.product.doors.brands.saveBrand(tx, { ...red, plugins }, ['red.localhost']))
+      live.database.transaction((tx) => live.product.apis.brands.saveBrand(tx, { ...red, plugins }, ['red.localhost']))
     const images = async () =>
       policies(await answerOf({ url: live.url, path: '/docs', headers: liveHost('red') }))[0]?.get('img-src')
     const untilSeen = (wanted: RegExp) =>

@@ -5,7 +5,7 @@ import { brand } from '../shared/brand.ts'
 import { LanguageSelect, useTexts } from '../shared/language.tsx'
 import styles from './sign-in.module.css'
 
-/** The card on which the door to the studio stands. */
+/** The card around the sign-in form of the studio. */
 export function Entry({ title, children }: { title: string; children: ReactNode }) {
   const { title: studio } = useTexts('studio')
   useEffect(() => {

@@ -38,6 +38,6 @@ type Facts = Arrival & { readonly path: string; readonly defaultFlowId: string }
  */
 export function flowOfVisit({ path, namedFlow, hasTid, defaultFlowId }: Facts): string {
   if (namedFlow !== null) return namedFlow
-  const isOpenDoor = path === '/' || path.toLowerCase().replace(/\/$/, '') === '/signup'
-  return isOpenDoor && !hasTid ? COMPLIANT_FLOW : defaultFlowId
+  const isSignUpAddress = path === '/' || path.toLowerCase().replace(/\/$/, '') === '/signup'
+  return isSignUpAddress && !hasTid ? COMPLIANT_FLOW : defaultFlowId
 }

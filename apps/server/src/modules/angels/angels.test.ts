@@ -24,7 +24,7 @@ after(() => pages.forEach((page) => page.close()))
 async function talk(over: Parameters<typeof addAngel>[1] = {}, on: TestServer = server) {
   const member = await addMember(on, { level: 1 })
   await on.database.transaction((tx) =>
-    on.product.doors.credits.grant(tx, {
+    on.product.apis.credits.grant(tx, {
       memberId: member.id,
       asset: 'msg',
       class: 'plan',
@@ -117,15 +117,15 @@ const GIBBERISH = 'Mi abuelo construía relojes'
 
 test('F-70 D23 an answer that did not understand returns what the messages cost, at once and once, in the statement', async () => {
   const { member, page, write } = await talk()
-  const start = (await product.doors.credits.balances(member.id)).messages
+  const start = (await product.apis.credits.balances(member.id)).messages
   await write(GIBBERISH)
   await page.waitFor('chat')
   assert.deepEqual((await linesOf(member)).slice(0, 2), ['not_understood 10', 'message -10'])
-  assert.equal((await product.doors.credits.balances(member.id)).messages, start)
+  assert.equal((await product.apis.credits.balances(member.id)).messages, start)
   await write('¿De dónde eres?')
   await page.waitFor('chat', 2)
   assert.deepEqual((await linesOf(member)).slice(0, 2), ['message -10', 'not_understood 10'])
-  assert.equal((await product.doors.credits.balances(member.id)).messages, start - 10)
+  assert.equal((await product.apis.credits.balances(member.id)).messages, start - 10)
   assert.deepEqual(await checkInvariants(database.db), [])
 })
 
@@ -134,11 +134,11 @@ test('F-70 D23 the icebreaker of a free member comes back too', async () => {
   const angelId = await addAngel(server)
   const page = await openPage(url, member.token)
   pages.push(page)
-  const before = await product.doors.credits.balances(member.id)
+  const before = await product.apis.credits.balances(member.id)
   const sent = { trackerId: member.trackerId, angelId, clientId: randomUUID(), text: GIBBERISH }
   assert.ok((await page.send('chat', sent)).ok)
   await page.waitFor('chat')
-  assert.equal((await product.doors.credits.balances(member.id)).icebreakers, before.icebreakers)
+  assert.equal((await product.apis.credits.balances(member.id)).icebreakers, before.icebreakers)
   assert.deepEqual((await linesOf(member)).slice(0, 2), ['not_understood 1', 'icebreaker -1'])
   assert.deepEqual(await checkInvariants(database.db), [])
 })
@@ -159,7 +159,7 @@ test('D23 in a flow that says so, software costs nothing and is never blurred; p
     assert.ok(answer.ok)
     return answer.icebreakers
   }
-  const { icebreakers } = await product.doors.credits.balances(member.id)
+  const { icebreakers } = await product.apis.credits.balances(member.id)
   assert.equal(await write(angelId), icebreakers)
   const [answer] = await page.waitFor('chat')
   assert.ok(answer?.text !== undefined && answer.isAutomated)
@@ -201,7 +201,7 @@ test('AN-03 TS-01 one who was blocked meanwhile is not answered, and nothing sta
   await slow.product.outbox.drain()
   assert.equal(await owed(slow), 1)
   await slow.database.transaction((tx) =>
-    slow.product.doors.trust.exclude(tx, { viewerId: member.id, targetId: angelId, reason: 'blocked', at: new Date() }),
+    slow.product.apis.trust.exclude(tx, { viewerId: member.id, targetId: angelId, reason: 'blocked', at: new Date() }),
   )
   await slow.product.clock.advance(601_000)
   assert.equal(await owed(slow), 0)

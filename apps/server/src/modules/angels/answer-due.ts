@@ -3,10 +3,10 @@ import { v5 } from 'uuid'
 import type { Db, RunTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log/log.ts'
-import { type ChatDoor, type HistoryItem, spendKey } from '../chat/index.ts'
-import type { CreditsDoor } from '../credits/index.ts'
-import type { MembershipsDoor, MemberFacts } from '../memberships/index.ts'
-import type { AngelFacts, ProfilesDoor } from '../profiles/index.ts'
+import { type ChatApi, type HistoryItem, spendKey } from '../chat/index.ts'
+import type { CreditsApi } from '../credits/index.ts'
+import type { MembershipsApi, MemberFacts } from '../memberships/index.ts'
+import type { AngelFacts, ProfilesApi } from '../profiles/index.ts'
 import { unanswered } from './angels.rules.ts'
 import { claimAnswers, endAnswer, nextAnswer, type Owed, putOff } from './angels.store.ts'
 
@@ -32,10 +32,10 @@ const CLAIM_MS = 60_000
 type Deps = {
   readonly db: Db
   readonly transaction: RunTransaction
-  readonly chat: Pick<ChatDoor, 'send' | 'history' | 'markRead'>
-  readonly profiles: Pick<ProfilesDoor, 'angel'>
-  readonly memberships: Pick<MembershipsDoor, 'member'>
-  readonly credits: Pick<CreditsDoor, 'returnSpend'>
+  readonly chat: Pick<ChatApi, 'send' | 'history' | 'markRead'>
+  readonly profiles: Pick<ProfilesApi, 'angel'>
+  readonly memberships: Pick<MembershipsApi, 'member'>
+  readonly credits: Pick<CreditsApi, 'returnSpend'>
   readonly reply: Reply
   readonly now: () => Date
   readonly log: Log

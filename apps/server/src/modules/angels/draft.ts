@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/errors.ts'
 import type { LanguageModel } from '../../platform/language-model/language-model.ts'
-import type { ChatDoor } from '../chat/index.ts'
-import type { MembershipsDoor, MemberFacts } from '../memberships/index.ts'
-import type { ProfilesDoor } from '../profiles/index.ts'
+import type { ChatApi } from '../chat/index.ts'
+import type { MembershipsApi, MemberFacts } from '../memberships/index.ts'
+import type { ProfilesApi } from '../profiles/index.ts'
 import { unanswered } from './angels.rules.ts'
 import { turnsOf } from './model-reply.ts'
 import { draftInstructions, usableWords } from './model-words.rules.ts'
@@ -11,9 +11,9 @@ type Deps = {
   /** Undefined where the operator has set none. */
   readonly model: LanguageModel | undefined
   readonly usesModel: (member: Pick<MemberFacts, 'brandId' | 'flowId'>) => Promise<boolean>
-  readonly chat: Pick<ChatDoor, 'historyForAngel'>
-  readonly memberships: Pick<MembershipsDoor, 'memberByTracker'>
-  readonly profiles: Pick<ProfilesDoor, 'angel'>
+  readonly chat: Pick<ChatApi, 'historyForAngel'>
+  readonly memberships: Pick<MembershipsApi, 'memberByTracker'>
+  readonly profiles: Pick<ProfilesApi, 'angel'>
 }
 
 const HISTORY = 30

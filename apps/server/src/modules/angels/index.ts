@@ -9,11 +9,11 @@ import type { LanguageModel } from '../../platform/language-model/language-model
 import type { ModuleParts } from '../../platform/module.ts'
 import { on } from '../../platform/outbox/define-event.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { BrandsDoor } from '../brands/index.ts'
-import type { ChatDoor } from '../chat/index.ts'
-import type { CreditsDoor } from '../credits/index.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
-import type { ProfilesDoor } from '../profiles/index.ts'
+import type { BrandsApi } from '../brands/index.ts'
+import type { ChatApi } from '../chat/index.ts'
+import type { CreditsApi } from '../credits/index.ts'
+import type { MembershipsApi } from '../memberships/index.ts'
+import type { ProfilesApi } from '../profiles/index.ts'
 import { createAnswerDue, type Reply } from './answer-due.ts'
 import { createDraft } from './draft.ts'
 import { createModelReply } from './model-reply.ts'
@@ -34,13 +34,13 @@ export type { Reply }
 export type AngelsDeps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
   readonly jobs: Waker
-  readonly memberships: Pick<MembershipsDoor, 'member' | 'memberByTracker'>
-  readonly profiles: Pick<ProfilesDoor, 'angel' | 'present' | 'isAvailable' | 'ownPhone'>
-  readonly brands: Pick<BrandsDoor, 'get' | 'flow'>
-  readonly chat: Pick<ChatDoor, 'send' | 'history' | 'historyForAngel' | 'markRead'>
+  readonly memberships: Pick<MembershipsApi, 'member' | 'memberByTracker'>
+  readonly profiles: Pick<ProfilesApi, 'angel' | 'present' | 'isAvailable' | 'ownPhone'>
+  readonly brands: Pick<BrandsApi, 'get' | 'flow'>
+  readonly chat: Pick<ChatApi, 'send' | 'history' | 'historyForAngel' | 'markRead'>
   /** TS-01: whether a block keeps the two apart. */
   readonly isApart: (memberId: string, angelId: string) => Promise<boolean>
-  readonly credits: Pick<CreditsDoor, 'returnSpend'>
+  readonly credits: Pick<CreditsApi, 'returnSpend'>
   readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
   /** The words of the templates. */
   readonly reply: Reply
@@ -57,7 +57,7 @@ const ANSWERS = 'angels.answer'
 const RUNS_AT_ONCE = 4
 
 /** The angels' own side: the studio's profile, and the answers of automated angels. */
-export function createAngels(deps: AngelsDeps): ModuleParts & { door: object } {
+export function createAngels(deps: AngelsDeps): ModuleParts & { api: object } {
   const { database, profiles, brands, hub, model, reply: templates } = deps
   const usesModel = async ({ brandId, flowId }: { brandId: string; flowId: string }) =>
     (await brands.flow(brandId, flowId)).useAi
@@ -73,7 +73,7 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { door: object } {
     showTyping: typing.show,
   })
   return {
-    door: {},
+    api: {},
     personalData: angelsPersonalData,
     routes: [
       handle(routes.studioMe, async ({ principal }) => {

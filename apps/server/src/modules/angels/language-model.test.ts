@@ -20,18 +20,18 @@ const server = await startTestServer({
   env: { AI_URL: model.url, AI_KEY: 'a-key-of-no-one', AI_MODEL: 'a-model', AUTOMATED_REPLY_MS: '50-100' },
 })
 const { api, url, database, product } = server
-const { doors } = product
+const { apis } = product
 const pages: Page[] = []
 after(() => pages.forEach((page) => page.close()))
-const flow = await doors.brands.flow('original', undefined)
+const flow = await apis.brands.flow('original', undefined)
 const setFlow = (useAi: boolean) =>
-  database.transaction((tx) => doors.brands.saveFlow(tx, 'original', { ...flow, useAi }))
+  database.transaction((tx) => apis.brands.saveFlow(tx, 'original', { ...flow, useAi }))
 await setFlow(true)
 
 async function talk(angelId: string) {
   const member = await addMember(server, { level: 1 })
   await database.transaction((tx) =>
-    doors.credits.grant(tx, {
+    apis.credits.grant(tx, {
       memberId: member.id,
       asset: 'msg',
       class: 'plan',
@@ -165,7 +165,7 @@ test('NT-10 D1 a notice is worded by the model only while it says what happened 
     model.says(says)
     const { member, page, write } = await talk(her.angelId)
     await write('hola')
-    await doors.chat.send({
+    await apis.chat.send({
       memberId: member.id,
       angelId: her.angelId,
       by: 'angel',

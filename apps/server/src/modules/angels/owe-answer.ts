@@ -1,12 +1,12 @@
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { SentInConversation } from '../../events/chat.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
+import type { MembershipsApi } from '../memberships/index.ts'
 import { delayOf } from './angels.rules.ts'
 import { oweAnswer } from './angels.store.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
-  readonly memberships: Pick<MembershipsDoor, 'member'>
+  readonly memberships: Pick<MembershipsApi, 'member'>
   /** How long an answer takes, in milliseconds (D7; the demo shortens it). */
   readonly delay: { readonly from: number; readonly to: number }
   readonly typingMs: (brandId: string) => Promise<number>

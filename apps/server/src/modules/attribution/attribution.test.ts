@@ -461,7 +461,7 @@ const partnerOf = (url: string): Affiliate => ({
 
 /** As an operator saves it; waits until this process has seen it. */
 async function saveAffiliates(affiliates: readonly Affiliate[], affiliation = true): Promise<void> {
-  const { brands } = product.doors
+  const { brands } = product.apis
   const brand = await brands.get('original')
   await database.transaction(async (tx) =>
     brands.saveBrand(tx, { ...brand, affiliation, affiliates }, await brands.hosts('original')),

@@ -21,7 +21,7 @@ import { attributionPersonalData } from './personal-data.store.ts'
 
 export { createAffiliatePage }
 
-export type AttributionDoor = {
+export type AttributionApi = {
   /** TR-13: where an order comes from, for the order's own record. */
   orderOrigin(tx: Tx, memberId: string): Promise<OrderOrigin>
   /**
@@ -53,7 +53,7 @@ type Deps = {
 const JOB = 'attribution.postbacks'
 
 /** Where people come from, the steps they take, the errors their browsers met, and what affiliates are sent about it. */
-export function createAttribution(deps: Deps): ModuleParts & { door: AttributionDoor } {
+export function createAttribution(deps: Deps): ModuleParts & { api: AttributionApi } {
   const { database, jobs, members, brand, outbox, now, log } = deps
   const { db, transaction } = database
   const store = createAttributionStore(db)
@@ -63,7 +63,7 @@ export function createAttribution(deps: Deps): ModuleParts & { door: Attribution
   const affiliatePage = createAffiliatePage({ brand })
   const noteStep = createNoteStep({ transaction, store, now })
   return {
-    door: {
+    api: {
       orderOrigin: createOrderOrigin({ store, members, affiliatePage }),
       ...createNoteOrder({ store, now }),
       noteArrival: createNoteArrival({ transaction, store, outbox, now }),

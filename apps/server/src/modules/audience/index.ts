@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { handle } from '../../platform/http/binding.ts'
 import type { ModuleParts } from '../../platform/module.ts'
-import type { BrandsDoor } from '../brands/index.ts'
+import type { BrandsApi } from '../brands/index.ts'
 import { createAudienceStore, type DayViews } from './audience.store.ts'
 import type { RouteLimits } from '../../platform/http/gate.ts'
 import { MINUTE } from '../../platform/rate-limit/windows.ts'
@@ -14,19 +14,19 @@ const limits = {
   pageView: [{ by: 'network', most: 600, windowMs: MINUTE }],
 } satisfies Record<string, RouteLimits>
 
-export type AudienceDoor = {
+export type AudienceApi = {
   /** Pages opened today by those who agreed to be counted. */
   today(): Promise<readonly DayViews[]>
 }
 
-type Deps = { database: Database; brands: Pick<BrandsDoor, 'get'>; now: () => Date }
+type Deps = { database: Database; brands: Pick<BrandsApi, 'get'>; now: () => Date }
 
 /** TR-09: our own count of pages, for brands that have it among their plug-ins. */
-export function createAudience({ database, brands, now }: Deps): ModuleParts & { door: AudienceDoor } {
+export function createAudience({ database, brands, now }: Deps): ModuleParts & { api: AudienceApi } {
   const store = createAudienceStore(database.db)
   const today = () => now().toISOString().slice(0, 10)
   return {
-    door: { today: () => store.ofDay(today()) },
+    api: { today: () => store.ofDay(today()) },
     routes: [
       handle(routes.pageView, limits.pageView, async ({ body, call }) => {
         const counts = activePlugins(await brands.get(call.brandId), false).some(({ form }) => form === 'own')

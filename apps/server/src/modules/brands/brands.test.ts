@@ -8,7 +8,7 @@ import { until } from '@incontro/testing/until.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server
-const { brands } = product.doors
+const { brands } = product.apis
 
 const visible = (check: () => Promise<boolean>) => until('the change is seen', check)
 

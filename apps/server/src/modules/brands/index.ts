@@ -12,7 +12,7 @@ import { createReadSettings, type Settings, type UnreadableSetting } from './rea
 
 export { presentBrand, presentPlan } from './brands.present.ts'
 
-export type BrandsDoor = {
+export type BrandsApi = {
   /** The brand served on a host (BR-01); null for an unknown host. */
   brandOfHost(host: string): Promise<string | null>
   get(brandId: string): Promise<Brand>
@@ -30,7 +30,7 @@ export type BrandsDoor = {
 }
 
 /** Brands, flows and plans: kept in the database, read through memory, forgotten when any process changes one (BR-09). */
-export function createBrands({ database, log }: { database: Database; log: Log }): ModuleParts & { door: BrandsDoor } {
+export function createBrands({ database, log }: { database: Database; log: Log }): ModuleParts & { api: BrandsApi } {
   const store = createBrandsStore()
   const listener = createListener({
     database,
@@ -63,7 +63,7 @@ export function createBrands({ database, log }: { database: Database; log: Log }
     return known
   }
 
-  const door: BrandsDoor = {
+  const api: BrandsApi = {
     brandOfHost: async (host) => (await settings()).brandByHost.get(host.toLowerCase()) ?? null,
     async get(brandId) {
       const { brands, unreadable } = await settings()
@@ -86,8 +86,8 @@ export function createBrands({ database, log }: { database: Database; log: Log }
       return flow
     },
     async wireFlow(brandId, flowId, language) {
-      const brand = await door.get(brandId)
-      return presentFlow(await door.flow(brandId, flowId), language ?? brand.language)
+      const brand = await api.get(brandId)
+      return presentFlow(await api.flow(brandId, flowId), language ?? brand.language)
     },
     unreadable: async () => (await settings()).unreadable,
     async saveBrand(tx, input, hosts) {
@@ -106,7 +106,7 @@ export function createBrands({ database, log }: { database: Database; log: Log }
     },
   }
   return {
-    door,
+    api,
     async start() {
       await listener.start()
       // a notification that a broken line swallowed is made up for

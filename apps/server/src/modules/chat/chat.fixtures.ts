@@ -23,7 +23,7 @@ export function peopleOn(server: TestServer) {
 
   const give = (memberId: string, amount: number) =>
     server.database.transaction((tx) =>
-      server.product.doors.credits.grant(tx, {
+      server.product.apis.credits.grant(tx, {
         memberId,
         asset: 'msg',
         class: 'subscription',

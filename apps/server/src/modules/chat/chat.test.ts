@@ -11,7 +11,7 @@ import { codeOf, peopleOn } from './chat.fixtures.ts'
 
 const server = await startTestServer({ env: { AUTOMATED_REPLY_MS: '600000', LIMITS_FACTOR: '100' } })
 const { api, url, database, product } = server
-const { doors, outbox } = product
+const { apis, outbox } = product
 const { open, couple, give } = peopleOn(server)
 
 type Who = { trackerId: string; token: string }
@@ -73,8 +73,8 @@ test('CH-13 the first message of level 0 costs an icebreaker, the next ones a cr
     ],
   )
   assert.equal(
-    (await doors.credits.balances(her.accountId)).messages,
-    (await doors.credits.balances(her.accountId)).promo,
+    (await apis.credits.balances(her.accountId)).messages,
+    (await apis.credits.balances(her.accountId)).promo,
   )
   assert.deepEqual(await checkInvariants(database.db), [])
 })
@@ -82,7 +82,7 @@ test('CH-13 the first message of level 0 costs an icebreaker, the next ones a cr
 test('CH-13 a premium message costs the flow’s price, from the first', async () => {
   const { member, his, angelId } = await couple({ level: 1 })
   await give(member.id, 25)
-  const before = (await doors.credits.balances(member.id)).messages
+  const before = (await apis.credits.balances(member.id)).messages
   const sent = await write(his, member, angelId, 'ciao')
   assert.deepEqual(sent.ok && [sent.messages, sent.icebreakers], [before - 10, 3])
 })
@@ -142,7 +142,7 @@ test('CH-09 CH-19 CH-21 a member who may not write gets the code of the reason, 
     addAngel(server),
   ])
   await database.transaction((tx) =>
-    doors.trust.exclude(tx, { viewerId: member.id, targetId: blocked, reason: 'blocked', at: new Date() }),
+    apis.trust.exclude(tx, { viewerId: member.id, targetId: blocked, reason: 'blocked', at: new Date() }),
   )
   const was = await rowsWritten()
   const codes = async (...ids: string[]) =>
@@ -215,7 +215,7 @@ test('CH-11 D6 at level 0 her text never leaves the server, by no way; buying or
   }
   assert.equal((await read(member, angelId)).messages[0]?.text, 'ciao') // his own
   await database.transaction(async (tx) => {
-    await doors.memberships.setLevel(tx, member.id, { level: 1, until: null })
+    await apis.memberships.setLevel(tx, member.id, { level: 1, until: null })
     await outbox.publish(tx, membersRevealed({ memberId: member.id }))
     await outbox.publish(tx, creditsChanged({ memberId: member.id }))
   })
@@ -229,7 +229,7 @@ test('CH-11 D6 at level 0 her text never leaves the server, by no way; buying or
 test('CH-11 a member whose age was checked reads what is blurred for others', async () => {
   const { member, his, hers, angelId } = await couple()
   await write(his, member, angelId, 'ciao')
-  await database.transaction((tx) => doors.memberships.markAgeVerified(tx, member.id, new Date()))
+  await database.transaction((tx) => apis.memberships.markAgeVerified(tx, member.id, new Date()))
   await write(hers, member, angelId, 'si legge')
   assert.equal((await his.waitFor('chat'))[0]?.text, 'si legge')
 })
@@ -243,7 +243,7 @@ test('CH-12 she reads the message of a free member whatever his page says of blu
 
 test('CH-17 reading is pushed: to the own other pages, to her, and to the member only when premium', async () => {
   const { member, his, hers, angelId } = await couple()
-  await database.transaction((tx) => doors.memberships.markAgeVerified(tx, member.id, new Date())) // reads in clear (D22)
+  await database.transaction((tx) => apis.memberships.markAgeVerified(tx, member.id, new Date())) // reads in clear (D22)
   const alsoHis = await open(member)
   await write(his, member, angelId, 'uno')
   await write(hers, member, angelId, 'due')
@@ -267,7 +267,7 @@ test('CH-17 reading is pushed: to the own other pages, to her, and to the member
   assert.deepEqual(his.received('read'), [])
   const hidden = await read(member, angelId)
   assert.deepEqual([hidden.readByAngel, hidden.messages[0]?.isRead], [null, false])
-  await database.transaction((tx) => doors.memberships.setLevel(tx, member.id, { level: 1, until: null }))
+  await database.transaction((tx) => apis.memberships.setLevel(tx, member.id, { level: 1, until: null }))
   await give(member.id, 20)
   await write(his, member, angelId, 'quattro')
   await hers.send('read', { trackerId: member.trackerId, angelId, seq: 4 })
@@ -524,7 +524,7 @@ test('CH-22 many members and one angel at the same time: nothing lost, doubled o
       own.map(({ text }) => text),
       Array.from({ length: 25 }, (_, n) => `m${n}`),
     ) // in the order of sending
-    assert.equal((await doors.credits.balances(member.id)).messages, 100 + 5 - 24)
+    assert.equal((await apis.credits.balances(member.id)).messages, 100 + 5 - 24)
   }
   assert.deepEqual(await checkInvariants(database.db), [])
 })

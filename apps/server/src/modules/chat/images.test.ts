@@ -12,7 +12,7 @@ import { pictureOf, uploadTo } from './images.fixtures.ts'
 
 const server = await startTestServer({ env: { AUTOMATED_REPLY_MS: '600000' } })
 const { api, url, database, product, dataDir } = server
-const { doors } = product
+const { apis } = product
 const { couple: meet, give } = peopleOn(server)
 
 type Ack = ClientReply<'chat'>
@@ -119,16 +119,16 @@ test('OP-04 what is no picture, or too large, is refused, and keeps nothing', as
 test('CH-13 CH-22 a message with a picture costs what a message costs, with the commit and once; a repeat gives the first answer', async () => {
   const { member, her, hers, upload, send, pair } = await couple({ level: 1 })
   const clientId = randomUUID()
-  const before = (await doors.credits.balances(member.id)).messages
+  const before = (await apis.credits.balances(member.id)).messages
   const [first, again] = [imageOf(await upload(clientId)), imageOf(await upload(clientId, await pictureOf(9)))]
   assert.deepEqual(again, first) // the answer was lost: what is there counts
-  assert.equal((await doors.credits.balances(member.id)).messages, before)
+  assert.equal((await apis.credits.balances(member.id)).messages, before)
   const [one, two] = await Promise.all([send(clientId, ' guarda '), send(clientId, 'guarda')])
   assert.ok(one.ok)
   assert.deepEqual([one.seq, one.messages], [3, before - 10])
   assert.deepEqual([two, await send(clientId, 'guarda')], [one, one])
   assert.equal(codeOf(await send(clientId, 'altro')), 'same_id_other_message')
-  assert.equal((await doors.credits.balances(member.id)).messages, before - 10)
+  assert.equal((await apis.credits.balances(member.id)).messages, before - 10)
   const seen = await hers.waitFor('chat', 2)
   assert.deepEqual(seen.at(-1)?.image, { id: first.id, width: 1000, height: 750, thumbHash: first.thumbhash })
   assert.equal(seen.at(-1)?.text, 'guarda')
@@ -242,7 +242,7 @@ test('D6 CH-11 a picture of hers that he may not read yet never leaves the serve
   const read = await api.call(routes.messages, { token, params: pair, query: {} })
   assert.equal(read.messages.at(-1)?.image?.id, image.id)
   assert.equal((await fetchImage(image.id, token)).status, 200)
-  assert.deepEqual(await doors.chat.unreadWords({ memberId: member.id, angelId: pair.angelId }), {
+  assert.deepEqual(await apis.chat.unreadWords({ memberId: member.id, angelId: pair.angelId }), {
     text: '',
     hasImage: true,
   })
@@ -320,14 +320,14 @@ test('CH-22 a fault between upload and commit: nothing is charged, nothing stand
   const { member, upload, send } = await couple({ level: 1 })
   const clientId = randomUUID()
   const image = imageOf(await upload(clientId))
-  const before = (await doors.credits.balances(member.id)).messages
+  const before = (await apis.credits.balances(member.id)).messages
   await database.pool.query(`create function refuse_place() returns trigger language plpgsql as $$ begin
       raise exception 'refused' using errcode = '22000'; end $$;
     create trigger refuse_place before update on message_images for each row execute function refuse_place()`)
   const refused = await send(clientId, 'io')
   await database.pool.query('drop trigger refuse_place on message_images')
   assert.deepEqual(
-    [codeOf(refused), await messagesOf(member.id), (await doors.credits.balances(member.id)).messages],
+    [codeOf(refused), await messagesOf(member.id), (await apis.credits.balances(member.id)).messages],
     ['internal', 1, before],
   )
   assert.equal((await fetchImage(image.id, member.token)).status, 404)
@@ -338,7 +338,7 @@ test('CH-22 a fault between upload and commit: nothing is charged, nothing stand
   const [sent] = await Promise.all([send(clientId, 'io'), cut()])
   assert.ok(sent.ok)
   assert.deepEqual(await send(clientId, 'io'), sent)
-  assert.deepEqual([await messagesOf(member.id), (await doors.credits.balances(member.id)).messages], [2, before - 10])
+  assert.deepEqual([await messagesOf(member.id), (await apis.credits.balances(member.id)).messages], [2, before - 10])
   assert.equal((await fetchImage(image.id, member.token)).status, 200)
   assert.deepEqual(await checkInvariants(database.db), [])
 })
@@ -347,7 +347,7 @@ test('OP-04 a file whose upload died before its row goes within the hour', async
   const arriving = async function* () {
     yield await pictureOf(11)
   }
-  const { name } = await doors.media.images.keep(arriving(), 'immagine')
+  const { name } = await apis.media.images.keep(arriving(), 'immagine')
   const isThere = () => filesThere().some((file) => file.includes(name))
   await product.jobs.runAll()
   assert.ok(isThere()) // it may still be claimed

@@ -3,14 +3,14 @@ import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { AttributionDoor } from '../attribution/index.ts'
-import type { BrandsDoor } from '../brands/index.ts'
-import type { CreditsDoor } from '../credits/index.ts'
-import type { IdentityDoor } from '../identity/index.ts'
-import type { MediaDoor } from '../media/index.ts'
-import { type MembershipsDoor, mayReadBlurred } from '../memberships/index.ts'
-import type { ProfilesDoor } from '../profiles/index.ts'
-import { pairKey, type TrustDoor } from '../trust/index.ts'
+import type { AttributionApi } from '../attribution/index.ts'
+import type { BrandsApi } from '../brands/index.ts'
+import type { CreditsApi } from '../credits/index.ts'
+import type { IdentityApi } from '../identity/index.ts'
+import type { MediaApi } from '../media/index.ts'
+import { type MembershipsApi, mayReadBlurred } from '../memberships/index.ts'
+import type { ProfilesApi } from '../profiles/index.ts'
+import { pairKey, type TrustApi } from '../trust/index.ts'
 import { createAnswerInvitation } from './sending/answer-invitation.ts'
 import { chatRoutes } from './chat.routes.ts'
 import type { ItemType, Side } from './chat.rules.ts'
@@ -53,7 +53,7 @@ export type HistoryItem = {
   /** A picture came with it. */
   readonly hasImage: boolean
 }
-export type ChatDoor = {
+export type ChatApi = {
   /** Sends a message as one side of a conversation; a repeat of its client-made id is answered as the first was. */
   send(message: Omit<Send, 'kind' | 'socketId'>): Promise<Sent>
   /** Notes that a side has read up to and with an item. */
@@ -73,19 +73,19 @@ export type ChatDoor = {
 
 export type ChatDeps = {
   readonly database: Pick<Database, 'db' | 'connect' | 'transaction'>
-  readonly memberships: Pick<MembershipsDoor, 'member' | 'members' | 'memberByTracker'>
-  readonly identity: Pick<IdentityDoor, 'findSigner'>
-  readonly profiles: Pick<ProfilesDoor, 'angels' | 'photoPath' | 'isAvailable'>
-  readonly trust: Pick<TrustDoor, 'excludedPairs'>
-  readonly credits: Pick<CreditsDoor, 'openBatchOn' | 'balances' | 'pushBalances'>
-  readonly brands: Pick<BrandsDoor, 'flow' | 'get'>
-  readonly media: Pick<MediaDoor, 'images' | 'photosOf'>
+  readonly memberships: Pick<MembershipsApi, 'member' | 'members' | 'memberByTracker'>
+  readonly identity: Pick<IdentityApi, 'findSigner'>
+  readonly profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'isAvailable'>
+  readonly trust: Pick<TrustApi, 'excludedPairs'>
+  readonly credits: Pick<CreditsApi, 'openBatchOn' | 'balances' | 'pushBalances'>
+  readonly brands: Pick<BrandsApi, 'flow' | 'get'>
+  readonly media: Pick<MediaApi, 'images' | 'photosOf'>
   readonly outbox: Pick<Outbox, 'poke'>
   readonly hub: Pick<
     Hub,
     'deliver' | 'deliverJson' | 'hasOtherPages' | 'isConnected' | 'isConnectedElsewhere' | 'onPresence' | 'onLost'
   >
-  readonly attribution: Pick<AttributionDoor, 'noteStep'>
+  readonly attribution: Pick<AttributionApi, 'noteStep'>
   readonly now: () => Date
   readonly log: Log
 }
@@ -102,7 +102,7 @@ const PLANNING =
   '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off'
 
 /** Conversations: the engine that writes them, and what both sides read of them. */
-export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
+export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
   const { database, memberships, profiles, hub, credits, outbox, now, log } = deps
   const { db } = database
   const readFacts = createReadFacts({ memberships, profiles, trust: { ...deps.trust, pairKey }, brands: deps.brands })
@@ -148,7 +148,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { door: ChatDoor } {
   }
 
   return {
-    door: {
+    api: {
       async send(message) {
         const sent = await submit({ ...message, kind: 'send', socketId: null })
         if (sent === null) throw new TypeError('a sent message has a place')

@@ -1,4 +1,4 @@
-import type { MembershipsDoor } from '../memberships/index.ts'
+import type { MembershipsApi } from '../memberships/index.ts'
 
 /** Member ids by tracker id. The pairing is made at sign-up and never changes, so it is remembered. */
 export type MemberIds = {
@@ -9,7 +9,7 @@ export type MemberIds = {
 
 const MOST_KNOWN = 50_000
 
-export function createMemberIds(memberships: Pick<MembershipsDoor, 'memberByTracker'>): MemberIds {
+export function createMemberIds(memberships: Pick<MembershipsApi, 'memberByTracker'>): MemberIds {
   const known = new Map<string, string>()
   return {
     known: (trackerId) => known.get(trackerId),

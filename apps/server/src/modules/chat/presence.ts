@@ -2,8 +2,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
-import type { ProfilesDoor } from '../profiles/index.ts'
+import type { MembershipsApi } from '../memberships/index.ts'
+import type { ProfilesApi } from '../profiles/index.ts'
 import { readPeers } from './chat.store.ts'
 
 const MAX_PEERS = 500
@@ -16,8 +16,8 @@ const MAX_SPREAD_MS = 5000
 type Deps = {
   readonly db: Db
   readonly hub: Pick<Hub, 'deliver' | 'isConnected' | 'isConnectedElsewhere' | 'onPresence' | 'onLost'>
-  readonly memberships: Pick<MembershipsDoor, 'member'>
-  readonly profiles: Pick<ProfilesDoor, 'angels'>
+  readonly memberships: Pick<MembershipsApi, 'member'>
+  readonly profiles: Pick<ProfilesApi, 'angels'>
   readonly log: Log
 }
 type Account = Pick<Principal, 'accountId' | 'angelId' | 'trackerId'>

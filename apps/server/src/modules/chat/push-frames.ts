@@ -1,6 +1,6 @@
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { CreditsDoor } from '../credits/index.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
+import type { CreditsApi } from '../credits/index.ts'
+import type { MembershipsApi } from '../memberships/index.ts'
 import type { Effect } from './sending/apply-commands.ts'
 import { itemJson } from './quick.ts'
 import type { Facts } from './sending/facts.ts'
@@ -9,8 +9,8 @@ import type { BatchDone } from './sending/run-batch.ts'
 
 type Deps = {
   readonly hub: Pick<Hub, 'deliver' | 'deliverJson' | 'hasOtherPages'>
-  readonly credits: Pick<CreditsDoor, 'pushBalances'>
-  readonly memberships: Pick<MembershipsDoor, 'member'>
+  readonly credits: Pick<CreditsApi, 'pushBalances'>
+  readonly memberships: Pick<MembershipsApi, 'member'>
 }
 
 const ANGEL = { isMember: false, sight: null, ownRead: 0, peerRead: 0 }

@@ -6,7 +6,7 @@ import { addMember, addPersonAngel, startTestServer } from '@incontro/testing'
 
 const server = await startTestServer()
 const { api } = server
-const { chat } = server.product.doors
+const { chat } = server.product.apis
 
 const see = (token: string, trackerId: string) => api.send(routes.seenMember, { token, params: { trackerId } })
 

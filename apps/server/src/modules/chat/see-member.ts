@@ -1,10 +1,10 @@
 import type { OwnPhoto, SeenMember } from '@incontro/contract'
 import { AppError } from '../../platform/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
-import type { MembershipsDoor, MemberFacts } from '../memberships/index.ts'
+import type { MembershipsApi, MemberFacts } from '../memberships/index.ts'
 
 type Deps = {
-  memberships: Pick<MembershipsDoor, 'member'>
+  memberships: Pick<MembershipsApi, 'member'>
   photosOf: (memberId: string) => Promise<OwnPhoto[]>
   /** Throws not_found for a member who has no conversation with the angel. */
   memberForAngel: (angelId: string, trackerId: string) => Promise<MemberFacts>

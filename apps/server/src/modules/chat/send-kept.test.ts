@@ -67,7 +67,7 @@ const messagesOf = async (memberId: string) =>
       memberId,
     ])
   ).rows.map(({ body }) => body)
-const balanceOf = async (memberId: string) => product.doors.credits.balances(memberId)
+const balanceOf = async (memberId: string) => product.apis.credits.balances(memberId)
 
 test('CH-22 what no one signed, or another browser, is not sent', async () => {
   const { member, message, browser } = await couple()

@@ -3,8 +3,8 @@ import { Language } from '@incontro/locale/schemas.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { BrandsDoor } from '../brands/index.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
+import type { BrandsApi } from '../brands/index.ts'
+import type { MembershipsApi } from '../memberships/index.ts'
 import {
   insertServiceMessageOnce,
   markServiceRead,
@@ -15,8 +15,8 @@ import {
 
 type Deps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
-  readonly memberships: Pick<MembershipsDoor, 'member'>
-  readonly brands: Pick<BrandsDoor, 'flow' | 'get'>
+  readonly memberships: Pick<MembershipsApi, 'member'>
+  readonly brands: Pick<BrandsApi, 'flow' | 'get'>
   readonly hub: Pick<Hub, 'deliver'>
   readonly now: () => Date
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { FileAnswer } from '../../platform/http/binding.ts'
 import type { Principal } from '../../platform/http/principal.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
+import type { MembershipsApi } from '../memberships/index.ts'
 import { isReadable } from './chat.rules.ts'
 import type { ReadFacts } from './sending/facts.ts'
 import { readSentImage } from './images.store.ts'
@@ -12,7 +12,7 @@ import type { ImageFiles } from './take-image.ts'
 
 type Deps = {
   readonly db: Db
-  readonly memberships: Pick<MembershipsDoor, 'member'>
+  readonly memberships: Pick<MembershipsApi, 'member'>
   readonly readFacts: ReadFacts
   readonly files: Pick<ImageFiles, 'open'>
 }

@@ -7,7 +7,7 @@ import { codeOf, peopleOn } from './chat.fixtures.ts'
 
 const server = await startTestServer()
 const { couple, give } = peopleOn(server)
-const balance = (id: string) => server.product.doors.credits.balances(id)
+const balance = (id: string) => server.product.apis.credits.balances(id)
 
 test('F-80 CH-07 a message of characters without width is empty: refused, and nothing is charged', async () => {
   const { member, his, angelId } = await couple()

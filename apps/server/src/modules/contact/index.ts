@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/binding.ts'
 import type { Email } from '../../platform/email/email.ts'
 import type { ModuleParts } from '../../platform/module.ts'
-import type { BrandsDoor } from '../brands/index.ts'
+import type { BrandsApi } from '../brands/index.ts'
 import { contactStore } from './contact.store.ts'
 import { contactPersonalData } from './personal-data.store.ts'
 import { createSendMessage } from './send-message.ts'
@@ -22,7 +22,7 @@ const limits = {
 
 type Deps = {
   database: Pick<Database, 'db' | 'transaction'>
-  brands: Pick<BrandsDoor, 'get'>
+  brands: Pick<BrandsApi, 'get'>
   email: Email
   now: () => Date
 }

@@ -15,7 +15,7 @@ const HOUR = 3_600_000
 after(() => database.close())
 const database = openDatabase({ connectionString: (await createTestDatabase()).url })
 const credits = openCredits(database, { now: () => time })
-const { door } = credits
+const { api } = credits
 
 async function expire(): Promise<void> {
   for (const one of credits.jobs ?? []) await one.run()
@@ -24,14 +24,14 @@ async function expire(): Promise<void> {
 async function member(amounts: { messages?: number; icebreakers?: number; likes?: number } = {}): Promise<string> {
   const { id } = await insertMember(database.pool)
   await database.transaction((tx) =>
-    door.grantWelcome(tx, { memberId: id, messages: 0, icebreakers: 0, likes: 0, ...amounts, at: time }),
+    api.grantWelcome(tx, { memberId: id, messages: 0, icebreakers: 0, likes: 0, ...amounts, at: time }),
   )
   return id
 }
 
 const spend = (memberId: string, asset: 'msg' | 'ice' | 'like', amount: number, key: string = randomUUID()) =>
   database.transaction(async (tx) => {
-    const batch = await door.openBatch(tx, [memberId], [key])
+    const batch = await api.openBatch(tx, [memberId], [key])
     const isPaid = batch.spend(memberId, { asset, amount, key, cause: { kind: 'message' } })
     await batch.flush()
     return isPaid
@@ -43,7 +43,7 @@ const grant = (
   over: { key?: string; class?: 'plan' | 'subscription' | 'promo'; expiresAt?: Date } = {},
 ) =>
   database.transaction((tx) =>
-    door.grant(tx, {
+    api.grant(tx, {
       memberId,
       asset: 'msg',
       class: over.class ?? 'plan',
@@ -103,7 +103,7 @@ test('TS-04 invariants 1 to 4 hold after any history of grants, spends, holds an
           const key = randomUUID()
           const cause = { kind: 'message' } as const
           const isHeld = await database.transaction((tx) =>
-            door.hold(tx, {
+            api.hold(tx, {
               memberId,
               asset: 'msg',
               amount: one.amount,
@@ -114,10 +114,10 @@ test('TS-04 invariants 1 to 4 hold after any history of grants, spends, holds an
           )
           assert.equal(isHeld, one.amount <= total())
           if (!isHeld) continue
-          assert.equal((await door.balances(memberId)).messages, total() - one.amount)
+          assert.equal((await api.balances(memberId)).messages, total() - one.amount)
           const posted = one.end === 'post' ? one.amount : one.end === 'part' ? Math.ceil(one.amount / 2) : 0
-          if (posted > 0) await database.transaction((tx) => door.postHold(tx, key, posted))
-          if (one.end === 'void') await database.transaction((tx) => door.voidHold(tx, key))
+          if (posted > 0) await database.transaction((tx) => api.postHold(tx, key, posted))
+          if (one.end === 'void') await database.transaction((tx) => api.voidHold(tx, key))
           if (one.end === 'expire') {
             time = new Date(time.getTime() + 2)
             await expire()
@@ -125,19 +125,19 @@ test('TS-04 invariants 1 to 4 hold after any history of grants, spends, holds an
           take(posted)
           if (posted > 0)
             await assert.rejects(
-              database.transaction((tx) => door.voidHold(tx, key)),
+              database.transaction((tx) => api.voidHold(tx, key)),
               { code: 'conflict' },
             )
           else
             await assert.rejects(
-              database.transaction((tx) => door.postHold(tx, key)),
+              database.transaction((tx) => api.postHold(tx, key)),
               { code: 'conflict' },
             )
         } else {
           time = new Date(time.getTime() + one.hours * HOUR)
           await expire()
         }
-        assert.equal((await door.balances(memberId)).messages, total())
+        assert.equal((await api.balances(memberId)).messages, total())
       }
       assert.deepEqual(await checkInvariants(database.db), [])
     }),
@@ -152,12 +152,12 @@ test('TS-04 a hold that is taken in part takes the credits that end soonest and 
   const key = randomUUID()
   await database.transaction(async (tx) => {
     const draft = { memberId, asset: 'msg', amount: 4, key, cause: { kind: 'message' } } as const
-    assert.equal(await door.hold(tx, { ...draft, expiresAt: new Date(time.getTime() + 1) }), true)
-    await door.postHold(tx, key, 2)
+    assert.equal(await api.hold(tx, { ...draft, expiresAt: new Date(time.getTime() + 1) }), true)
+    await api.postHold(tx, key, 2)
   })
   time = new Date(time.getTime() + HOUR)
   await expire()
-  assert.equal((await door.balances(memberId)).messages, 1)
+  assert.equal((await api.balances(memberId)).messages, 1)
 })
 
 test('TS-04 invariant 3: of many spends of the last credits at the same time just those win that were paid for', async () => {
@@ -166,7 +166,7 @@ test('TS-04 invariant 3: of many spends of the last credits at the same time jus
       const memberId = await member({ likes: credits })
       const won = await Promise.all(Array.from({ length: spenders }, () => spend(memberId, 'like', 1)))
       assert.equal(won.filter(Boolean).length, Math.min(credits, spenders))
-      assert.equal((await door.balances(memberId)).likes, Math.max(0, credits - spenders))
+      assert.equal((await api.balances(memberId)).likes, Math.max(0, credits - spenders))
     }),
     { numRuns: size({ small: 6, full: 30 }) },
   )
@@ -179,7 +179,7 @@ test('TS-04 batches over the same members in any order and at the same time neit
   await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
       database.transaction(async (tx) => {
-        const batch = await door.openBatch(tx, shuffled(n))
+        const batch = await api.openBatch(tx, shuffled(n))
         for (const id of shuffled(n))
           assert.equal(
             batch.spend(id, { asset: 'msg', amount: 1, key: randomUUID(), cause: { kind: 'message' } }),
@@ -189,7 +189,7 @@ test('TS-04 batches over the same members in any order and at the same time neit
       }),
     ),
   )
-  for (const id of members) assert.equal((await door.balances(id)).messages, 0)
+  for (const id of members) assert.equal((await api.balances(id)).messages, 0)
   assert.deepEqual(await checkInvariants(database.db), [])
 })
 
@@ -203,7 +203,7 @@ test('TS-04 invariant 7: a repeated key changes nothing, and with other content 
   assert.deepEqual(repeats, [{ isNew: false }, { isNew: false }])
   assert.equal(await spend(memberId, 'msg', 7, spendKey), true)
   await database.transaction((tx) =>
-    door.grantWelcome(tx, { memberId, messages: 10, icebreakers: 0, likes: 0, at: time }),
+    api.grantWelcome(tx, { memberId, messages: 10, icebreakers: 0, likes: 0, at: time }),
   )
   await expire()
   assert.deepEqual(await footprint(), was)
@@ -212,13 +212,13 @@ test('TS-04 invariant 7: a repeated key changes nothing, and with other content 
   await assert.rejects(spend(memberId, 'msg', 8, spendKey), { code: 'conflict' })
   await assert.rejects(
     database.transaction(async (tx) => {
-      const batch = await door.openBatch(tx, [memberId]) // does not name the key, so it is found out when it is written
+      const batch = await api.openBatch(tx, [memberId]) // does not name the key, so it is found out when it is written
       batch.spend(memberId, { asset: 'msg', amount: 1, key: spendKey, cause: { kind: 'message' } })
       await batch.flush()
     }),
     { code: 'conflict' },
   )
-  assert.equal((await door.balances(memberId)).messages, 43)
+  assert.equal((await api.balances(memberId)).messages, 43)
 })
 
 test('TS-04 a grant made twice at the same moment is made once', async () => {
@@ -226,23 +226,23 @@ test('TS-04 a grant made twice at the same moment is made once', async () => {
   const key = randomUUID()
   const results = await Promise.all(Array.from({ length: 8 }, () => grant(memberId, 30, { key })))
   assert.equal(results.filter(({ isNew }) => isNew).length, 1)
-  assert.equal((await door.balances(memberId)).plan, 30)
+  assert.equal((await api.balances(memberId)).plan, 30)
 })
 
 test('TS-04 spends of one conversation in a batch are one entry; what a batch does not flush never happened', async () => {
   const memberId = await member({ messages: 5 })
   await database.transaction(async (tx) => {
-    const batch = await door.openBatch(tx, [memberId])
+    const batch = await api.openBatch(tx, [memberId])
     const draft = { asset: 'msg' as const, amount: 1, key: `chat:${memberId}`, joins: true }
     for (let count = 1; count <= 3; count += 1) batch.spend(memberId, { ...draft, cause: { kind: 'message', count } })
     assert.equal(batch.balance(memberId).messages, 2)
     await batch.flush()
   })
   await database.transaction(async (tx) => {
-    const batch = await door.openBatch(tx, [memberId])
+    const batch = await api.openBatch(tx, [memberId])
     batch.spend(memberId, { asset: 'msg', amount: 2, key: randomUUID(), cause: { kind: 'message' } })
   })
-  const { lines } = await door.statement(memberId)
+  const { lines } = await api.statement(memberId)
   assert.deepEqual(
     lines.map(({ cause, amount, balance, count }) => ({ cause, amount, balance, count })),
     [
@@ -281,9 +281,9 @@ test('TS-04 an amount that is not a whole number above zero is a fault, and a me
 
 test('PL-05 a purchase is what the counter of the page is measured by; gifts are not', async () => {
   const memberId = await member({ messages: 5 })
-  assert.equal((await door.balances(memberId)).lastGrant, 0)
+  assert.equal((await api.balances(memberId)).lastGrant, 0)
   await grant(memberId, 120, { class: 'subscription' })
-  assert.deepEqual(await door.balances(memberId), {
+  assert.deepEqual(await api.balances(memberId), {
     plan: 0,
     subscription: 120,
     promo: 5,
@@ -300,7 +300,7 @@ test('TS-04 the statement reports each movement newest first, 50 a page, with th
   const angelId = randomUUID()
   for (let n = 0; n < 55; n += 1)
     await database.transaction(async (tx) => {
-      const batch = await door.openBatch(tx, [memberId])
+      const batch = await api.openBatch(tx, [memberId])
       batch.spend(memberId, {
         asset: 'msg',
         amount: 1,
@@ -310,7 +310,7 @@ test('TS-04 the statement reports each movement newest first, 50 a page, with th
       await batch.flush()
     })
   await grant(memberId, 120, { class: 'plan', expiresAt: new Date(time.getTime() + HOUR) })
-  const first = await door.statement(memberId)
+  const first = await api.statement(memberId)
   assert.equal(first.lines.length, 50)
   assert.deepEqual(
     [first.lines[0], first.lines[1]].map((line) => [
@@ -332,9 +332,9 @@ test('TS-04 the statement reports each movement newest first, 50 a page, with th
       ['gift', 60, 5],
     ],
   )
-  const second = await door.statement(memberId, first.next ?? '')
+  const second = await api.statement(memberId, first.next ?? '')
   assert.equal(second.lines.length, 7)
   assert.equal(second.next, null)
   assert.equal(second.lines.at(-1)?.cause, 'signup')
-  await assert.rejects(door.statement(memberId, 'nonsense'), { code: 'bad_request', field: 'before' })
+  await assert.rejects(api.statement(memberId, 'nonsense'), { code: 'bad_request', field: 'before' })
 })

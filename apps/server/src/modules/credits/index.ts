@@ -9,7 +9,7 @@ import type { ModuleParts } from '../../platform/module.ts'
 import { on, within } from '../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
+import type { MembershipsApi } from '../memberships/index.ts'
 import { createBrandAccounts } from './brand-accounts.ts'
 import { createExpireCredits } from './expire-credits.ts'
 import { createGrant, createGrantWelcome, type Grant, type Welcome } from './grant.ts'
@@ -40,7 +40,7 @@ export type {
 }
 export type { Cause, CauseKind, Spend } from './wallet-batch.ts'
 
-export type CreditsDoor = {
+export type CreditsApi = {
   /** Locks the wallets of these members in id order and reads their lots. Name the keys that may have been used before. */
   openBatch(tx: Tx, memberIds: readonly string[], keys?: readonly string[]): Promise<WalletBatch>
   /** The same on a connection of the caller's own, inside the transaction that he opened on it. */
@@ -83,13 +83,13 @@ export type CreditsDeps = {
   readonly transaction: RunTransaction
   readonly outbox: Pick<Outbox, 'publish'>
   readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
-  readonly memberships: Pick<MembershipsDoor, 'member'>
+  readonly memberships: Pick<MembershipsApi, 'member'>
   readonly log: Log
   readonly now: () => Date
 }
 
 /** The ledger of message credits, icebreakers and likes. */
-export function createCredits(deps: CreditsDeps): ModuleParts & { door: CreditsDoor } {
+export function createCredits(deps: CreditsDeps): ModuleParts & { api: CreditsApi } {
   const { db, transaction, now } = deps
   const accountsOf = createBrandAccounts()
   const openOn = (run: Run, memberIds: readonly string[], keys?: readonly string[]) =>
@@ -111,7 +111,7 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { door: CreditsD
     now,
   })
   return {
-    door: {
+    api: {
       openBatch: openOwnBatch,
       openBatchOn: openOn,
       grantWelcome,

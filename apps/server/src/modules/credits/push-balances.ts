@@ -1,11 +1,11 @@
 import type { Log } from '../../platform/log/log.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
+import type { MembershipsApi } from '../memberships/index.ts'
 import type { Balances } from './read-credits.ts'
 
 type Deps = {
   readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
-  readonly memberships: Pick<MembershipsDoor, 'member'>
+  readonly memberships: Pick<MembershipsApi, 'member'>
   readonly balances: (memberId: string) => Promise<Balances>
   readonly log: Log
 }

@@ -14,19 +14,19 @@ const HOUR = 3_600_000
 after(() => database.close())
 const database = openDatabase({ connectionString: (await createTestDatabase()).url })
 const credits = openCredits(database, { now: () => time })
-const { door } = credits
+const { api } = credits
 
 async function member(): Promise<string> {
   const { id } = await insertMember(database.pool)
   await database.transaction((tx) =>
-    door.grantWelcome(tx, { memberId: id, messages: 0, icebreakers: 0, likes: 0, at: time }),
+    api.grantWelcome(tx, { memberId: id, messages: 0, icebreakers: 0, likes: 0, at: time }),
   )
   return id
 }
 async function bought(memberId: string, amount: number, expiresAt: Date | null = null): Promise<string> {
   const orderId = randomUUID()
   await database.transaction((tx) =>
-    door.grant(tx, {
+    api.grant(tx, {
       memberId,
       asset: 'msg',
       class: 'subscription',
@@ -42,7 +42,7 @@ async function bought(memberId: string, amount: number, expiresAt: Date | null =
 }
 const spend = (memberId: string, amount: number) =>
   database.transaction(async (tx) => {
-    const batch = await door.openBatch(tx, [memberId])
+    const batch = await api.openBatch(tx, [memberId])
     const isPaid = batch.spend(memberId, { asset: 'msg', amount, key: randomUUID(), cause: { kind: 'message' } })
     await batch.flush()
     return isPaid
@@ -54,7 +54,7 @@ const take = (
   over: { share?: { part: number; of: number }; owes?: boolean } = {},
 ) =>
   database.transaction((tx) =>
-    door.takeBack(tx, {
+    api.takeBack(tx, {
       memberId,
       orderId,
       ref: `${orderId}:${ref}`,
@@ -65,10 +65,10 @@ const take = (
   )
 const give = (memberId: string, orderId: string, ref: string) =>
   database.transaction((tx) =>
-    door.giveBack(tx, { memberId, orderId, ref: `${orderId}:${ref}`, cause: { kind: 'dispute_won' } }),
+    api.giveBack(tx, { memberId, orderId, ref: `${orderId}:${ref}`, cause: { kind: 'dispute_won' } }),
   )
 async function standing(memberId: string): Promise<{ messages: number; debt: number }> {
-  const { messages, debt } = await door.balances(memberId)
+  const { messages, debt } = await api.balances(memberId)
   assert.deepEqual(await checkInvariants(database.db), [])
   return { messages, debt }
 }
@@ -81,7 +81,7 @@ test('PY-16 a dispute takes what is unused, once, and what was used is owed; won
   assert.deepEqual(taken[0], { taken: 70, owed: 50 })
   assert.deepEqual(await standing(memberId), { messages: 0, debt: 50 })
   assert.equal(await spend(memberId, 1), false)
-  const { lines, debt } = await door.statement(memberId)
+  const { lines, debt } = await api.statement(memberId)
   assert.deepEqual([lines[0]?.cause, lines[0]?.amount, lines[0]?.balance, debt], ['dispute', -120, -50, 50])
 
   await Promise.all([1, 2].map(() => give(memberId, orderId, 'd1')))
@@ -144,7 +144,7 @@ test('PY-16 a debt can be waived, once a key, and below zero stands nothing but 
   const orderId = await bought(memberId, 10)
   await spend(memberId, 10)
   await take(memberId, orderId, 'd1')
-  const waive = () => database.transaction((tx) => door.waiveDebt(tx, { memberId, key: `waive:${orderId}` }))
+  const waive = () => database.transaction((tx) => api.waiveDebt(tx, { memberId, key: `waive:${orderId}` }))
   assert.deepEqual([await waive(), await waive()], [10, 0])
   assert.deepEqual(await standing(memberId), { messages: 0, debt: 0 })
   const { rows } = await database.pool.query(

@@ -2,7 +2,7 @@ import type { AngelProfile } from '@incontro/contract'
 import type { Country } from '@incontro/locale'
 import { AppError } from '../../platform/errors.ts'
 import type { MemberFacts } from '../memberships/index.ts'
-import { type ProfilesDoor, regionsOf } from '../profiles/index.ts'
+import { type ProfilesApi, regionsOf } from '../profiles/index.ts'
 import { mayBrowse } from './discovery.rules.ts'
 import { type ChosenFilters, filtersOf, isNarrowed } from './filters.rules.ts'
 import type { FilterCounts, Filters, FoundPage, Where } from './discovery.store.ts'
@@ -15,7 +15,7 @@ type Deps = {
     filtered(where: Where, filters: Filters): Promise<FoundPage>
     counts(where: Omit<Where, 'page'>, filters: Filters): Promise<FilterCounts>
   }
-  profiles: Pick<ProfilesDoor, 'isAvailable' | 'connectedAngels' | 'present'>
+  profiles: Pick<ProfilesApi, 'isAvailable' | 'connectedAngels' | 'present'>
 }
 export type BrowseInput = { memberId: string; country: Country; region: string; page: number }
 export type FilterInput = Omit<BrowseInput, 'page'> & ChosenFilters

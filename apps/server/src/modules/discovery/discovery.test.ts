@@ -6,7 +6,7 @@ import { addAngel, addMember, addPersonAngel, openPage, startTestServer, validAn
 
 const server = await startTestServer()
 const { api, database, product, url } = server
-const { doors } = product
+const { apis } = product
 
 type Asker = { token: string; trackerId: string }
 const bodyOf = (asker: Asker, over: object = {}) => ({
@@ -28,11 +28,11 @@ async function addAngels(region: string, city: string, count: number): Promise<s
   const angels = Array.from({ length: count }, (_, i) =>
     validAngel({ region, city, last_active_at: new Date(Date.now() - i * 60_000) }),
   )
-  await database.transaction((tx) => doors.profiles.addAngels(tx, angels))
+  await database.transaction((tx) => apis.profiles.addAngels(tx, angels))
   return angels.map(({ id }) => id)
 }
 const exclude = (viewerId: string, targetId: string, reason: 'blocked' | 'dislike') =>
-  database.transaction((tx) => doors.trust.exclude(tx, { viewerId, targetId, reason, at: new Date() }))
+  database.transaction((tx) => apis.trust.exclude(tx, { viewerId, targetId, reason, at: new Date() }))
 
 describe('the grid', () => {
   test('FD-04 FD-05 pages of 20, the most recently active first, with the true total', async () => {
@@ -77,7 +77,7 @@ describe('the grid', () => {
     const page = await find(member, { region: 'Navarra' })
     assert.deepEqual([idsOf(page.profiles), page.total], [left, 3])
     await database.transaction((tx) =>
-      doors.trust.include(tx, { viewerId: member.id, targetId: disliked, reason: 'blocked' }),
+      apis.trust.include(tx, { viewerId: member.id, targetId: disliked, reason: 'blocked' }),
     )
     assert.equal((await find(member, { region: 'Navarra' })).total, 3, 'the dislike stands')
     const other = await addMember(server, { region: 'Navarra', city: 'Pamplona' })

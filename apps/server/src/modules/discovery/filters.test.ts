@@ -5,7 +5,7 @@ import { addMember, addPersonAngel, openPage, startTestServer, validAngel } from
 
 const server = await startTestServer()
 const { api, database, product, url } = server
-const { doors } = product
+const { apis } = product
 
 type Asker = { token: string; trackerId: string }
 /** The filters in the words of the wire. */
@@ -33,7 +33,7 @@ const errorOf = (json: unknown) => (json as { error: { code: string; field?: str
 
 async function addAngels(angels: readonly Parameters<typeof validAngel>[0][]): Promise<string[]> {
   const valid = angels.map((over, i) => validAngel({ last_active_at: new Date(Date.now() - i * 60_000), ...over }))
-  await database.transaction((tx) => doors.profiles.addAngels(tx, valid))
+  await database.transaction((tx) => apis.profiles.addAngels(tx, valid))
   return valid.map(({ id }) => id)
 }
 
@@ -143,7 +143,7 @@ describe('what filters leave', () => {
     await addAngels([place])
     const verified = async () => (await find(member, 'Murcia', { verificata: true })).profiles.map(({ id }) => id)
     assert.deepEqual(await verified(), [])
-    await database.transaction((tx) => doors.memberships.markAgeVerified(tx, her.accountId, new Date()))
+    await database.transaction((tx) => apis.memberships.markAgeVerified(tx, her.accountId, new Date()))
     assert.deepEqual(await verified(), [her.angelId])
     assert.equal((await find(member, 'Murcia', { verificata: true })).profiles[0]?.isVerified, true)
   })
@@ -153,7 +153,7 @@ describe('what filters leave', () => {
     const member = await addMember(server, place)
     const [first = '', second = ''] = await addAngels([place, place, { ...place, age: 60 }])
     await database.transaction((tx) =>
-      doors.trust.exclude(tx, { viewerId: member.id, targetId: first, reason: 'blocked', at: new Date() }),
+      apis.trust.exclude(tx, { viewerId: member.id, targetId: first, reason: 'blocked', at: new Date() }),
     )
     const page = await find(member, 'Navarra', { eta_a: 40 })
     assert.deepEqual([page.profiles.map(({ id }) => id), page.total, page.isExact], [[second], 1, true])

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { ModuleParts } from '../../platform/module.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
-import type { ProfilesDoor } from '../profiles/index.ts'
-import type { TrustDoor } from '../trust/index.ts'
+import type { MembershipsApi } from '../memberships/index.ts'
+import type { ProfilesApi } from '../profiles/index.ts'
+import type { TrustApi } from '../trust/index.ts'
 import { createBrowse } from './browse.ts'
 import { discoveryRoutes } from './discovery.routes.ts'
 import { createDiscoveryStore } from './discovery.store.ts'
@@ -10,30 +10,25 @@ import { createShowAngel } from './show-angel.ts'
 
 export { PAGE } from './discovery.store.ts'
 
-export type DiscoveryDoor = {
+export type DiscoveryApi = {
   /** D1: how many angels of a region can be met. */
   regionTotal(where: { country: string; region: string; gender: 'man' | 'woman' }): Promise<number>
 }
 
 type Deps = {
   database: Pick<Database, 'pool'>
-  memberships: Pick<MembershipsDoor, 'member'>
-  profiles: Pick<ProfilesDoor, 'angel' | 'isAvailable' | 'connectedAngels' | 'present'>
-  trust: Pick<TrustDoor, 'isExcluded'>
+  memberships: Pick<MembershipsApi, 'member'>
+  profiles: Pick<ProfilesApi, 'angel' | 'isAvailable' | 'connectedAngels' | 'present'>
+  trust: Pick<TrustApi, 'isExcluded'>
 }
 
 /** The grid, the match deck, single profiles and true counts. */
-export function createDiscovery({
-  database,
-  memberships,
-  profiles,
-  trust,
-}: Deps): ModuleParts & { door: DiscoveryDoor } {
+export function createDiscovery({ database, memberships, profiles, trust }: Deps): ModuleParts & { api: DiscoveryApi } {
   const store = createDiscoveryStore(database)
   const verbs = {
     ...createBrowse({ member: memberships.member, store, profiles }),
     showAngel: createShowAngel({ member: memberships.member, profiles, trust, isLiked: store.isLiked }),
     regionTotal: store.regionTotal,
   }
-  return { door: { regionTotal: store.regionTotal }, routes: discoveryRoutes(verbs) }
+  return { api: { regionTotal: store.regionTotal }, routes: discoveryRoutes(verbs) }
 }

@@ -1,12 +1,12 @@
 import type { AngelProfile } from '@incontro/contract'
 import type { MemberFacts } from '../memberships/index.ts'
-import type { ProfilesDoor } from '../profiles/index.ts'
-import type { TrustDoor } from '../trust/index.ts'
+import type { ProfilesApi } from '../profiles/index.ts'
+import type { TrustApi } from '../trust/index.ts'
 
 type Deps = {
   member(id: string): Promise<Pick<MemberFacts, 'role' | 'level'> | null>
-  profiles: Pick<ProfilesDoor, 'angel' | 'isAvailable' | 'present'>
-  trust: Pick<TrustDoor, 'isExcluded'>
+  profiles: Pick<ProfilesApi, 'angel' | 'isAvailable' | 'present'>
+  trust: Pick<TrustApi, 'isExcluded'>
   isLiked(memberId: string, angelId: string): Promise<boolean>
 }
 export type ShowInput = { viewerId: string; angelId: string; country: string; gender: 'man' | 'woman' }

@@ -9,7 +9,7 @@ import { cards } from '../../testing/payments/payments.fixtures.ts'
 import type { NotableFact } from './operator-actions.ts'
 
 const { world, db, now, pass, newMember, numberOf } = await openFaultWorld()
-const { door } = world.payments
+const { api } = world.payments
 const by = { operator: 'ops@example.test', reason: 'as the bank wrote' }
 const PRICE = 999
 const DAY = 86_400_000
@@ -27,21 +27,21 @@ async function buy(card: string = cards.success) {
     select id, provider_ref as ref from payment_attempts where order_id = ${orderId}`.execute(db)
   return { member, orderId, attemptId: rows[0]?.id ?? '', providerRef: rows[0]?.ref ?? '' }
 }
-const note = ({ attemptId }: Bought, fact: NotableFact) => door.noteFact({ ...by, attemptId, fact })
+const note = ({ attemptId }: Bought, fact: NotableFact) => api.noteFact({ ...by, attemptId, fact })
 async function spend({ member }: Bought, amount: number): Promise<void> {
   await world.database.transaction(async (tx) => {
-    const batch = await world.credits.door.openBatch(tx, [member.id])
+    const batch = await world.credits.api.openBatch(tx, [member.id])
     assert.ok(batch.spend(member.id, { asset: 'msg', amount, key: randomUUID(), cause: { kind: 'message' } }))
     await batch.flush()
   })
 }
 async function standing({ member, orderId }: Bought) {
-  const { messages, debt } = await world.credits.door.balances(member.id)
+  const { messages, debt } = await world.credits.api.balances(member.id)
   const { rows } = await sql<{ state: string; plan: string | null; renews: boolean | null }>`
     select o.state, s.state as plan, not s.cancel_at_period_end as renews from orders o
       left join subscription_periods p on p.order_id = o.id left join subscriptions s on s.id = p.subscription_id
     where o.id = ${orderId}`.execute(db)
-  const level = (await world.memberships.door.member(member.id))?.level
+  const level = (await world.memberships.api.member(member.id))?.level
   return { ...rows[0], messages, debt, level }
 }
 async function assertBooks(): Promise<void> {
@@ -99,7 +99,7 @@ test('R6 what an issuer gave back because its customer said so takes the unused 
   assert.deepEqual(await emailsOf(bought, 'credit-note'), [], 'the e-mail brings it')
 
   // and nothing of it can go back again, or goes on
-  await assert.rejects(door.refundOrder({ ...by, orderId: bought.orderId, amountMinor: 1 }), { code: 'conflict' })
+  await assert.rejects(api.refundOrder({ ...by, orderId: bought.orderId, amountMinor: 1 }), { code: 'conflict' })
   pass(40 * DAY)
   await world.runJob('payments.subscriptions')
   assert.equal(
@@ -128,7 +128,7 @@ test('R6 a part that is demanded takes its share; the plan stays until its end a
 
 test('R6 a refund of ours that was not sent yet is not sent as well, and what went back twice waits for a person', async () => {
   const unsent = await buy()
-  await door.refundOrder({ ...by, orderId: unsent.orderId, amountMinor: 400 })
+  await api.refundOrder({ ...by, orderId: unsent.orderId, amountMinor: 400 })
   await note(unsent, demanded())
   await world.runJob('payments.refunds')
   const states = await sql<{ reason: string; state: string }>`
@@ -140,7 +140,7 @@ test('R6 a refund of ours that was not sent yet is not sent as well, and what we
   assert.deepEqual([(await standing(unsent)).state, await waiting(unsent)], ['refunded', []])
 
   const sent = await buy()
-  await door.refundOrder({ ...by, orderId: sent.orderId, amountMinor: 400 })
+  await api.refundOrder({ ...by, orderId: sent.orderId, amountMinor: 400 })
   await world.runJob('payments.refunds')
   await note(sent, demanded())
   assert.deepEqual(
@@ -199,7 +199,7 @@ test('R6 PY-15 what the provider lists as demanded, and we never heard of, is ne
   assert.equal((await standing(bought)).state, 'refunded')
   assert.equal((await emailsOf(bought, 'refund-demanded')).length, 1)
   assert.deepEqual(
-    (await door.differences()).filter(({ attempt_id }) => attempt_id === bought.attemptId),
+    (await api.differences()).filter(({ attempt_id }) => attempt_id === bought.attemptId),
     [],
   )
 })

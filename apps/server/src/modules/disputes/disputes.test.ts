@@ -10,7 +10,7 @@ import { cards } from '../../testing/payments/payments.fixtures.ts'
 import type { NotableFact } from './operator-actions.ts'
 
 const { world, db, pass, newMember, numberOf } = await openFaultWorld()
-const { door } = world.payments
+const { api } = world.payments
 const by = { operator: 'ops@example.test', reason: 'as the provider wrote' }
 const money = (minor: number) => ({ minor, currency: 'EUR' })
 const DAY = 86_400_000
@@ -23,19 +23,19 @@ async function buy(member?: MemberRow): Promise<Bought> {
   const found = await sql<{ id: string }>`select id from payment_attempts where order_id = ${orderId}`.execute(db)
   return { member: own, orderId, attemptId: found.rows[0]?.id ?? '' }
 }
-const note = (attemptId: string, fact: NotableFact) => door.noteFact({ ...by, attemptId, fact })
+const note = (attemptId: string, fact: NotableFact) => api.noteFact({ ...by, attemptId, fact })
 async function spend({ id }: MemberRow, amount: number): Promise<void> {
   await world.database.transaction(async (tx) => {
-    const batch = await world.credits.door.openBatch(tx, [id])
+    const batch = await world.credits.api.openBatch(tx, [id])
     assert.ok(batch.spend(id, { asset: 'msg', amount, key: randomUUID(), cause: { kind: 'message' } }))
     await batch.flush()
   })
 }
 async function standing({ member, orderId }: Bought) {
-  const { messages, debt } = await world.credits.door.balances(member.id)
+  const { messages, debt } = await world.credits.api.balances(member.id)
   const order = await sql<{ state: string }>`select state from orders where id = ${orderId}`.execute(db)
   assert.deepEqual(await checkInvariants(db), [])
-  const level = (await world.memberships.door.member(member.id))?.level
+  const level = (await world.memberships.api.member(member.id))?.level
   return { state: order.rows[0]?.state, messages, debt, level }
 }
 const emailsOf = async ({ id }: MemberRow) =>
@@ -69,7 +69,7 @@ test('PY-16 a dispute takes credits, level and renewal at once, and notifies; wo
   const email = (await emailsOf(member)).find(({ key }) => key === 'dispute-opened')
   assert.match(email?.text ?? '', /70/)
   assert.match(email?.text ?? '', /50/)
-  await assert.rejects(door.refundOrder({ ...by, orderId, amountMinor: null }), { code: 'conflict' })
+  await assert.rejects(api.refundOrder({ ...by, orderId, amountMinor: null }), { code: 'conflict' })
 
   await note(attemptId, { t: 'dispute_won', ref: 'dp_1', money: money(999) })
   await note(attemptId, opened)
@@ -94,14 +94,14 @@ test('PY-16 a lost dispute ends the order, and the next purchase settles what is
   await note(bought.attemptId, { t: 'dispute_lost', ref: 'dp_2', money: money(999) })
   assert.deepEqual(await standing(bought), { state: 'lost', messages: 0, debt: 120, level: 0 })
   assert.deepEqual(await kindsOf(bought.member), ['dispute-lost', 'order'])
-  await assert.rejects(door.refundOrder({ ...by, orderId: bought.orderId, amountMinor: 1 }), { code: 'conflict' })
+  await assert.rejects(api.refundOrder({ ...by, orderId: bought.orderId, amountMinor: 1 }), { code: 'conflict' })
   const again = await buy(bought.member)
   assert.deepEqual(await standing(again), { state: 'paid', messages: 0, debt: 0, level: 1 })
   // a second loss of the other order takes what settled the first
   await note(again.attemptId, { t: 'disputed', ref: 'dp_3', money: money(999) })
   assert.equal((await standing(again)).debt, 120)
-  assert.equal(await door.waiveDebt({ ...by, memberId: bought.member.id }), 120)
-  assert.equal(await door.waiveDebt({ ...by, memberId: bought.member.id }), 0)
+  assert.equal(await api.waiveDebt({ ...by, memberId: bought.member.id }), 120)
+  assert.equal(await api.waiveDebt({ ...by, memberId: bought.member.id }), 0)
   assert.deepEqual(await standing(again), { state: 'disputed', messages: 0, debt: 0, level: 0 })
 })
 
@@ -192,21 +192,21 @@ test('PY-16 news of a dispute that come before the capture wait for it', async (
 test('PY-16 an operator refunds in part and in full: its share of the unused credits goes, and never more than came in', async () => {
   const bought = await buy()
   const { orderId, member } = bought
-  await assert.rejects(door.refundOrder({ operator: ' ', reason: '', orderId, amountMinor: 1 }), {
+  await assert.rejects(api.refundOrder({ operator: ' ', reason: '', orderId, amountMinor: 1 }), {
     code: 'bad_request',
   })
-  await assert.rejects(door.refundOrder({ ...by, orderId: randomUUID(), amountMinor: 1 }), { code: 'order_not_found' })
+  await assert.rejects(api.refundOrder({ ...by, orderId: randomUUID(), amountMinor: 1 }), { code: 'order_not_found' })
   for (const amountMinor of [0, -1, 0.5, 1000])
-    await assert.rejects(door.refundOrder({ ...by, orderId, amountMinor }), { code: 'conflict' })
-  const part = await door.refundOrder({ ...by, orderId, amountMinor: 333 })
+    await assert.rejects(api.refundOrder({ ...by, orderId, amountMinor }), { code: 'conflict' })
+  const part = await api.refundOrder({ ...by, orderId, amountMinor: 333 })
   assert.deepEqual([part.amountMinor, part.creditsTaken], [333, 40])
   await world.runJob('payments.refunds')
   assert.deepEqual(await standing(bought), { state: 'partly_refunded', messages: 80, debt: 0, level: 1 })
   const attempts = await Promise.allSettled(
-    Array.from({ length: 4 }, () => door.refundOrder({ ...by, orderId, amountMinor: 400 })),
+    Array.from({ length: 4 }, () => api.refundOrder({ ...by, orderId, amountMinor: 400 })),
   )
   assert.equal(attempts.filter(({ status }) => status === 'fulfilled').length, 1)
-  const rest = await door.refundOrder({ ...by, orderId, amountMinor: null })
+  const rest = await api.refundOrder({ ...by, orderId, amountMinor: null })
   assert.equal(rest.amountMinor, 266)
   await world.runJob('payments.refunds')
   assert.deepEqual(await standing(bought), { state: 'refunded', messages: 0, debt: 0, level: 0 })
@@ -226,17 +226,17 @@ test('PY-16 an operator refunds in part and in full: its share of the unused cre
 
 test('PY-16 a refund that fails gives its credits back, and its place is free again', async () => {
   const bought = await buy()
-  const { refundId } = await door.refundOrder({ ...by, orderId: bought.orderId, amountMinor: 500 })
+  const { refundId } = await api.refundOrder({ ...by, orderId: bought.orderId, amountMinor: 500 })
   assert.equal((await standing(bought)).messages, 60)
   await note(bought.attemptId, { t: 'refund_failed', refundRef: refundId, money: money(500) })
   assert.deepEqual(await standing(bought), { state: 'paid', messages: 120, debt: 0, level: 1 })
-  await door.refundOrder({ ...by, orderId: bought.orderId, amountMinor: 999 })
+  await api.refundOrder({ ...by, orderId: bought.orderId, amountMinor: 999 })
 })
 
 test('PY-16 what goes back by refunds and by lost disputes never exceeds the capture; the rest waits for a person', async () => {
   const bought = await buy()
   const { attemptId, orderId } = bought
-  await door.refundOrder({ ...by, orderId, amountMinor: 600 })
+  await api.refundOrder({ ...by, orderId, amountMinor: 600 })
   await world.runJob('payments.refunds')
   await note(attemptId, { t: 'dispute_lost', ref: 'dp_9', money: money(999) })
   const kept = await sql<{ lost_minor: number; state: string }>`
@@ -257,7 +257,7 @@ test('PY-16 what goes back by refunds and by lost disputes never exceeds the cap
 test('PY-16 a refund that was not sent yet waits while a dispute is open, goes out when it is won, and falls when it is lost', async () => {
   for (const end of ['dispute_won', 'dispute_lost'] as const) {
     const bought = await buy()
-    await door.refundOrder({ ...by, orderId: bought.orderId, amountMinor: 300 })
+    await api.refundOrder({ ...by, orderId: bought.orderId, amountMinor: 300 })
     await note(bought.attemptId, { t: 'disputed', ref: 'dp', money: money(999) })
     pass(60_000)
     await world.runJob('payments.refunds')
@@ -275,7 +275,7 @@ test('PY-16 a notice of fraud takes no credits, but the card is charged no more'
   const bought = await buy()
   await note(bought.attemptId, { t: 'fraud_notice', ref: 'tc40', money: money(999) })
   assert.deepEqual(await standing(bought), { state: 'paid', messages: 120, debt: 0, level: 1 })
-  assert.deepEqual((await door.customer(bought.member.id)).cardTokens, [])
+  assert.deepEqual((await api.customer(bought.member.id)).cardTokens, [])
   assert.deepEqual(await kindsOf(bought.member), ['fraud-notice', 'order'])
   pass(40 * DAY)
   await world.runJob('payments.subscriptions')
@@ -283,7 +283,7 @@ test('PY-16 a notice of fraud takes no credits, but the card is charged no more'
 })
 
 test('PY-16 R25 disputes and notices are counted against what was settled, by brand and merchant account', async () => {
-  const ratios = await door.disputeRatios(new Date(0), new Date(Date.now() + 400 * DAY))
+  const ratios = await api.disputeRatios(new Date(0), new Date(Date.now() + 400 * DAY))
   const [own] = ratios
   assert.equal(ratios.length, 1)
   assert.ok(own !== undefined && own.brandId === 'original')
@@ -295,5 +295,5 @@ test('PY-16 R25 disputes and notices are counted against what was settled, by br
   assert.deepEqual([own.captured, own.disputes, own.frauds], [captured, disputes, frauds])
   assert.equal(own.ratio, (disputes + frauds) / captured)
   assert.equal(own.verdict, 'warning')
-  assert.deepEqual(await door.disputeRatios(new Date(0), new Date(1)), [])
+  assert.deepEqual(await api.disputeRatios(new Date(0), new Date(1)), [])
 })

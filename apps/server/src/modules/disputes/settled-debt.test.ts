@@ -15,7 +15,7 @@ const CLASSIC = 'free-classic-1m'
 
 async function spend(member: MemberRow, amount: number): Promise<void> {
   await world.database.transaction(async (tx) => {
-    const batch = await world.credits.door.openBatch(tx, [member.id])
+    const batch = await world.credits.api.openBatch(tx, [member.id])
     assert.ok(
       batch.spend(member.id, { asset: 'msg', amount, key: `${member.id} ${amount}`, cause: { kind: 'message' } }),
     )
@@ -44,7 +44,7 @@ async function debtor(): Promise<MemberRow> {
   return member
 }
 async function standing(member: MemberRow) {
-  const { messages, debt } = await world.credits.door.balances(member.id)
+  const { messages, debt } = await world.credits.api.balances(member.id)
   return { messages, debt }
 }
 
@@ -93,7 +93,7 @@ test('F-07 PY-16 a refund in full of a purchase that paid a debt makes the debt 
   const member = await debtor()
   await world.change(member, CLASSIC, cards.success)
   const { orderId } = await newestOf(member)
-  await world.payments.door.refundOrder({ operator: 'ops@example.test', reason: 'a test', orderId, amountMinor: null })
+  await world.payments.api.refundOrder({ operator: 'ops@example.test', reason: 'a test', orderId, amountMinor: null })
   assert.deepEqual(await standing(member), { messages: 0, debt: 100 })
   assert.deepEqual(await settle(member), [])
 })

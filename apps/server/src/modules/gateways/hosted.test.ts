@@ -57,7 +57,7 @@ before(async () => {
     for (const { brand, flows } of demoBrands)
       for (const flow of flows) {
         const free = flow.plans.free.map((plan) => ({ ...plan, promoCredits: PROMO }))
-        await product.doors.brands.saveFlow(tx, brand.id, { ...flow, plans: { ...flow.plans, free } })
+        await product.apis.brands.saveFlow(tx, brand.id, { ...flow, plans: { ...flow.plans, free } })
       }
   })
 })
@@ -159,7 +159,7 @@ test('PY-05 PL-05 an approved order is captured once, and only then gives the pl
   assert.equal((await orderOf(buyer, started.orderId)).state, 'paid')
   assert.deepEqual(await grantsOf(buyer.id), [planOf(buyer).credits, PROMO])
   assert.equal(paypal.capturesOf(await attemptOf(started.orderId)), 1)
-  assert.equal((await product.doors.memberships.member(buyer.id))?.level, 1)
+  assert.equal((await product.apis.memberships.member(buyer.id))?.level, 1)
   const { rows } = await sql<{ method: string; state: string }>`
     select m.method, s.state from subscriptions s join mandates m on m.id = s.mandate_id where s.member_id = ${buyer.id}`.execute(
     database.db,

@@ -7,7 +7,7 @@ import type { ModuleParts } from '../../platform/module.ts'
 import { within } from '../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limit.ts'
-import type { BrandsDoor } from '../brands/index.ts'
+import type { BrandsApi } from '../brands/index.ts'
 import { requireUnbreached } from './breached.ts'
 import type { FindSigner } from './devices.ts'
 import { createDisclosures } from './disclosures.ts'
@@ -29,11 +29,11 @@ import { type Consents, consentRows } from './sign-up/consents.ts'
 import { createJoin, type Join } from './sign-up/join.ts'
 import { createWelcomeBack } from './welcome-back.ts'
 
-export { type AccountDoor, createAccount } from './account/create-account.ts'
+export { type AccountApi, createAccount } from './account/create-account.ts'
 export { accountDisabled } from './account-errors.ts'
 export { createAccountLinks } from './links.ts'
 export { externalLink, type Invitation } from './account/external-link.ts'
-export { createFactors, type FactorsDoor } from './factors/create-factors.ts'
+export { createFactors, type FactorsApi } from './factors/create-factors.ts'
 export type { Opened } from './factors/enter.ts'
 export type { LogInInput } from './log-in.ts'
 export { createPasswords, type PasswordCost, type Passwords } from './passwords.ts'
@@ -44,7 +44,7 @@ export type { Newcomer } from './sign-up/join.ts'
 export type { MembersTable } from './tables.ts'
 export type { NewMember, ProfileColumns } from './identity.store.ts'
 
-export type IdentityDoor = {
+export type IdentityApi = {
   readonly findPrincipal: FindPrincipal
   /** Those of the sessions that have ended: logged out, run out, or of a disabled account. */
   endedSessions(sessionIds: readonly string[]): Promise<readonly string[]>
@@ -98,13 +98,13 @@ type Deps = {
   sealing: Sealing
   passwords: Passwords
   now: () => Date
-  brands: Pick<BrandsDoor, 'get' | 'flow'>
+  brands: Pick<BrandsApi, 'get' | 'flow'>
   /** ID-13: the address of the sign-up of another brand, or of another company. */
   signUpAddress: (to: string) => Promise<string>
 }
 
 /** Members, credentials and sessions. */
-export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor } {
+export function createIdentity(deps: Deps): ModuleParts & { api: IdentityApi } {
   const { database, outbox, brands, now } = deps
   const store = createIdentityStore(database)
   const sessions = createSessions({ store, now })
@@ -116,7 +116,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor }
     now,
   })
 
-  const door: IdentityDoor = {
+  const api: IdentityApi = {
     findPrincipal: sessions.findPrincipal,
     endedSessions: (ids) => store.endedSessions(ids, now()),
     findSigner: sessions.devices.findSigner,
@@ -165,7 +165,7 @@ export function createIdentity(deps: Deps): ModuleParts & { door: IdentityDoor }
   }
 
   return {
-    door,
+    api,
     routes: identityRoutes({ sealing: deps.sealing, keepDeviceKey: sessions.devices.keep }),
     transactionHandlers: [
       within(attributionReturned, 'identity', (tx, { memberId, clickId }) =>

@@ -55,6 +55,6 @@ test('UI-09 an account whose stored language is none of ours has its brand’s o
     ['mylikezone', 'en'],
   ] as const) {
     const { id } = await insertMember(server.database.pool, { brandId, language: 'de' })
-    assert.equal((await server.product.doors.memberships.member(id))?.language, language)
+    assert.equal((await server.product.apis.memberships.member(id))?.language, language)
   }
 })

@@ -12,8 +12,8 @@ async function memberAwayFor(days: number, flowId = '7') {
   await sql`update members set last_active_at = now() - make_interval(days => ${days}) where tracker_id = ${session.trackerId}`.execute(
     database.db,
   )
-  const id = (await product.doors.memberships.memberByTracker(session.trackerId))?.id ?? ''
-  const promo = async () => (await product.doors.credits.balances(id)).promo
+  const id = (await product.apis.memberships.memberByTracker(session.trackerId))?.id ?? ''
+  const promo = async () => (await product.apis.credits.balances(id)).promo
   return { ...session, promo }
 }
 async function giftAtStart(token: string): Promise<number | null> {

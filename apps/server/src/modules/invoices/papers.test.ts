@@ -18,7 +18,7 @@ type Person = Awaited<ReturnType<typeof addMember>>
 const listOf = async (one: Person): Promise<ListedReceipt[]> =>
   (await api.call(routes.receipts, { token: one.token, params: { trackerId: one.trackerId } })).receipts
 async function addressOf(one: Person): Promise<string> {
-  return (await product.doors.memberships.member(one.id))?.email ?? ''
+  return (await product.apis.memberships.member(one.id))?.email ?? ''
 }
 async function pdfOf(one: Person, number: string): Promise<Buffer> {
   const answer = await fetch(`${server.url}/payment/receipts/${one.trackerId}/${number}/pdf`, {
@@ -79,8 +79,8 @@ test('R28 a withdrawal, a refund and a lost dispute are each reported by an e-ma
     token: withdrew.token,
     body: { clickid: withdrew.trackerId, ordine: bought[0]?.orderId ?? '', conferma: true },
   })
-  await product.doors.payments.refundOrder({ ...by, orderId: bought[1]?.orderId ?? '', amountMinor: 333 })
-  await product.doors.payments.noteFact({
+  await product.apis.payments.refundOrder({ ...by, orderId: bought[1]?.orderId ?? '', amountMinor: 333 })
+  await product.apis.payments.noteFact({
     ...by,
     attemptId: await attemptOf(orderId),
     fact: { t: 'dispute_lost', ref: 'dp_1', money: { minor: 999, currency: 'EUR' } },
@@ -136,7 +136,7 @@ test('R28 evidence that speaks against the country is reported in the daily repo
   assert.deepEqual([home?.location, abroad?.location, nowhere?.location], ['agreed', 'contradicted', 'single'])
   assert.deepEqual(abroad?.evidence[1], { kind: 'ip', address: '151.99.0.1', country: 'it' })
   await product.clock.advance(DAY - (product.clock.now().getTime() % DAY)) // the report of the next day
-  const report = await product.doors.payments.invariantReport()
+  const report = await product.apis.payments.invariantReport()
   const line = report?.results.find(({ number }) => number === 28)
   assert.ok(line && line.broken >= 1)
   assert.ok(JSON.stringify(line.examples).includes(abroad?.number ?? '-'))
@@ -147,7 +147,7 @@ test('R27 charges and refunds from before there were receipts get theirs, once, 
   const [first, second] = [await addMember(server), await addMember(server)]
   const people = [first, second]
   const orders = [await buy(first, cards.success), await buy(second, cards.success)]
-  await product.doors.payments.refundOrder({ ...by, orderId: orders[1]?.orderId ?? '', amountMinor: null })
+  await product.apis.payments.refundOrder({ ...by, orderId: orders[1]?.orderId ?? '', amountMinor: null })
   await product.clock.advance(16_000)
   const listed = async () =>
     (await Promise.all(people.map(listOf))).flat().map(({ kind, orderId, total }) => [kind, orderId, total])

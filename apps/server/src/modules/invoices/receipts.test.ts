@@ -60,7 +60,7 @@ test('R27 R28 a charge has one receipt: seller, order, period, VAT of the member
   const one = await addMember(server)
   const plan = planOf(one)
   const { orderId } = await buy(one, cards.success)
-  const brand = await product.doors.brands.get('original')
+  const brand = await product.apis.brands.get('original')
   const [listed, ...more] = await listOf(one)
   assert.ok(listed)
   assert.equal(more.length, 0)
@@ -118,12 +118,12 @@ test('R28 a receipt is frozen: another address, another rate, another hand chang
   await buy(one, cards.success)
   const [{ number } = { number: '' }] = await listOf(one)
   const before = await readOf(one, number)
-  const brand = await product.doors.brands.get('original')
+  const brand = await product.apis.brands.get('original')
   const save = (company: typeof brand.company) =>
-    database.transaction((tx) => product.doors.brands.saveBrand(tx, { ...brand, company }, ['localhost', '127.0.0.1']))
+    database.transaction((tx) => product.apis.brands.saveBrand(tx, { ...brand, company }, ['localhost', '127.0.0.1']))
   await save({ ...brand.company, address: 'Elsewhere 1' })
   await until(
-    () => product.doors.brands.get('original'),
+    () => product.apis.brands.get('original'),
     (now) => now.company.address === 'Elsewhere 1',
   )
   assert.deepEqual(await readOf(one, number), before)
@@ -193,7 +193,7 @@ test('R28 the sums of a quarter by country and rate are those of its receipts le
   const year = product.clock.now().getUTCFullYear()
   const quarters = await Promise.all(
     ([1, 2, 3, 4] as const).flatMap((quarter) =>
-      [year - 1, year, year + 1].map((each) => product.doors.payments.vatReturn('ORIG', each, quarter)),
+      [year - 1, year, year + 1].map((each) => product.apis.payments.vatReturn('ORIG', each, quarter)),
     ),
   )
   const sums = quarters.flat()

@@ -55,7 +55,7 @@ describe('the record of consent', () => {
     )
     assert.equal((await stored(withdrawn.id))[0]?.tracker_id, member.trackerId)
     assert.deepEqual(
-      server.product.doors.legal && (await server.product.doors.legal.consentChoicesOf(member.id)),
+      server.product.apis.legal && (await server.product.apis.legal.consentChoicesOf(member.id)),
       history,
     )
   })

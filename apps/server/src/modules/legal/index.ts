@@ -3,7 +3,7 @@ import type { Language } from '@incontro/locale'
 import type { Database } from '../../platform/database/database.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { retention } from '../../config/retention.ts'
-import type { BrandsDoor } from '../brands/index.ts'
+import type { BrandsApi } from '../brands/index.ts'
 import type { ChargesApi } from '../charges/index.ts'
 import { legalRoutes, presentChoice } from './legal.routes.ts'
 import { createLegalStore } from './legal.store.ts'
@@ -12,7 +12,7 @@ import type { OutsideFacts } from './pages/page.ts'
 import { createReadLegalPage, isLegalPage } from './read-legal-page.ts'
 import { createRecordChoice } from './record-choice.ts'
 
-export type LegalDoor = {
+export type LegalApi = {
   /** What a member allowed and refused about cookies, newest first. */
   consentChoicesOf(memberId: string): Promise<readonly ConsentRecord[]>
   /** A legal page of a brand; null where there is none of that name. */
@@ -25,7 +25,7 @@ export type LegalDoor = {
 
 type Deps = {
   database: Database
-  brands: Pick<BrandsDoor, 'get' | 'flow'>
+  brands: Pick<BrandsApi, 'get' | 'flow'>
   isProduction: boolean
   payments: Pick<ChargesApi, 'walletsOf'>
   /** Whether it has a bot on Telegram, and where the language model is. */
@@ -45,13 +45,13 @@ export function createLegal({
   payments,
   outside,
   now,
-}: Deps): ModuleParts & { door: LegalDoor } {
+}: Deps): ModuleParts & { api: LegalApi } {
   const store = createLegalStore(database.db)
   const { transaction } = database
   const opensGooglePay = async (brandId: string) => (await payments.walletsOf(brandId)).includes('googlepay')
   const readLegalPage = createReadLegalPage({ brands, isProduction, opensGooglePay, outside })
   return {
-    door: {
+    api: {
       consentChoicesOf: async (memberId) => (await store.ofMember(memberId)).map(presentChoice),
       readPage: async ({ page, ...asked }) =>
         isLegalPage(page) ? { page, ...(await readLegalPage({ ...asked, page })) } : null,

@@ -1,7 +1,7 @@
 import { activePlugins, type Brand, hostsOf, type Plugin, purposeOf, type RatePlan } from '@incontro/brand'
 import { storageEntries } from '@incontro/client/device/storage-uses.ts'
 import { formatsFor, type Language } from '@incontro/locale'
-import type { BrandsDoor } from '../brands/index.ts'
+import type { BrandsApi } from '../brands/index.ts'
 import { legalHtml } from './legal-html.ts'
 import { cookie } from './pages/cookie.ts'
 import { faq } from './pages/faq.ts'
@@ -26,7 +26,7 @@ const demoNotes: Record<Language, string> = {
 }
 
 type Deps = {
-  brands: Pick<BrandsDoor, 'get' | 'flow'>
+  brands: Pick<BrandsApi, 'get' | 'flow'>
   isProduction: boolean
   /** Whether Google's own script opens Google Pay on the brand's pay page. */
   opensGooglePay: (brandId: string) => Promise<boolean>
@@ -51,7 +51,7 @@ export function createReadLegalPage({ brands, isProduction, opensGooglePay, outs
   }
 }
 
-type FlowFacts = Awaited<ReturnType<BrandsDoor['flow']>>
+type FlowFacts = Awaited<ReturnType<BrandsApi['flow']>>
 
 type Asked = { language: Language; isProduction: boolean; hasGooglePay: boolean; outside: OutsideFacts }
 

@@ -1,20 +1,20 @@
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { CreditsDoor } from '../credits/index.ts'
+import type { CreditsApi } from '../credits/index.ts'
 import type { MemberFacts } from '../memberships/index.ts'
-import type { ProfilesDoor } from '../profiles/index.ts'
+import type { ProfilesApi } from '../profiles/index.ts'
 import { publishLike } from './likes.events.ts'
-import type { TrustDoor } from '../trust/index.ts'
+import type { TrustApi } from '../trust/index.ts'
 import type { LikesStore } from './likes.store.ts'
 
 type Deps = {
   transaction: RunTransaction
   likes: LikesStore
   members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>> }
-  profiles: Pick<ProfilesDoor, 'angel'>
-  trust: Pick<TrustDoor, 'isExcluded'>
-  credits: Pick<CreditsDoor, 'balances'>
+  profiles: Pick<ProfilesApi, 'angel'>
+  trust: Pick<TrustApi, 'isExcluded'>
+  credits: Pick<CreditsApi, 'balances'>
   outbox: Pick<Outbox, 'publish' | 'poke'>
   hub: Pick<Hub, 'deliver'>
   now: () => Date

@@ -1,14 +1,14 @@
 import type { RunTransaction } from '../../platform/database/database.ts'
-import type { CreditsDoor } from '../credits/index.ts'
+import type { CreditsApi } from '../credits/index.ts'
 import type { AngelFacts } from '../profiles/index.ts'
-import type { TrustDoor } from '../trust/index.ts'
+import type { TrustApi } from '../trust/index.ts'
 
 type Swiped = { memberId: string; angelId: string }
 type Deps = {
   transaction: RunTransaction
   requireAngel(angelId: string, memberId: string): Promise<AngelFacts>
-  trust: Pick<TrustDoor, 'exclude' | 'include'>
-  credits: Pick<CreditsDoor, 'balances'>
+  trust: Pick<TrustApi, 'exclude' | 'include'>
+  credits: Pick<CreditsApi, 'balances'>
   now: () => Date
 }
 

@@ -3,10 +3,10 @@ import { AppError } from '../../platform/errors.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { CreditsDoor } from '../credits/index.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
-import type { ProfilesDoor } from '../profiles/index.ts'
-import type { TrustDoor } from '../trust/index.ts'
+import type { CreditsApi } from '../credits/index.ts'
+import type { MembershipsApi } from '../memberships/index.ts'
+import type { ProfilesApi } from '../profiles/index.ts'
+import type { TrustApi } from '../trust/index.ts'
 import { createCountInvitation } from './count-invitation.ts'
 import { createDislike, createTakeBack } from './dislike.ts'
 import { createLikeMember } from './like-member.ts'
@@ -21,7 +21,7 @@ import { createVisit } from './visit.ts'
 
 export type { Received } from './likes.store.ts'
 
-export type LikesDoor = {
+export type LikesApi = {
   /** Records a member's like of an angel, as pressing the heart does. */
   like(pair: { memberId: string; angelId: string }): Promise<void>
   /** Records an angel's like of a member, as the studio does. */
@@ -42,17 +42,17 @@ export type LikesDoor = {
 
 type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
-  memberships: Pick<MembershipsDoor, 'lockMembers' | 'memberByTracker'>
-  profiles: Pick<ProfilesDoor, 'angel'>
-  trust: Pick<TrustDoor, 'isExcluded' | 'exclude' | 'include'>
-  credits: Pick<CreditsDoor, 'openBatch' | 'balances'>
+  memberships: Pick<MembershipsApi, 'lockMembers' | 'memberByTracker'>
+  profiles: Pick<ProfilesApi, 'angel'>
+  trust: Pick<TrustApi, 'isExcluded' | 'exclude' | 'include'>
+  credits: Pick<CreditsApi, 'openBatch' | 'balances'>
   outbox: Pick<Outbox, 'publish' | 'poke'>
   hub: Pick<Hub, 'deliver'>
   now: () => Date
 }
 
 /** Likes and visits, by members and by angels. */
-export function createLikes(deps: Deps): ModuleParts & { door: LikesDoor } {
+export function createLikes(deps: Deps): ModuleParts & { api: LikesApi } {
   const { database, memberships, hub, now } = deps
   const store = createLikesStore(database)
   const meet = createMeet(deps)
@@ -72,7 +72,7 @@ export function createLikes(deps: Deps): ModuleParts & { door: LikesDoor } {
   }
 
   return {
-    door: {
+    api: {
       like: async (pair) => void (await sendLike(pair)),
       async likeMember(pair) {
         const angel = await deps.profiles.angel(pair.angelId)

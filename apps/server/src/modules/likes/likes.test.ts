@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 const server = await startTestServer()
 const { api, database, product, url } = server
-const { doors } = product
+const { apis } = product
 
 async function countOf(table: 'likes', memberId: string): Promise<number> {
   const counted = await sql<{
@@ -40,7 +40,7 @@ describe('a member likes', () => {
     ])
     const answer = await page.send('like', { trackerId: member.trackerId, angelId: her.angelId })
     assert.deepEqual(answer, { ok: true, likes: 9 })
-    assert.deepEqual(await doors.likes.likedBy(member.id), [her.angelId])
+    assert.deepEqual(await apis.likes.likedBy(member.id), [her.angelId])
     const frame = { angelId: her.angelId, trackerId: member.trackerId, by: 'member' }
     assert.deepEqual(await otherPage.waitFor('like'), [{ ...frame, likes: 9 }])
     assert.deepEqual(await herPage.waitFor('like'), [frame], 'she is not sent the member’s credits')
@@ -60,7 +60,7 @@ describe('a member likes', () => {
       [page, other, page, other].map((one) => one.send('like', { trackerId: member.trackerId, angelId })),
     )
     for (const answer of answers) assert.deepEqual(answer, { ok: true, likes: 9 })
-    assert.equal((await doors.credits.balances(member.id)).likes, 9)
+    assert.equal((await apis.credits.balances(member.id)).likes, 9)
     assert.equal((await eventsOf('likes.sent', member.id)).length, 1)
     await product.outbox.drain()
     await page.caughtUp()
@@ -77,7 +77,7 @@ describe('a member likes', () => {
       assert.equal((await page.send('like', { trackerId: member.trackerId, angelId })).ok, true)
     const refused = await page.send('like', { trackerId: member.trackerId, angelId: angels[10] ?? '' })
     assert.equal(refused.ok === false && refused.error.code, 'out_of_likes')
-    assert.equal((await doors.credits.balances(member.id)).likes, 0)
+    assert.equal((await apis.credits.balances(member.id)).likes, 0)
     assert.equal(await countOf('likes', member.id), 10)
     assert.equal((await eventsOf('likes.sent', member.id)).length, 10)
     const again = await page.send('like', { trackerId: member.trackerId, angelId: angels[0] ?? '' })
@@ -93,7 +93,7 @@ describe('a member likes', () => {
       angels.map((angelId) => page.send('like', { trackerId: member.trackerId, angelId })),
     )
     assert.equal(answers.filter((answer) => answer.ok).length, 10)
-    assert.equal((await doors.credits.balances(member.id)).likes, 0)
+    assert.equal((await apis.credits.balances(member.id)).likes, 0)
     assert.equal(await countOf('likes', member.id), 10)
     page.close()
   })
@@ -115,7 +115,7 @@ describe('a member likes', () => {
     const refused = await page.send('like', { trackerId: member.trackerId, angelId: await addAngel(server) })
     assert.equal(refused.ok === false && refused.error.code, 'not_verified')
     assert.equal(await countOf('likes', member.id), 0)
-    assert.equal((await doors.credits.balances(member.id)).likes, 10)
+    assert.equal((await apis.credits.balances(member.id)).likes, 10)
     page.close()
   })
 
@@ -128,7 +128,7 @@ describe('a member likes', () => {
       addAngel(server, { country: 'it', region: 'Lazio', city: 'Roma' }),
     ])
     await database.transaction((tx) =>
-      doors.trust.exclude(tx, { viewerId: blocked, targetId: member.id, reason: 'blocked', at: new Date() }),
+      apis.trust.exclude(tx, { viewerId: blocked, targetId: member.id, reason: 'blocked', at: new Date() }),
     )
     const page = await openPage(url, member.token)
     const codeOf = async (payload: object) =>
@@ -145,7 +145,7 @@ describe('a member likes', () => {
     assert.equal(await codeOf({ trackerId: member.trackerId }), 'bad_request')
     assert.equal(await codeOf({ trackerId: member.trackerId, angelId, likes: 5 }), 'bad_request')
     assert.equal(await countOf('likes', member.id), 0)
-    assert.equal((await doors.credits.balances(member.id)).likes, 10)
+    assert.equal((await apis.credits.balances(member.id)).likes, 10)
     page.close()
   })
 })
@@ -170,7 +170,7 @@ describe('a member swipes', () => {
       body: { country: 'es', page: 1, region: 'La Rioja', trackerId: member.trackerId },
     })
     assert.deepEqual([deck.profiles.map(({ id }) => id), deck.total], [[left], 1])
-    assert.deepEqual(await doors.likes.likedBy(member.id), [liked])
+    assert.deepEqual(await apis.likes.likedBy(member.id), [liked])
     page.close()
   })
 
@@ -192,7 +192,7 @@ describe('a member swipes', () => {
     for (let i = 0; i < 2; i += 1) assert.deepEqual(await swipe('undo'), { ok: true, likes: 10 })
     assert.equal(await deckSize(), 1)
     await database.transaction((tx) =>
-      doors.trust.exclude(tx, { viewerId: member.id, targetId: angelId, reason: 'blocked', at: new Date() }),
+      apis.trust.exclude(tx, { viewerId: member.id, targetId: angelId, reason: 'blocked', at: new Date() }),
     )
     const refused = await swipe('undo')
     assert.equal(refused.ok === false && refused.error.code, 'blocked')
@@ -277,7 +277,7 @@ describe('an angel likes', () => {
     const unknown = await herPage.send('like', { trackerId: 'no-one', angelId: her.angelId })
     assert.equal(unknown.ok === false && unknown.error.code, 'not_found')
     await database.transaction((tx) =>
-      doors.trust.exclude(tx, { viewerId: member.id, targetId: her.angelId, reason: 'blocked', at: new Date() }),
+      apis.trust.exclude(tx, { viewerId: member.id, targetId: her.angelId, reason: 'blocked', at: new Date() }),
     )
     const blocked = await herPage.send('like', { trackerId: member.trackerId, angelId: her.angelId })
     assert.equal(blocked.ok === false && blocked.error.code, 'blocked')

@@ -1,12 +1,12 @@
 import { AppError } from '../../platform/errors.ts'
-import type { MembershipsDoor, MemberFacts } from '../memberships/index.ts'
-import type { AngelFacts, ProfilesDoor } from '../profiles/index.ts'
-import type { TrustDoor } from '../trust/index.ts'
+import type { MembershipsApi, MemberFacts } from '../memberships/index.ts'
+import type { AngelFacts, ProfilesApi } from '../profiles/index.ts'
+import type { TrustApi } from '../trust/index.ts'
 
 type Deps = {
-  memberships: Pick<MembershipsDoor, 'memberByTracker'>
-  profiles: Pick<ProfilesDoor, 'angel'>
-  trust: Pick<TrustDoor, 'isExcluded'>
+  memberships: Pick<MembershipsApi, 'memberByTracker'>
+  profiles: Pick<ProfilesApi, 'angel'>
+  trust: Pick<TrustApi, 'isExcluded'>
 }
 
 /** Who can like or visit: both must exist, be of the same country, and not be blocked (TS-01). */

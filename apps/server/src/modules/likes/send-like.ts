@@ -2,7 +2,7 @@ import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { CreditsDoor } from '../credits/index.ts'
+import type { CreditsApi } from '../credits/index.ts'
 import type { MemberFacts } from '../memberships/index.ts'
 import type { AngelFacts } from '../profiles/index.ts'
 import { publishLike } from './likes.events.ts'
@@ -14,7 +14,7 @@ type Deps = {
   likes: LikesStore
   members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>> }
   requireAngel(angelId: string, memberId: string): Promise<AngelFacts>
-  credits: Pick<CreditsDoor, 'openBatch'>
+  credits: Pick<CreditsApi, 'openBatch'>
   outbox: Pick<Outbox, 'publish' | 'poke'>
   hub: Pick<Hub, 'deliver'>
   now: () => Date

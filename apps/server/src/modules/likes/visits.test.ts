@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 const server = await startTestServer()
 const { api, database, product, url } = server
-const { doors } = product
+const { apis } = product
 
 async function countOf(table: 'visits', memberId: string): Promise<number> {
   const counted = await sql<{
@@ -38,10 +38,10 @@ describe('visits', () => {
     const angelId = await addAngel(server)
     const answers = await Promise.all([visit(member, angelId), visit(member, angelId), visit(member, angelId)])
     for (const { status, json } of answers) assert.deepEqual([status, json], [200, { result: true }])
-    assert.deepEqual(await doors.likes.visitedBy(member.id), [angelId])
+    assert.deepEqual(await apis.likes.visitedBy(member.id), [angelId])
     const [event, more] = await eventsOf('visits.made', member.id)
     assert.deepEqual([event?.['by'], event?.['angelId'], more], ['member', angelId, undefined])
-    assert.equal(await doors.likes.unreadReceived(member.id), 0)
+    assert.equal(await apis.likes.unreadReceived(member.id), 0)
     await sql`update visits set last_at = last_at - interval '1 day' where member_id = ${member.id}`.execute(
       database.db,
     )
@@ -57,7 +57,7 @@ describe('visits', () => {
     const member = await addMember(server)
     const angelId = await addAngel(server)
     await database.transaction((tx) =>
-      doors.trust.exclude(tx, { viewerId: angelId, targetId: member.id, reason: 'blocked', at: new Date() }),
+      apis.trust.exclude(tx, { viewerId: angelId, targetId: member.id, reason: 'blocked', at: new Date() }),
     )
     assert.equal((await visit(member, 'no-one')).status, 404)
     assert.equal((await visit(member, angelId)).status, 403)
@@ -71,16 +71,16 @@ describe('visits', () => {
     await api.call(routes.studioVisited, { token: her.session.token, body: { trackerId: member.trackerId } })
     await api.call(routes.studioVisited, { token: her.session.token, body: { trackerId: member.trackerId } })
     assert.deepEqual(await page.waitFor('visit'), [{ trackerId: member.trackerId, angelId: her.angelId }])
-    assert.equal(await doors.likes.unreadReceived(member.id), 1)
+    assert.equal(await apis.likes.unreadReceived(member.id), 1)
 
     const read = (angelId: string, token = member.token) =>
       api.send(routes.notificationRead, { token, body: { clickid: member.trackerId, angelId } })
     assert.equal((await read('no-one')).status, 404)
     const other = await addMember(server)
     assert.equal((await read(her.angelId, other.token)).status, 403)
-    assert.equal(await doors.likes.unreadReceived(member.id), 1)
+    assert.equal(await apis.likes.unreadReceived(member.id), 1)
     assert.equal((await read(her.angelId)).status, 200)
-    assert.equal(await doors.likes.unreadReceived(member.id), 0)
+    assert.equal(await apis.likes.unreadReceived(member.id), 0)
     const { notifications } = await api.call(routes.notifications, {
       token: member.token,
       params: { trackerId: member.trackerId },
@@ -123,7 +123,7 @@ describe('visits', () => {
     for (const her of [first, second])
       await api.call(routes.studioVisited, { token: her.session.token, body: { trackerId: member.trackerId } })
     await database.transaction((tx) =>
-      doors.trust.exclude(tx, { viewerId: member.id, targetId: first.angelId, reason: 'blocked', at: new Date() }),
+      apis.trust.exclude(tx, { viewerId: member.id, targetId: first.angelId, reason: 'blocked', at: new Date() }),
     )
     const { notifications } = await api.call(routes.notifications, {
       token: member.token,
@@ -133,6 +133,6 @@ describe('visits', () => {
       notifications.map((row) => row.angelId),
       [second.angelId],
     )
-    assert.equal(await doors.likes.unreadReceived(member.id), 1)
+    assert.equal(await apis.likes.unreadReceived(member.id), 1)
   })
 })

@@ -6,14 +6,14 @@ import type { ModuleParts } from '../../platform/module.ts'
 import { on } from '../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { IdentityDoor } from '../identity/index.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
+import type { IdentityApi } from '../identity/index.ts'
+import type { MembershipsApi } from '../memberships/index.ts'
 import { createAddPhoto } from './add-photo.ts'
 import { createArrangePhotos } from './arrange-photos.ts'
 import { createClearLeftovers } from './clear-leftovers.ts'
 import { createPrivateImages } from './keep-image.ts'
 import { stopDrawing } from './draw-svg.ts'
-import type { MediaDoor } from './media.door.ts'
+import type { MediaApi } from './media.api.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { DEMO_REVIEWER, presentOwnPhotos, verdictsOn } from './member-photos.present.ts'
 import { storedName } from './member-photos.rules.ts'
@@ -25,8 +25,8 @@ import { uploadsPlugin } from './uploads.routes.ts'
 
 type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
-  memberships: Pick<MembershipsDoor, 'member' | 'lockMembers'>
-  identity: Pick<IdentityDoor, 'setProfile'>
+  memberships: Pick<MembershipsApi, 'member' | 'lockMembers'>
+  identity: Pick<IdentityApi, 'setProfile'>
   files: FileStore
   /** Where files wait while they arrive. */
   incomingFolder: string
@@ -43,7 +43,7 @@ type Deps = {
 const EVERY_MS = 60_000
 
 /** Members' photos: checks, renditions, files, and who has looked at them. */
-export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin: ReturnType<typeof uploadsPlugin> } {
+export function createMedia(deps: Deps): ModuleParts & { api: MediaApi; plugin: ReturnType<typeof uploadsPlugin> } {
   const { database, files, outbox, hub, drawingTimeoutMs, now } = deps
   const { transaction } = database
   const store = createMemberPhotosStore(database)
@@ -53,7 +53,7 @@ export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin
   const photosOf = async (memberId: string) => presentOwnPhotos(await store.of(memberId))
   const review = createReviewPhoto({ transaction, store, members, outbox, now })
 
-  const door: MediaDoor = {
+  const api: MediaApi = {
     images: createPrivateImages({ store, files, receive, drawingTimeoutMs, now }),
     photosOf,
     review,
@@ -81,8 +81,8 @@ export function createMedia(deps: Deps): ModuleParts & { door: MediaDoor; plugin
       })),
   }
   return {
-    door,
-    personalData: mediaPersonalData(door),
+    api,
+    personalData: mediaPersonalData(api),
     plugin: uploadsPlugin({ store, files, brandOfHost: deps.brandOfHost }),
     routes: mediaRoutes({
       addPhoto: createAddPhoto({

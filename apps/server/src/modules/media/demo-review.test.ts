@@ -13,7 +13,7 @@ test('F-61 TS-03 a photo that is deleted while the demo looks at it is no fault,
   assert.equal((await upload({ url, token, trackerId, content: await jpeg(3) })).status, 200)
   let draining: Promise<number> | undefined
   await database.transaction(async (tx) => {
-    await product.doors.memberships.lockMembers(tx, [id])
+    await product.apis.memberships.lockMembers(tx, [id])
     draining = product.outbox.drain() // finds the photo, and waits for the member
     for (let waiting = 0; waiting === 0;) {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity

@@ -1,5 +1,5 @@
 export { createMedia } from './create-media.ts'
-export type { ExportedPhoto, MediaDoor, PendingPhoto } from './media.door.ts'
+export type { ExportedPhoto, MediaApi, PendingPhoto } from './media.api.ts'
 export type { PhotoSource } from './photo-files.ts'
 export { type PhotoFormat, type PhotoWidth } from './photo-name.rules.ts'
 export { photosPlugin } from './photos.routes.ts'

@@ -11,7 +11,7 @@ import { jpeg, picture, pixelBomb, upload, type Uploaded } from './photos.fixtur
 
 const server = await startTestServer()
 const { api, database, product, url } = server
-const { media, memberships } = product.doors
+const { media, memberships } = product.apis
 const folder = join(server.dataDir, 'uploads')
 
 type Owner = { token: string; trackerId: string; id: string }

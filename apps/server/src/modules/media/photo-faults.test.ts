@@ -28,7 +28,7 @@ const FILES = storedNames('x').length
 
 type Faults = { files?: FileStore; transaction?: typeof transaction }
 function adding({ files = whole, transaction: run = transaction }: Faults) {
-  const { memberships } = product.doors
+  const { memberships } = product.apis
   return createAddPhoto({
     transaction: run,
     store,
@@ -179,7 +179,7 @@ test('OP-04 with S3_* the photos are in the bucket: put, served, and gone when r
   const [stored] = [...s3.files].filter(([name]) => name.endsWith('/1000.webp'))
   assert.deepEqual([served.status, stored?.[1].type], [200, 'image/webp'])
   assert.ok(Buffer.from(await served.arrayBuffer()).equals(stored?.[1].content ?? Buffer.alloc(0)))
-  await other.database.transaction((tx) => other.product.doors.media.removeAllOf(tx, id))
+  await other.database.transaction((tx) => other.product.apis.media.removeAllOf(tx, id))
   await other.product.jobs.runAll()
   assert.equal(s3.files.size, 0)
 })

@@ -7,7 +7,7 @@ import { jpeg, upload } from './photos.fixtures.ts'
 
 const server = await startTestServer()
 const { api, database, product, url } = server
-const { media } = product.doors
+const { media } = product.apis
 
 type Owner = { readonly id: string; readonly trackerId: string; readonly token: string }
 const premium = () => addMember(server, { level: 1 })

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { ModuleParts } from '../../platform/module.ts'
-import type { BrandsDoor } from '../brands/index.ts'
+import type { BrandsApi } from '../brands/index.ts'
 import { createMemberFacts } from './member-facts.ts'
 import type { MemberFacts } from './memberships.rules.ts'
 import { createMembershipsStore, type MemberRow } from './memberships.store.ts'
@@ -9,7 +9,7 @@ import { membershipsPersonalData } from './personal-data.store.ts'
 export { mayReadBlurred, type MemberFacts } from './memberships.rules.ts'
 
 /** Who a member is at this moment and what they are entitled to. */
-export type MembershipsDoor = {
+export type MembershipsApi = {
   member(id: string): Promise<MemberFacts | null>
   members(ids: readonly string[]): Promise<Map<string, MemberFacts>>
   memberByTracker(trackerId: string): Promise<MemberFacts | null>
@@ -25,12 +25,12 @@ export type MembershipsDoor = {
 
 type Deps = {
   readonly database: Pick<Database, 'db' | 'pool'>
-  readonly brands: Pick<BrandsDoor, 'get' | 'flow'>
+  readonly brands: Pick<BrandsApi, 'get' | 'flow'>
   readonly now: () => Date
 }
 
 /** Tiers, verified standing, and the read model of members that every other module asks. */
-export function createMemberships({ database, brands, now }: Deps): ModuleParts & { door: MembershipsDoor } {
+export function createMemberships({ database, brands, now }: Deps): ModuleParts & { api: MembershipsApi } {
   const store = createMembershipsStore(database)
   const toFacts = createMemberFacts({
     flowChecksAge: async (brandId, flowId) => (await brands.flow(brandId, flowId)).ageCheck,
@@ -41,7 +41,7 @@ export function createMemberships({ database, brands, now }: Deps): ModuleParts 
   const mapOf = async (rows: readonly MemberRow[]) =>
     new Map((await Promise.all(rows.map(toFacts))).map((facts) => [facts.id, facts]))
   return {
-    door: {
+    api: {
       member: async (id) => oneOrNull((await store.byIds([id]))[0]),
       members: async (ids) => mapOf(await store.byIds(ids)),
       memberByTracker: async (trackerId) => oneOrNull(await store.byTracker(trackerId)),

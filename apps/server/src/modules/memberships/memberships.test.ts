@@ -6,7 +6,7 @@ import { createEmptyDatabase, onDatabase as on } from '@incontro/testing/databas
 import { migrate, migrateWithin } from '../../platform/database/migrate.ts'
 
 const server = await startTestServer()
-const { memberships } = server.product.doors
+const { memberships } = server.product.apis
 const { transaction, pool } = server.database
 const DAY = 86_400_000
 

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { SAFETY_NET_MS, type Waker } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
+import type { MembershipsApi } from '../memberships/index.ts'
 import type { ChannelAdapter } from './channel.ts'
 import type { DeliveriesStore } from './deliveries.store.ts'
 import { plannerSubscribers } from './notifications.subscribers.ts'
@@ -16,7 +16,7 @@ type Deps = {
   readonly deliveries: DeliveriesStore
   readonly loadRecipient: LoadRecipient
   readonly adapters: readonly ChannelAdapter[]
-  readonly memberships: Pick<MembershipsDoor, 'member'>
+  readonly memberships: Pick<MembershipsApi, 'member'>
   readonly lockMember: Parameters<typeof createPlanDeliveries>[0]['lockMember']
   readonly isConnected: (accountId: string) => boolean
   readonly jobs: Waker

@@ -13,8 +13,8 @@ import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { on } from '../../platform/outbox/define-event.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { AccountDoor, IdentityDoor } from '../identity/index.ts'
-import type { MemberFacts, MembershipsDoor } from '../memberships/index.ts'
+import type { AccountApi, IdentityApi } from '../identity/index.ts'
+import type { MemberFacts, MembershipsApi } from '../memberships/index.ts'
 import { createPlanner } from './create-planner.ts'
 import { createDeliveriesStore } from './deliveries.store.ts'
 import { createEmailChannel } from './email/email-channel.ts'
@@ -52,9 +52,9 @@ export type NotificationsDeps = {
     readonly log: Log
     readonly now: () => Date
   }
-  readonly memberships: Pick<MembershipsDoor, 'lockMembers' | 'member' | 'memberByEmail' | 'memberByTracker'>
-  readonly identity: Pick<IdentityDoor, 'agreesToMarketing' | 'setMarketing'>
-  readonly account: Pick<AccountDoor, 'loginLink' | 'unsubscribe'>
+  readonly memberships: Pick<MembershipsApi, 'lockMembers' | 'member' | 'memberByEmail' | 'memberByTracker'>
+  readonly identity: Pick<IdentityApi, 'agreesToMarketing' | 'setMarketing'>
+  readonly account: Pick<AccountApi, 'loginLink' | 'unsubscribe'>
   readonly brands: {
     get(brandId: string): Promise<Brand>
     all(): Promise<readonly Brand[]>
@@ -79,7 +79,7 @@ export type NotificationsDeps = {
   }
 }
 
-export type NotificationsDoor = {
+export type NotificationsApi = {
   /** Pushes that were not delivered, by why (NT-08). */
   pushesLost(): Promise<readonly { readonly why: Loss; readonly count: number }[]>
 }
@@ -93,7 +93,7 @@ export function createNotifications({
   brands,
   sources,
   channels,
-}: NotificationsDeps): ModuleParts & { door: NotificationsDoor } {
+}: NotificationsDeps): ModuleParts & { api: NotificationsApi } {
   const { database, email, mail, hub, jobs, brandOrigin, log, now } = platform
   const { db, transaction } = database
   const { chat, likes, profiles } = sources
@@ -218,7 +218,7 @@ export function createNotifications({
     subscribers: [...planner.subscribers, notifyOfPayment],
     jobs: [...planner.jobs, ...(telegram.jobs ?? [])],
     personalData: notificationsPersonalData(db),
-    door: { pushesLost: push.store.losses },
+    api: { pushesLost: push.store.losses },
     ...(telegram.start !== undefined && { start: telegram.start }),
   }
 }

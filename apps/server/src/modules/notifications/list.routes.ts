@@ -2,9 +2,9 @@ import { type AngelKind, routes } from '@incontro/contract'
 import { AppError } from '../../platform/errors.ts'
 import { handle, type RouteBinding } from '../../platform/http/binding.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { MediaDoor } from '../media/index.ts'
+import type { MediaApi } from '../media/index.ts'
 import type { Notice } from '../charges/index.ts'
-import type { ReviewsDoor } from '../reviews/index.ts'
+import type { ReviewsApi } from '../reviews/index.ts'
 import { presentNotification, presentPaymentNotice, presentVerdicts, type Received } from './notifications.present.ts'
 import type { RouteLimits } from '../../platform/http/gate.ts'
 import { HOUR } from '../../platform/rate-limit/windows.ts'
@@ -25,8 +25,8 @@ export type ListSources = {
     notices(memberId: string): Promise<readonly Notice[]>
     markNoticesRead(memberId: string, shownAt: Date): Promise<void>
   }
-  readonly reviews: Pick<ReviewsDoor, 'verdictOf' | 'noteVerdictSeen'>
-  readonly photos: Pick<MediaDoor, 'verdictsOf' | 'noteVerdictsSeen'>
+  readonly reviews: Pick<ReviewsApi, 'verdictOf' | 'noteVerdictSeen'>
+  readonly photos: Pick<MediaApi, 'verdictsOf' | 'noteVerdictsSeen'>
   readonly profiles: {
     angels(ids: readonly string[]): Promise<ReadonlyMap<string, Angel>>
     photoPath(angel: Angel): string

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { graceDays } from '../../config/retention.ts'
-import type { AccountDoor } from '../identity/index.ts'
+import type { AccountApi } from '../identity/index.ts'
 import type { SendPrivacyEmail } from './send-privacy-email.ts'
 import type { PrivacyStore } from './privacy.store.ts'
 
@@ -11,7 +11,7 @@ type Deps = {
   readonly store: PrivacyStore
   readonly transaction: RunTransaction
   readonly outbox: Pick<Outbox, 'poke'>
-  readonly account: Pick<AccountDoor, 'closeAccount' | 'keepLinks'>
+  readonly account: Pick<AccountApi, 'closeAccount' | 'keepLinks'>
   readonly sendEmail: SendPrivacyEmail
   readonly disconnect: (memberId: string, sessionIds: readonly string[]) => void
   readonly now: () => Date

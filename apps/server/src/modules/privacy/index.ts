@@ -7,8 +7,8 @@ import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
 import type { EmailBrand } from '../../platform/email/content.ts'
-import type { AccountDoor, IdentityDoor } from '../identity/index.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
+import type { AccountApi, IdentityApi } from '../identity/index.ts'
+import type { MembershipsApi } from '../memberships/index.ts'
 import { createEraseAccount } from './erase-account.ts'
 import { createExportFiles } from './export-files.ts'
 import { createSendPrivacyEmail } from './send-privacy-email.ts'
@@ -18,16 +18,16 @@ import { privacyRoutes } from './privacy.routes.ts'
 import { createRequestExport } from './request-export.ts'
 import { createRunErasures } from './run-erasures.ts'
 
-export type PrivacyDoor = {
+export type PrivacyApi = {
   /** TS-02: what a log-in says of an account that is about to be erased and can still be kept. */
   pendingErasure(memberId: string): Promise<{ erasesAt: number; token: string } | null>
 }
 
 type Deps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
-  readonly memberships: Pick<MembershipsDoor, 'lockMembers'>
-  readonly identity: Pick<IdentityDoor, 'requireProof'>
-  readonly account: AccountDoor
+  readonly memberships: Pick<MembershipsApi, 'lockMembers'>
+  readonly identity: Pick<IdentityApi, 'requireProof'>
+  readonly account: AccountApi
   readonly brand: (brandId: string) => Promise<EmailBrand>
   readonly email: Email
   readonly jobs: Waker
@@ -46,7 +46,7 @@ type Deps = {
 const EXPORTS = 'privacy.exports'
 
 /** A member's copy of their data, and the erasure of the account (TS-02). */
-export function createPrivacy(deps: Deps): ModuleParts & { door: PrivacyDoor } {
+export function createPrivacy(deps: Deps): ModuleParts & { api: PrivacyApi } {
   const { database, identity, account, outbox, now, log, parts } = deps
   const { transaction } = database
   const store = createPrivacyStore(database.db)
@@ -76,7 +76,7 @@ export function createPrivacy(deps: Deps): ModuleParts & { door: PrivacyDoor } {
   }
 
   return {
-    door: { pendingErasure: pending },
+    api: { pendingErasure: pending },
     routes: privacyRoutes({
       requireProof: identity.requireProof,
       originOf: account.originOf,

@@ -34,7 +34,7 @@ async function refused(route: AnyRoute, input: Parameters<typeof api.send>[1]): 
   return codeOf((await api.send(route, input)).json)
 }
 function say(by: 'member' | 'angel', pair: { memberId: string; angelId: string }, text: string) {
-  return product.doors.chat.send({ by, ...pair, clientId: randomUUID(), text, isAutomated: false })
+  return product.apis.chat.send({ by, ...pair, clientId: randomUUID(), text, isAutomated: false })
 }
 const ask = ({ token, trackerId }: { token: string; trackerId: string }) =>
   api.send(routes.requestDataExport, { token, body: { clickid: trackerId } })
@@ -149,7 +149,7 @@ test('TS-02 a copy of the own data: asked for with proof, made by the worker, no
   assert.deepEqual(readdirSync(folder), [`${id}.zip`])
   assert.equal(statSync(join(folder, `${id}.zip`)).mode & 0o077, 0)
 
-  await database.transaction((tx) => product.doors.memberships.setLevel(tx, member.id, { level: 1, until: null }))
+  await database.transaction((tx) => product.apis.memberships.setLevel(tx, member.id, { level: 1, until: null }))
   await product.clock.advance(DAY + MINUTE)
   await prove(member)
   const again = routes.requestDataExport.reply.parse((await ask(member)).json)
@@ -449,7 +449,7 @@ test('D2 TS-02 a profile whose account is closed is in no list, cannot be opened
 test('TS-02 an angel who is erased leaves a deleted profile behind, without her words', async () => {
   const her = await addPersonAngel(server, { screen_name: 'Pilar', about: 'toco el arpa' })
   const member = await addMember(server)
-  await database.transaction((tx) => product.doors.memberships.setLevel(tx, member.id, { level: 1, until: null }))
+  await database.transaction((tx) => product.apis.memberships.setLevel(tx, member.id, { level: 1, until: null }))
   await sql`update angels set phone = '+34600111222' where id = ${her.angelId}`.execute(db)
   const pair = { memberId: member.id, angelId: her.angelId }
   const plan = {
@@ -461,7 +461,7 @@ test('TS-02 an angel who is erased leaves a deleted profile behind, without her 
     key: randomUUID(),
     cause: { kind: 'gift' },
   } as const
-  await database.transaction((tx) => product.doors.credits.grant(tx, plan))
+  await database.transaction((tx) => product.apis.credits.grant(tx, plan))
   await say('member', pair, 'buenas noches, Pilar')
   await say('angel', pair, 'ensayo en el auditorio')
   // by day the member would get an e-mail that she wrote: the e-mails are the member's

@@ -3,13 +3,13 @@ import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { FileAnswer } from '../../platform/http/binding.ts'
 import { newId } from '../../platform/ids/ids.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
+import type { MembershipsApi } from '../memberships/index.ts'
 import type { ExportFiles } from './export-files.ts'
 import type { ExportRecord, PrivacyStore } from './privacy.store.ts'
 
 type Deps = {
   readonly store: PrivacyStore
-  readonly memberships: Pick<MembershipsDoor, 'lockMembers'>
+  readonly memberships: Pick<MembershipsApi, 'lockMembers'>
   readonly transaction: RunTransaction
   readonly files: ExportFiles
   /** Has the copy made. */

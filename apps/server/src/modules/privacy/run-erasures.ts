@@ -3,7 +3,7 @@ import type { RunTransaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
-import type { AccountDoor } from '../identity/index.ts'
+import type { AccountApi } from '../identity/index.ts'
 import { keepUrl } from './erase-account.ts'
 import type { SendPrivacyEmail } from './send-privacy-email.ts'
 import type { Erasure, PrivacyStore } from './privacy.store.ts'
@@ -13,7 +13,7 @@ type Deps = {
   readonly transaction: RunTransaction
   readonly parts: () => readonly PersonalData[]
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
-  readonly account: Pick<AccountDoor, 'keepLinks'>
+  readonly account: Pick<AccountApi, 'keepLinks'>
   readonly sendEmail: SendPrivacyEmail
   readonly now: () => Date
   readonly log: Log

@@ -5,9 +5,9 @@ import { identityDisabled, identityReopened } from '../../events/identity.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { within } from '../../platform/outbox/define-event.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { IdentityDoor } from '../identity/index.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
-import type { MediaDoor } from '../media/index.ts'
+import type { IdentityApi } from '../identity/index.ts'
+import type { MembershipsApi } from '../memberships/index.ts'
+import type { MediaApi } from '../media/index.ts'
 import type { AngelFacts } from './angel-facts.ts'
 import { createAngelsStore, type NewAngel } from './angels.store.ts'
 import { createChangeRegion } from './change-region.ts'
@@ -23,7 +23,7 @@ export { type City, citiesOf, findCity, regionsOf } from './cities/cities.ts'
 export { requirePlace } from './cities/require-place.ts'
 export type { ProfilesTables } from './tables.ts'
 
-export type ProfilesDoor = {
+export type ProfilesApi = {
   angel(id: string): Promise<AngelFacts | null>
   angels(ids: readonly string[]): Promise<Map<string, AngelFacts>>
   angelByAccount(accountId: string): Promise<AngelFacts | null>
@@ -43,9 +43,9 @@ export type ProfilesDoor = {
 
 type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
-  memberships: Pick<MembershipsDoor, 'member' | 'lockMembers'>
-  identity: Pick<IdentityDoor, 'setPlace' | 'setProfile'>
-  media: Pick<MediaDoor, 'photosOf'>
+  memberships: Pick<MembershipsApi, 'member' | 'lockMembers'>
+  identity: Pick<IdentityApi, 'setPlace' | 'setProfile'>
+  media: Pick<MediaApi, 'photosOf'>
   hub: Pick<Hub, 'isConnected' | 'connectedAngels' | 'onPresence'>
   now: () => Date
 }
@@ -58,9 +58,9 @@ export function createProfiles({
   media,
   hub,
   now,
-}: Deps): ModuleParts & { door: ProfilesDoor } {
+}: Deps): ModuleParts & { api: ProfilesApi } {
   const store = createAngelsStore(database)
-  const door: ProfilesDoor = {
+  const api: ProfilesApi = {
     angel: async (id) => (isId(id) ? ((await store.byIds([id]))[0] ?? null) : null),
     angels: async (ids) => new Map((await store.byIds(ids.filter(isId))).map((angel) => [angel.id, angel])),
     angelByAccount: (accountId) => store.byAccount(accountId),
@@ -74,7 +74,7 @@ export function createProfiles({
   }
   // both ends of a visit count: she was here until she left
   hub.onPresence(({ angelId }) => {
-    if (angelId !== null) void door.touch(angelId).catch(() => {}) // the next time will do
+    if (angelId !== null) void api.touch(angelId).catch(() => {}) // the next time will do
   })
   const members = { ...memberships, setPlace: identity.setPlace, setProfile: identity.setProfile }
   const changeRegion = createChangeRegion({ transaction: database.transaction, members })
@@ -88,7 +88,7 @@ export function createProfiles({
     sharePhone,
   })
   return {
-    door,
+    api,
     routes,
     transactionHandlers: [
       within(identityDisabled, 'profiles', (tx, { memberId }) => store.hide(tx, memberId)),

@@ -49,14 +49,14 @@ describe('the own profile', () => {
   test('OP-03 the first region is free, and makes the member verified', async () => {
     const member = await addMember(server)
     await sql`update members set region = null, city = null where id = ${member.id}`.execute(database.db)
-    assert.equal((await product.doors.memberships.member(member.id))?.isVerified, false)
+    assert.equal((await product.apis.memberships.member(member.id))?.isVerified, false)
     const answer = await api.call(routes.changeProfile, {
       token: member.token,
       params: { trackerId: member.trackerId },
       body: { region: 'Galicia', city: 'Vigo' },
     })
     assert.deepEqual([answer.user.region, answer.user.city], ['Galicia', 'Vigo'])
-    assert.equal((await product.doors.memberships.member(member.id))?.isVerified, true)
+    assert.equal((await product.apis.memberships.member(member.id))?.isVerified, true)
     assert.equal((await ownOf(member)).city, 'Vigo')
   })
 
@@ -180,7 +180,7 @@ describe('what a member says of himself', () => {
   test('OP-02 a free member is refused, and may still remove what was said', async () => {
     const member = await addMember(server, { level: 1 })
     await change(member, words)
-    await database.transaction((tx) => product.doors.memberships.setLevel(tx, member.id, { level: 0, until: null }))
+    await database.transaction((tx) => product.apis.memberships.setLevel(tx, member.id, { level: 0, until: null }))
     const refused = await change(member, { descrizione: 'Otra cosa' })
     assert.deepEqual([refused.status, errorOf(refused.json).code], [402, 'premium_profile'])
     assert.equal((await change(member, { descrizione: null, phone: null })).status, 200)

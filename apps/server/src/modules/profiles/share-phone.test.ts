@@ -78,7 +78,7 @@ test('PR-04 a plan that ended hides the number again', async () => {
   await save(session, NUMBER, true)
   const member = await addMember(server, { level: 1 })
   assert.equal((await profileOf(member, angelId))?.phone, NUMBER)
-  await database.transaction((tx) => product.doors.memberships.setLevel(tx, member.id, { level: 0, until: null }))
+  await database.transaction((tx) => product.apis.memberships.setLevel(tx, member.id, { level: 0, until: null }))
   assert.equal((await profileOf(member, angelId))?.phone, null)
 })
 
@@ -93,7 +93,7 @@ test('PR-04 no list holds a number, and a blocked pair sees nothing of each othe
     assert.deepEqual([card?.id, card?.sharesPhone, card?.phone], [angelId, true, null])
   }
   await database.transaction((tx) =>
-    product.doors.trust.exclude(tx, { viewerId: angelId, targetId: member.id, reason: 'blocked', at: new Date() }),
+    product.apis.trust.exclude(tx, { viewerId: angelId, targetId: member.id, reason: 'blocked', at: new Date() }),
   )
   assert.equal(await profileOf(member, angelId), undefined)
 })

@@ -5,11 +5,11 @@ import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import { reportedVerdict, unseenVerdictAt } from '../../platform/verdicts/verdicts.store.ts'
-import type { BrandsDoor } from '../brands/index.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
+import type { BrandsApi } from '../brands/index.ts'
+import type { MembershipsApi } from '../memberships/index.ts'
 import { createDecideReview } from './decide-review.ts'
 import { reviewsPersonalData } from './personal-data.store.ts'
-import type { ReviewsDoor } from './reviews.door.ts'
+import type { ReviewsApi } from './reviews.api.ts'
 import { createReviewsStore, type StoredReview } from './reviews.store.ts'
 import { notifyVerdict } from './notify-verdict.ts'
 import { createWriteReview, DEMO_REVIEWER } from './write-review.ts'
@@ -22,12 +22,12 @@ const limits = {
   saveReview: [{ by: 'account', most: 20, windowMs: DAY, counts: ['done'] }],
 } satisfies Record<string, RouteLimits>
 
-export type { PendingReview, ReviewsDoor, ReviewVerdict } from './reviews.door.ts'
+export type { PendingReview, ReviewsApi, ReviewVerdict } from './reviews.api.ts'
 
 type Deps = {
   database: Pick<Database, 'db' | 'transaction'>
-  memberships: Pick<MembershipsDoor, 'lockMembers'>
-  brands: Pick<BrandsDoor, 'get'>
+  memberships: Pick<MembershipsApi, 'lockMembers'>
+  brands: Pick<BrandsApi, 'get'>
   outbox: Pick<Outbox, 'publish' | 'poke'>
   hub: Pick<Hub, 'deliver'>
   now: () => Date
@@ -41,13 +41,13 @@ export function createReviews({
   outbox,
   hub,
   now,
-}: Deps): ModuleParts & { door: ReviewsDoor } {
+}: Deps): ModuleParts & { api: ReviewsApi } {
   const { db, transaction } = database
   const store = createReviewsStore(db)
   const isDemo = async (brandId: string) => (await brands.get(brandId)).demo
   const writeReview = createWriteReview({ transaction, store, members: memberships, isDemo, now })
   return {
-    door: {
+    api: {
       pending: async (limit) =>
         (await store.pending(limit)).map((row) => ({
           id: row.id,

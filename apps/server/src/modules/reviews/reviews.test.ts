@@ -7,7 +7,7 @@ import { addMember, addPersonAngel, startTestServer } from '@incontro/testing'
 const server = await startTestServer()
 const { api, database, product, url } = server
 const { port } = new URL(url)
-const { reviews } = product.doors
+const { reviews } = product.apis
 
 type Person = { readonly trackerId: string; readonly token: string }
 const words = (over: Record<string, unknown> = {}) => ({
@@ -35,7 +35,7 @@ async function makeLive(change: { reviewsOnHome?: number } = {}): Promise<void> 
   const original = demoBrands.find(({ brand }) => brand.id === 'original')
   assert.ok(original)
   await database.transaction((tx) =>
-    product.doors.brands.saveBrand(tx, { ...original.brand, demo: false, ...change }, original.hosts),
+    product.apis.brands.saveBrand(tx, { ...original.brand, demo: false, ...change }, original.hosts),
   )
 }
 

@@ -7,7 +7,7 @@ import { reviewsDecided } from '../../events/reviews.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server
-const { reviews } = product.doors
+const { reviews } = product.apis
 
 type Person = { readonly id: string; readonly trackerId: string; readonly token: string }
 
@@ -16,7 +16,7 @@ const original = demoBrands.find(({ brand }) => brand.id === 'original')
 assert.ok(original)
 const { brand, hosts } = original
 const makeDemo = (demo: boolean) =>
-  database.transaction((tx) => product.doors.brands.saveBrand(tx, { ...brand, demo }, hosts))
+  database.transaction((tx) => product.apis.brands.saveBrand(tx, { ...brand, demo }, hosts))
 await makeDemo(false)
 
 const own = async ({ trackerId, token }: Person) =>

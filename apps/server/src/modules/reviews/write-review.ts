@@ -2,7 +2,7 @@ import type { Language } from '@incontro/locale'
 import type { RunTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids/ids.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
+import type { MembershipsApi } from '../memberships/index.ts'
 import type { ReviewsStore, StoredReview } from './reviews.store.ts'
 
 /** Names the check of demo brands, where no person moderates. */
@@ -11,7 +11,7 @@ export const DEMO_REVIEWER = 'demo'
 type Deps = {
   transaction: RunTransaction
   store: Pick<ReviewsStore, 'save' | 'decide'>
-  members: Pick<MembershipsDoor, 'lockMembers'>
+  members: Pick<MembershipsApi, 'lockMembers'>
   isDemo(brandId: string): Promise<boolean>
   now: () => Date
 }

@@ -3,16 +3,16 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { MembershipsDoor } from '../memberships/index.ts'
+import type { MembershipsApi } from '../memberships/index.ts'
 import { type Couple, coupleOf } from './couple.ts'
 import { createKeepApart } from './keep-apart.ts'
-import type { ProfilesDoor } from '../profiles/index.ts'
+import type { ProfilesApi } from '../profiles/index.ts'
 import { trustPersonalData } from './personal-data.store.ts'
-import type { TrustDoor } from './trust.door.ts'
+import type { TrustApi } from './trust.api.ts'
 import { trustRoutes } from './trust.routes.ts'
 import { createTrustStore, type Pair } from './trust.store.ts'
 
-export type { Couple, TrustDoor }
+export type { Couple, TrustApi }
 
 /** The key of a pair in the answer of `excludedPairs`. */
 export function pairKey({ viewerId, targetId }: Pair): string {
@@ -22,14 +22,14 @@ export function pairKey({ viewerId, targetId }: Pair): string {
 type Excluding = Pair & { reason: 'blocked' | 'dislike' }
 type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
-  memberships: Pick<MembershipsDoor, 'member' | 'memberByTracker'>
-  profiles: Pick<ProfilesDoor, 'angels' | 'photoPath'>
+  memberships: Pick<MembershipsApi, 'member' | 'memberByTracker'>
+  profiles: Pick<ProfilesApi, 'angels' | 'photoPath'>
   hub: Pick<Hub, 'deliver'>
   now: () => Date
 }
 
 /** Who never meets again, and what was reported. A member goes by the account's id, an angel by the profile's. */
-export function createTrust(deps: Deps): ModuleParts & { door: TrustDoor } {
+export function createTrust(deps: Deps): ModuleParts & { api: TrustApi } {
   const { database, memberships, profiles, hub, now } = deps
   const { transaction } = database
   const store = createTrustStore(database)
@@ -50,7 +50,7 @@ export function createTrust(deps: Deps): ModuleParts & { door: TrustDoor } {
   }
   const { block, unblock } = createKeepApart({ transaction, exclusions, hub, now })
   const angelOf = async (id: string) => (await profiles.angels([id])).get(id) ?? null
-  const door: TrustDoor = {
+  const api: TrustApi = {
     ...exclusions,
     async coupleOf({ accountId, role, angelId }, of) {
       if ('angelId' in of) {
@@ -73,12 +73,12 @@ export function createTrust(deps: Deps): ModuleParts & { door: TrustDoor } {
   }
 
   return {
-    door,
+    api,
     personalData: trustPersonalData(database.db),
     routes: trustRoutes({
       block,
       unblock,
-      coupleOf: door.coupleOf,
+      coupleOf: api.coupleOf,
       async blockedBy(memberId) {
         const rows = await store.blockedBy(memberId)
         const known = await profiles.angels(rows.map(({ targetId }) => targetId))

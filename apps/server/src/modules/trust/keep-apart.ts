@@ -1,11 +1,11 @@
 import type { RunTransaction } from '../../platform/database/database.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import { type Couple, pairOf } from './couple.ts'
-import type { TrustDoor } from './trust.door.ts'
+import type { TrustApi } from './trust.api.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
-  readonly exclusions: Pick<TrustDoor, 'exclude' | 'include' | 'isExcluded'>
+  readonly exclusions: Pick<TrustApi, 'exclude' | 'include' | 'isExcluded'>
   readonly hub: Pick<Hub, 'deliver'>
   readonly now: () => Date
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 
 const server = await startTestServer()
 const { api, database, product, url } = server
-const { doors } = product
+const { apis } = product
 
 type Member = Awaited<ReturnType<typeof addMember>>
 const errorOf = (json: unknown) => (json as { error: { code: string; field?: string } }).error // the one shape of an error
@@ -117,9 +117,9 @@ describe('a member', () => {
       })
     await report({ text: 'She asks for money' })
     await report({ text: 'She asked for money again' })
-    assert.equal(await doors.trust.isExcluded(member.id, her.angelId), false)
+    assert.equal(await apis.trust.isExcluded(member.id, her.angelId), false)
     await report({ reason: 'other', block: true })
-    assert.equal(await doors.trust.isExcluded(her.angelId, member.id), true)
+    assert.equal(await apis.trust.isExcluded(her.angelId, member.id), true)
     const kept = await reportsOf(member.id)
     assert.deepEqual(
       kept.map(({ by_member, reason, text }) => [by_member, reason, text]),
@@ -128,7 +128,7 @@ describe('a member', () => {
         [true, 'other', ''],
       ],
     )
-    const { messages } = await doorsMessages(her.session.token, member)
+    const { messages } = await messagesWith(her.session.token, member)
     assert.deepEqual(kept[0]?.message_ids, messages)
     assert.equal(messages.length, 2)
   })
@@ -168,11 +168,11 @@ describe('a member', () => {
     assert.equal((await api.send(routes.blockedAngels, { params })).status, 401)
     assert.equal((await api.send(routes.blockedAngels, { token: other.token, params })).status, 403)
     assert.deepEqual(await reportsOf(member.id), [])
-    assert.equal(await doors.trust.isExcluded(member.id, her.angelId), false)
+    assert.equal(await apis.trust.isExcluded(member.id, her.angelId), false)
   })
 })
 
-async function doorsMessages(token: string, member: Member): Promise<{ messages: string[] }> {
+async function messagesWith(token: string, member: Member): Promise<{ messages: string[] }> {
   await api.call(routes.studioUnblock, { token, body: { trackerId: member.trackerId } }) // hers is none, his stands
   const ids = { trackerId: member.trackerId, angelId: (await api.call(routes.studioMe, { token })).profile.id }
   await api.call(routes.unblockAngel, { token: member.token, body: ids })
@@ -194,11 +194,11 @@ describe('an angel', () => {
     const params = { trackerId }
     assert.deepEqual((await api.call(routes.blockedAngels, { token: member.token, params })).blocked, []) // not his
     await api.call(routes.unblockAngel, { token: member.token, body: ids })
-    assert.equal(await doors.trust.isExcluded(member.id, her.angelId), true)
+    assert.equal(await apis.trust.isExcluded(member.id, her.angelId), true)
     await api.call(routes.studioUnblock, { token, body: params })
-    assert.equal(await doors.trust.isExcluded(member.id, her.angelId), false)
+    assert.equal(await apis.trust.isExcluded(member.id, her.angelId), false)
     await api.call(routes.studioBlock, { token, body: params })
-    assert.equal(await doors.trust.isExcluded(member.id, her.angelId), true)
+    assert.equal(await apis.trust.isExcluded(member.id, her.angelId), true)
   })
 
   test('AP-01 AP-02 AP-03 no bearer, a member, an unknown id, and malformed are refused', async () => {
@@ -223,6 +223,6 @@ describe('an angel', () => {
       assert.equal(await send(token, her.session.trackerId), 404)
       assert.equal(await send(token, 7), 400)
     }
-    assert.equal(await doors.trust.isExcluded(member.id, her.angelId), false)
+    assert.equal(await apis.trust.isExcluded(member.id, her.angelId), false)
   })
 })

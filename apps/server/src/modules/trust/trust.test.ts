@@ -5,7 +5,7 @@ import { pairKey } from './index.ts'
 
 const server = await startTestServer()
 const { database, product } = server
-const { trust } = product.doors
+const { trust } = product.apis
 
 test('TS-01 a block holds both ways, once, and until it is taken back', async () => {
   const { id: memberId } = await addMember(server)

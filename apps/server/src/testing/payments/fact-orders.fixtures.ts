@@ -48,8 +48,8 @@ export async function testFactOrders(subjects: readonly Subject[]): Promise<void
   const { db, transaction, pool } = world.database
   await transaction(async (tx) => {
     for (const { brand, hosts, flows } of demoBrands) {
-      await world.brands.door.saveBrand(tx, brand, hosts)
-      for (const flow of flows) await world.brands.door.saveFlow(tx, brand.id, flow)
+      await world.brands.api.saveBrand(tx, brand, hosts)
+      for (const flow of flows) await world.brands.api.saveFlow(tx, brand.id, flow)
     }
   })
   for (const { provider, method, reports } of subjects)
@@ -79,8 +79,8 @@ export async function testFactOrders(subjects: readonly Subject[]): Promise<void
       /** An order that was sent to the provider, and of which nothing was heard yet. */
       async function begun(memberId: string, brandId: string) {
         const [orderId, attemptId] = [newId(), newId()]
-        const flowId = (await world.memberships.door.member(memberId))?.flowId
-        const flow = await world.brands.door.flow(brandId, flowId)
+        const flowId = (await world.memberships.api.member(memberId))?.flowId
+        const flow = await world.brands.api.flow(brandId, flowId)
         const plan = orderedPlan(flow, PRODUCT)?.plan
         assert.ok(plan !== undefined)
         await sql`insert into orders (id, member_id, brand_id, kind, product_id, plan_snapshot, amount_minor, currency, country, descriptor, attribution, created_at)
@@ -125,7 +125,7 @@ export async function testFactOrders(subjects: readonly Subject[]): Promise<void
           subscriptions: await one(
             sql`select s.state, s.mandate_id is not null as can_renew, m.token_ref from subscriptions s left join mandates m on m.id = s.mandate_id where s.member_id = ${memberId}`,
           ),
-          level: (await world.memberships.door.member(memberId))?.level,
+          level: (await world.memberships.api.member(memberId))?.level,
         }
         // what differs from member to member in its name only
         const names = [memberId, attemptId, orderId]

@@ -34,8 +34,8 @@ export async function openFaultWorld() {
   const { db, transaction } = world.database
   await transaction(async (tx) => {
     for (const { brand, hosts, flows } of demoBrands) {
-      await world.brands.door.saveBrand(tx, brand, hosts)
-      for (const flow of flows) await world.brands.door.saveFlow(tx, brand.id, flow)
+      await world.brands.api.saveBrand(tx, brand, hosts)
+      for (const flow of flows) await world.brands.api.saveFlow(tx, brand.id, flow)
     }
   })
   await origin.register(world.payments.originPlugin())
@@ -93,7 +93,7 @@ export async function openFaultWorld() {
     const paid = await numberOf(
       sql`select count(*)::int as n from orders where member_id = ${member.id} and state = 'paid'`,
     )
-    const level = (await world.memberships.door.member(member.id))?.level
+    const level = (await world.memberships.api.member(member.id))?.level
     assert.deepEqual(
       {
         grants: await grantsOf(member),

@@ -31,8 +31,8 @@ export async function openListWorld(account: {
   const { db, transaction, pool } = world.database
   await transaction(async (tx) => {
     for (const { brand, hosts, flows } of demoBrands) {
-      await world.brands.door.saveBrand(tx, brand, hosts)
-      for (const flow of flows) await world.brands.door.saveFlow(tx, brand.id, flow)
+      await world.brands.api.saveBrand(tx, brand, hosts)
+      for (const flow of flows) await world.brands.api.saveFlow(tx, brand.id, flow)
     }
   })
   const look = () => world.runJob('payments.reconciliation')
@@ -42,7 +42,7 @@ export async function openListWorld(account: {
   return {
     ...world,
     id,
-    door: world.payments.door,
+    api: world.payments.api,
     logged,
     now,
     look,

@@ -14,14 +14,14 @@ const { countOf, grantsOf, levelOf } = createLooking(server)
 
 test('PL-05 a paid plan gives its level and credits, writes the e-mail and notifies the open pages, all with the capture', async () => {
   const buyer = await addMember(server)
-  const before = await product.doors.credits.balances(buyer.id)
+  const before = await product.apis.credits.balances(buyer.id)
   const plan = planOf(buyer)
   const page = await openPage(server.url, buyer.token)
   const reply = await buy(buyer, cards.success)
   assert.equal(reply.status, 'ok')
   assert.equal(reply.challenge, null)
   assert.equal(reply.message, 'success')
-  const after = await product.doors.credits.balances(buyer.id)
+  const after = await product.apis.credits.balances(buyer.id)
   assert.equal(after.messages - before.messages, plan.credits)
   assert.equal(after.subscription, plan.credits)
   assert.equal(await levelOf(buyer.id), 1)
@@ -333,11 +333,11 @@ test('F-73 D24 a plan that runs is not sold again: a top-up brings credits once,
   const rows = await sql<{ product_id: string; cancel_at_period_end: boolean }>`
     select product_id, cancel_at_period_end from subscriptions where member_id = ${buyer.id}`.execute(database.db)
   assert.deepEqual(rows.rows, [{ product_id: planOf(buyer).productId, cancel_at_period_end: false }])
-  assert.equal((await product.doors.credits.balances(buyer.id)).subscription, planOf(buyer).credits + 120)
+  assert.equal((await product.apis.credits.balances(buyer.id)).subscription, planOf(buyer).credits + 120)
   const order = await orderOf(buyer, paid.orderId)
   assert.deepEqual([order.renewsAt, order.level, order.credits], [null, 0, 120])
   assert.equal((await buy(buyer, cards.success, topUp)).status, 'ok', 'as often as he likes')
-  assert.equal((await product.doors.credits.balances(buyer.id)).subscription, planOf(buyer).credits + 240)
+  assert.equal((await product.apis.credits.balances(buyer.id)).subscription, planOf(buyer).credits + 240)
 })
 
 test('D15 a check of age is charged zero, gives no level, and marks the age as verified', async () => {
@@ -348,7 +348,7 @@ test('D15 a check of age is charged zero, gives no level, and marks the age as v
     rateplan: plan?.productId,
   })
   assert.equal(reply.status, 'ok')
-  const member = await product.doors.memberships.member(buyer.id)
+  const member = await product.apis.memberships.member(buyer.id)
   assert.deepEqual([member?.ageVerified, member?.level], [true, 0])
   assert.deepEqual(await grantsOf(buyer.id), [])
   const email = await sql<{

@@ -80,8 +80,8 @@ export async function openPermutations(account: { id: string; provider: string; 
   const { db, transaction, pool } = world.database
   await transaction(async (tx) => {
     for (const { brand, hosts, flows } of demoBrands) {
-      await world.brands.door.saveBrand(tx, brand, hosts)
-      for (const flow of flows) await world.brands.door.saveFlow(tx, brand.id, flow)
+      await world.brands.api.saveBrand(tx, brand, hosts)
+      for (const flow of flows) await world.brands.api.saveFlow(tx, brand.id, flow)
     }
   })
   const { payments } = world
@@ -110,7 +110,7 @@ export async function openPermutations(account: { id: string; provider: string; 
         await texts(sql`select a.state || ' ' || coalesce(a.decline_code, '-') || case when a.duplicate then ' twice' else '' end as text
         from payment_attempts a join orders o on o.id = a.order_id where o.member_id = ${id} order by a.created_at`),
       orders: await texts(sql`select state as text from orders where member_id = ${id} order by created_at`),
-      level: (await world.memberships.door.member(id))?.level,
+      level: (await world.memberships.api.member(id))?.level,
       grants: grants?.n ?? 0,
       ledger: Object.fromEntries(ledger.map(({ asset, total }) => [asset, total])),
       emails: await texts(

@@ -51,7 +51,7 @@ export type PaymentOfBank = {
 
 /** Runs sequences of a member's steps against a world, and says at the end what does not hold. */
 export function createSequences({ world, db, now, pass, originUrl }: FaultWorld) {
-  const { door } = world.payments
+  const { api } = world.payments
   const brokenBefore = new Map<string, number>()
 
   async function rowsOf<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
@@ -161,12 +161,12 @@ export function createSequences({ world, db, now, pass, originUrl }: FaultWorld)
           return
         }
         case 'spend': {
-          const { messages } = await world.credits.door.balances(member.id)
+          const { messages } = await world.credits.api.balances(member.id)
           const amount = Math.floor((messages * step.percent) / 100)
           if (amount === 0) return
           const key = randomUUID()
           return by.database.transaction(async (tx) => {
-            const batch = await by.credits.door.openBatch(tx, [member.id], [key])
+            const batch = await by.credits.api.openBatch(tx, [member.id], [key])
             batch.spend(member.id, { asset: 'msg', amount, key, cause: { kind: 'message' } })
             await batch.flush()
           })
@@ -185,7 +185,7 @@ export function createSequences({ world, db, now, pass, originUrl }: FaultWorld)
         case 'refund': {
           const one = await chosen(step.which)
           if (one === undefined) return
-          await by.payments.door.refundOrder({
+          await by.payments.api.refundOrder({
             ...byOperator,
             orderId: one.orderId,
             amountMinor: step.percent === 100 ? null : Math.max(1, Math.floor((one.paid * step.percent) / 100)),
@@ -292,9 +292,9 @@ export function createSequences({ world, db, now, pass, originUrl }: FaultWorld)
 
   async function faultsOf(member: MemberRow): Promise<string[]> {
     const faults: string[] = []
-    for (const { id, why } of await door.suspended()) {
+    for (const { id, why } of await api.suspended()) {
       if (why !== 'left_twice') faults.push(`suspense: ${why}`)
-      await door.releaseSuspense({ ...by, id })
+      await api.releaseSuspense({ ...by, id })
     }
     for (const { name, broken, examples } of await checkInvariants(db, now())) {
       // what a sequence before this one broke is not reported again

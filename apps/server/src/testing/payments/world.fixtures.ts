@@ -55,13 +55,13 @@ export async function buildWorld({
   const { db, transaction } = database
   const outbox = createOutbox({ db, transaction, log, now, events: allEvents })
   const brands = createBrands({ database, log })
-  const memberships = createMemberships({ database, brands: brands.door, now })
+  const memberships = createMemberships({ database, brands: brands.api, now })
   const credits = createCredits({
     db,
     transaction,
     outbox,
     hub: { deliver: () => {}, isConnected: () => false },
-    memberships: memberships.door,
+    memberships: memberships.api,
     log,
     now,
   })
@@ -69,9 +69,9 @@ export async function buildWorld({
   const brandOriginOf = async () => 'http://localhost:3000'
   const payments = assemblePayments({
     core: { db, transaction, outbox, jobs: idleJobs, now, log },
-    modules: { memberships: memberships.door, brands: brands.door, credits: credits.door },
+    modules: { memberships: memberships.api, brands: brands.api, credits: credits.api },
     emails: {
-      email: createEmail({ mail, brand: brands.door.get, originOf: brandOriginOf, isErased }),
+      email: createEmail({ mail, brand: brands.api.get, originOf: brandOriginOf, isErased }),
       recall: mail.recall,
     },
     tokens: createLinkTokens([newLinkKey()]),

@@ -1,18 +1,18 @@
 import type { Navigation } from '@incontro/contract'
-import type { ChatDoor } from '../../modules/chat/index.ts'
-import type { CreditsDoor } from '../../modules/credits/index.ts'
-import type { LikesDoor } from '../../modules/likes/index.ts'
-import type { MediaDoor } from '../../modules/media/index.ts'
+import type { ChatApi } from '../../modules/chat/index.ts'
+import type { CreditsApi } from '../../modules/credits/index.ts'
+import type { LikesApi } from '../../modules/likes/index.ts'
+import type { MediaApi } from '../../modules/media/index.ts'
 import type { ChargesApi } from '../../modules/charges/index.ts'
-import type { ReviewsDoor } from '../../modules/reviews/index.ts'
+import type { ReviewsApi } from '../../modules/reviews/index.ts'
 
 export type NavigationDeps = {
-  readonly credits: Pick<CreditsDoor, 'balances'>
-  readonly likes: Pick<LikesDoor, 'likedBy' | 'visitedBy' | 'unreadReceived'>
-  readonly chat: Pick<ChatDoor, 'unreadTotal'>
+  readonly credits: Pick<CreditsApi, 'balances'>
+  readonly likes: Pick<LikesApi, 'likedBy' | 'visitedBy' | 'unreadReceived'>
+  readonly chat: Pick<ChatApi, 'unreadTotal'>
   readonly payments: Pick<ChargesApi, 'unreadNotices'>
-  readonly reviews: Pick<ReviewsDoor, 'verdictOf'>
-  readonly media: Pick<MediaDoor, 'verdictsOf'>
+  readonly reviews: Pick<ReviewsApi, 'verdictOf'>
+  readonly media: Pick<MediaApi, 'verdictsOf'>
 }
 
 /** Returns the reader of what the shell of the member's page shows: credits, unread counts, liked and visited profiles. */

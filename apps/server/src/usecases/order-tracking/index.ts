@@ -1,11 +1,11 @@
 import { routes } from '@incontro/contract'
-import type { AttributionDoor } from '../../modules/attribution/index.ts'
+import type { AttributionApi } from '../../modules/attribution/index.ts'
 import type { ChargesApi } from '../../modules/charges/index.ts'
 import { handle } from '../../platform/http/binding.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 
 type Deps = {
-  readonly attribution: Pick<AttributionDoor, 'importOrder' | 'cancelOrder'>
+  readonly attribution: Pick<AttributionApi, 'importOrder' | 'cancelOrder'>
   readonly payments: Pick<ChargesApi, 'orderFacts'>
 }
 const done = { result: true as const }

@@ -1,14 +1,14 @@
 import type { ReportReason } from '@incontro/contract'
-import type { ChatDoor } from '../../modules/chat/index.ts'
-import type { Couple, TrustDoor } from '../../modules/trust/index.ts'
+import type { ChatApi } from '../../modules/chat/index.ts'
+import type { Couple, TrustApi } from '../../modules/trust/index.ts'
 import type { RunTransaction } from '../../platform/database/database.ts'
 
 const EVIDENCE = 50
 
 export type ReportDeps = {
   readonly transaction: RunTransaction
-  readonly trust: Pick<TrustDoor, 'coupleOf' | 'keepReport' | 'block'>
-  readonly chat: Pick<ChatDoor, 'newestIds'>
+  readonly trust: Pick<TrustApi, 'coupleOf' | 'keepReport' | 'block'>
+  readonly chat: Pick<ChatApi, 'newestIds'>
 }
 export type Reported = { readonly reason: ReportReason; readonly text?: string | undefined; readonly block: boolean }
 

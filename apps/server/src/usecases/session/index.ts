@@ -1,10 +1,10 @@
-import type { BrandsDoor } from '../../modules/brands/index.ts'
-import { type AttributionDoor, createAffiliatePage } from '../../modules/attribution/index.ts'
-import type { AccountDoor, FactorsDoor, IdentityDoor } from '../../modules/identity/index.ts'
+import type { BrandsApi } from '../../modules/brands/index.ts'
+import { type AttributionApi, createAffiliatePage } from '../../modules/attribution/index.ts'
+import type { AccountApi, FactorsApi, IdentityApi } from '../../modules/identity/index.ts'
 import type { ChargesApi } from '../../modules/charges/index.ts'
-import type { MembershipsDoor } from '../../modules/memberships/index.ts'
-import type { PrivacyDoor } from '../../modules/privacy/index.ts'
-import type { ProfilesDoor } from '../../modules/profiles/index.ts'
+import type { MembershipsApi } from '../../modules/memberships/index.ts'
+import type { PrivacyApi } from '../../modules/privacy/index.ts'
+import type { ProfilesApi } from '../../modules/profiles/index.ts'
 import type { RunTransaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
@@ -15,15 +15,15 @@ import { sessionRoutes } from './session.routes.ts'
 import { createVerifySession } from './verify-session.ts'
 
 type Deps = {
-  readonly identity: IdentityDoor
-  readonly memberships: MembershipsDoor
-  readonly account: AccountDoor
-  readonly factors: FactorsDoor
-  readonly attribution: Pick<AttributionDoor, 'noteArrival'>
-  readonly brands: BrandsDoor
-  readonly profiles: ProfilesDoor
+  readonly identity: IdentityApi
+  readonly memberships: MembershipsApi
+  readonly account: AccountApi
+  readonly factors: FactorsApi
+  readonly attribution: Pick<AttributionApi, 'noteArrival'>
+  readonly brands: BrandsApi
+  readonly profiles: ProfilesApi
   readonly payments: Pick<ChargesApi, 'customer'>
-  readonly privacy: PrivacyDoor
+  readonly privacy: PrivacyApi
   readonly transaction: RunTransaction
   readonly log: Log
 }

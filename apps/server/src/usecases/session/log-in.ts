@@ -1,12 +1,12 @@
-import type { IdentityDoor, LogInInput, Opened } from '../../modules/identity/index.ts'
+import type { IdentityApi, LogInInput, Opened } from '../../modules/identity/index.ts'
 import { accountDisabled } from '../../modules/identity/index.ts'
-import type { PrivacyDoor } from '../../modules/privacy/index.ts'
+import type { PrivacyApi } from '../../modules/privacy/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
 type Deps = {
-  readonly identity: Pick<IdentityDoor, 'logIn'>
-  readonly privacy: Pick<PrivacyDoor, 'pendingErasure'>
+  readonly identity: Pick<IdentityApi, 'logIn'>
+  readonly privacy: Pick<PrivacyApi, 'pendingErasure'>
 }
 
 /**

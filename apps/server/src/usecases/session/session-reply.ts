@@ -1,18 +1,18 @@
 import type { Session } from '@incontro/contract'
 import type { Language } from '@incontro/locale'
-import type { BrandsDoor } from '../../modules/brands/index.ts'
-import type { IdentityDoor, MemberOrigin } from '../../modules/identity/index.ts'
-import type { MembershipsDoor } from '../../modules/memberships/index.ts'
+import type { BrandsApi } from '../../modules/brands/index.ts'
+import type { IdentityApi, MemberOrigin } from '../../modules/identity/index.ts'
+import type { MembershipsApi } from '../../modules/memberships/index.ts'
 import type { ChargesApi } from '../../modules/charges/index.ts'
-import type { ProfilesDoor } from '../../modules/profiles/index.ts'
+import type { ProfilesApi } from '../../modules/profiles/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { presentSession } from './session.present.ts'
 
 type Deps = {
-  readonly identity: Pick<IdentityDoor, 'origin' | 'welcomeBack'>
-  readonly memberships: Pick<MembershipsDoor, 'member'>
-  readonly profiles: Pick<ProfilesDoor, 'angel'>
-  readonly brands: Pick<BrandsDoor, 'wireFlow'>
+  readonly identity: Pick<IdentityApi, 'origin' | 'welcomeBack'>
+  readonly memberships: Pick<MembershipsApi, 'member'>
+  readonly profiles: Pick<ProfilesApi, 'angel'>
+  readonly brands: Pick<BrandsApi, 'wireFlow'>
   readonly payments: Pick<ChargesApi, 'customer'>
   /** TR-13: the page of the affiliate on which a member may pay. */
   readonly affiliatePage: (origin: MemberOrigin) => Promise<string | undefined>

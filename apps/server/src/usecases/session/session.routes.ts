@@ -1,6 +1,6 @@
 import { type GoogleSignIn, routes, type Session } from '@incontro/contract'
-import type { AttributionDoor } from '../../modules/attribution/index.ts'
-import type { AccountDoor, FactorsDoor, Opened } from '../../modules/identity/index.ts'
+import type { AttributionApi } from '../../modules/attribution/index.ts'
+import type { AccountApi, FactorsApi, Opened } from '../../modules/identity/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Call, handle, type RouteBinding } from '../../platform/http/binding.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -33,9 +33,9 @@ type UseCases = SessionReply & {
   readonly signUp: SignUp
   readonly logIn: ReturnType<typeof createLogIn>
   readonly verifySession: ReturnType<typeof createVerifySession>
-  readonly account: Pick<AccountDoor, 'signInByLink' | 'recognise'>
-  readonly factors: Pick<FactorsDoor, 'secondStep' | 'signInByPasskey' | 'signInByGooglePassword'>
-  readonly attribution: Pick<AttributionDoor, 'noteArrival'>
+  readonly account: Pick<AccountApi, 'signInByLink' | 'recognise'>
+  readonly factors: Pick<FactorsApi, 'secondStep' | 'signInByPasskey' | 'signInByGooglePassword'>
+  readonly attribution: Pick<AttributionApi, 'noteArrival'>
   readonly log: Log
 }
 

@@ -1,10 +1,10 @@
 import type { VerifyReply } from '@incontro/contract'
 import type { Language } from '@incontro/locale'
-import type { IdentityDoor } from '../../modules/identity/index.ts'
+import type { IdentityApi } from '../../modules/identity/index.ts'
 import type { SessionReply } from './session-reply.ts'
 
 type Deps = {
-  readonly identity: Pick<IdentityDoor, 'renewSession'>
+  readonly identity: Pick<IdentityApi, 'renewSession'>
   readonly greet: SessionReply['greet']
 }
 type Asked = {

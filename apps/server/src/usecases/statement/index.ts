@@ -1,11 +1,11 @@
 import { routes, type StatementLine } from '@incontro/contract'
-import type { CreditsDoor, Statement } from '../../modules/credits/index.ts'
+import type { CreditsApi, Statement } from '../../modules/credits/index.ts'
 import type { AngelFacts } from '../../modules/profiles/index.ts'
 import { handle } from '../../platform/http/binding.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 
 type Deps = {
-  readonly credits: Pick<CreditsDoor, 'statement'>
+  readonly credits: Pick<CreditsApi, 'statement'>
   readonly profiles: { angels(ids: readonly string[]): Promise<ReadonlyMap<string, Pick<AngelFacts, 'screenName'>>> }
 }
 type NamedStatement = Omit<Statement, 'lines'> & { readonly lines: StatementLine[] }

@@ -52,10 +52,10 @@ test('F-03 PL-02 what the list does not offer cannot be ordered: another level, 
   }
   assert.equal((await buy(compliant, cards.success, { rateplan: 'compliant-classic-1m' })).status, 'ok')
 
-  const flow = await product.doors.brands.flow('original', '8')
+  const flow = await product.apis.brands.flow('original', '8')
   const hidden = flow.plans.free.map((plan) => ({ ...plan, visible: plan.name !== 'Plus' }))
   await database.transaction((tx) =>
-    product.doors.brands.saveFlow(tx, 'original', { ...flow, plans: { ...flow.plans, free: hidden } }),
+    product.apis.brands.saveFlow(tx, 'original', { ...flow, plans: { ...flow.plans, free: hidden } }),
   )
   const member = await inFlow('8')
   for (let tries = 0; tries < 200; tries += 1)

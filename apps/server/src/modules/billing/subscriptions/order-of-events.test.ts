@@ -53,15 +53,15 @@ test('F-10 R3 an upgrade after the first payment went back brings all of its cre
   const terms = await world.lookAt(member, PLUS)
   assert.deepEqual([terms.dueNow, terms.credits], [1999, 300])
   await world.change(member, PLUS, cards.success, terms)
-  assert.equal((await world.credits.door.balances(member.id)).messages, 300)
+  assert.equal((await world.credits.api.balances(member.id)).messages, 300)
 })
 
 test('F-10 R3 of a payment that went back in part that part of its credits is not withheld', async () => {
   const member = await newMember()
   await world.change(member, CLASSIC, cards.success)
   const { orderId } = await newestOf(member)
-  await world.payments.door.refundOrder({ ...by, orderId, amountMinor: 500 })
-  const { messages } = await world.credits.door.balances(member.id)
+  await world.payments.api.refundOrder({ ...by, orderId, amountMinor: 500 })
+  const { messages } = await world.credits.api.balances(member.id)
   const terms = await world.lookAt(member, PLUS)
   assert.equal(terms.credited, 499)
   await world.change(member, PLUS, cards.success, terms)
@@ -77,7 +77,7 @@ test('F-11 R11 a change of plan does not open what was paid before its own days 
   const terms = await world.lookAt(member, PLUS)
   await world.change(member, PLUS, cards.success, terms)
   const second = await newestOf(member)
-  const { messages } = await world.credits.door.balances(member.id)
+  const { messages } = await world.credits.api.balances(member.id)
   assert.equal(terms.credited + terms.dueNow, 1999)
 
   const [shown] = (await passportOf(member)).orders
@@ -87,7 +87,7 @@ test('F-11 R11 a change of plan does not open what was paid before its own days 
     refund: number
   }
   assert.equal(answer.refund, 1999)
-  const left = (await world.credits.door.balances(member.id)).messages
+  const left = (await world.credits.api.balances(member.id)).messages
   assert.equal(left, messages - 300, 'what the first plan had brought for the days before stays until its end')
   assert.deepEqual(await settle(member), [])
   assert.deepEqual([await backOf(first.payment), await backOf(second.payment)], [terms.credited, terms.dueNow])
@@ -102,7 +102,7 @@ test('F-11 R13 who used credits of the changed plan gets back the share of those
   const terms = await world.lookAt(member, PLUS)
   await world.change(member, PLUS, cards.success, terms)
   await world.database.transaction(async (tx) => {
-    const batch = await world.credits.door.openBatch(tx, [member.id])
+    const batch = await world.credits.api.openBatch(tx, [member.id])
     batch.spend(member.id, { asset: 'msg', amount: 100, key: `spend ${member.id}`, cause: { kind: 'message' } })
     await batch.flush()
   })
@@ -130,7 +130,7 @@ test('F-12 PL-06 a renewal is charged at the time that was announced and not bef
   assert.equal((await attemptsOf(stays)).length, 1, 'a minute before it no one is charged')
   await cancel(leaves)
   pass(120_000)
-  const level = async (member: MemberRow) => (await world.memberships.door.member(member.id))?.level
+  const level = async (member: MemberRow) => (await world.memberships.api.member(member.id))?.level
   assert.equal(await level(stays), 1, 'nothing goes dark until it is charged')
   await runDue()
   assert.equal((await attemptsOf(stays)).length, 2)
@@ -182,9 +182,9 @@ test('F-23 F-24 PL-05 a change that is paid after its plan had ended by a disput
   await sql`update sandbox_payments set state = 'captured' where id = ${left.payment}`.execute(db)
   const money = { minor: terms.dueNow, currency: 'EUR' }
   const fact = { t: 'captured', providerRef: left.payment, money } as const
-  const { messages } = await world.credits.door.balances(member.id)
+  const { messages } = await world.credits.api.balances(member.id)
   await world.payments.applyFact({ attemptId: left.id, fact, source: 'webhook' })
-  assert.equal((await world.credits.door.balances(member.id)).messages, messages)
+  assert.equal((await world.credits.api.balances(member.id)).messages, messages)
 
   // what the route answers
   const order = (await world.call(
@@ -194,7 +194,7 @@ test('F-23 F-24 PL-05 a change that is paid after its plan had ended by a disput
     { trackerId: member.trackerId, orderId: left.orderId },
   )) as Order
   assert.deepEqual([order.state, order.message], ['failed', 'given_back'])
-  const notices = await world.payments.door.notices(member.id)
+  const notices = await world.payments.api.notices(member.id)
   assert.deepEqual(
     notices.map(({ orderId, message, isRead }) => [orderId, message, isRead]),
     [[left.orderId, 'given_back', false]],

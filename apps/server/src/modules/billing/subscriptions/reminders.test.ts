@@ -14,10 +14,10 @@ const { buy, until } = createBuying(server)
 const { db } = database
 type Person = Awaited<ReturnType<typeof addMember>>
 
-const flow = await product.doors.brands.flow('original', '7')
+const flow = await product.apis.brands.flow('original', '7')
 const free = flow.plans.free.map((plan) => (plan.productId === YEAR ? { ...plan, period: 'P1Y' } : plan))
 await database.transaction((tx) =>
-  product.doors.brands.saveFlow(tx, 'original', { ...flow, plans: { ...flow.plans, free } }),
+  product.apis.brands.saveFlow(tx, 'original', { ...flow, plans: { ...flow.plans, free } }),
 )
 
 /** A member who lives in that country and has bought a year. */

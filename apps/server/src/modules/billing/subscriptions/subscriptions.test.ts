@@ -22,14 +22,14 @@ const cancel = (one: Person) => api.call(routes.unsubUser, { token: one.token, b
 const withdraw = (one: Person, ordine: string) =>
   api.call(routes.withdraw, { token: one.token, body: { clickid: one.trackerId, ordine, conferma: true } })
 const advance = (days: number) => product.clock.advance(days * DAY)
-const balanceOf = (one: Person) => product.doors.credits.balances(one.id)
-const levelOf = async (one: Person) => (await product.doors.memberships.member(one.id))?.level
+const balanceOf = (one: Person) => product.apis.credits.balances(one.id)
+const levelOf = async (one: Person) => (await product.apis.memberships.member(one.id))?.level
 
 async function rowsOf<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
   return (await query.execute(db)).rows
 }
 async function emailsTo(one: Person): Promise<{ key: string; subject: string; text: string }[]> {
-  const member = await product.doors.memberships.member(one.id)
+  const member = await product.apis.memberships.member(one.id)
   return rowsOf(sql<{ key: string; subject: string; text: string }>`
     select idempotency_key as key, subject, text_body as text from mails where recipient = ${member?.email ?? ''} order by created_at`)
 }
@@ -165,7 +165,7 @@ test('TS-05 withdrawing gives the unused share back, takes the credits, ends the
   const { messages: gift } = await balanceOf(one)
   const { orderId } = await buy(one, cards.success)
   await database.transaction(async (tx) => {
-    const batch = await product.doors.credits.openBatch(tx, [one.id])
+    const batch = await product.apis.credits.openBatch(tx, [one.id])
     batch.spend(one.id, {
       asset: 'msg',
       amount: gift + plan.credits / 4,

@@ -53,10 +53,10 @@ export function createWatching(server: TestServer) {
       return buy(one, card, { rateplan, consenso: consentTo(dueNow), chiaveOrdine: orderKey ?? undefined })
     },
     advance: (days: number) => product.clock.advance(days * DAY),
-    balanceOf: (one: Person) => product.doors.credits.balances(one.id),
-    levelOf: async (one: Person) => (await product.doors.memberships.member(one.id))?.level,
+    balanceOf: (one: Person) => product.apis.credits.balances(one.id),
+    levelOf: async (one: Person) => (await product.apis.memberships.member(one.id))?.level,
     async emailsTo(one: Person): Promise<SentEmail[]> {
-      const member = await product.doors.memberships.member(one.id)
+      const member = await product.apis.memberships.member(one.id)
       return rowsOf(sql<SentEmail>`
         select idempotency_key as key, subject, text_body as text from mails where recipient = ${member?.email ?? ''} order by created_at`)
     },

@@ -46,14 +46,14 @@ function gatherEmails(one: Person) {
 }
 
 async function saveFlow(flowId: string, list: List, productId: string, change: Record<string, unknown>): Promise<void> {
-  const flow = await product.doors.brands.flow('original', flowId)
+  const flow = await product.apis.brands.flow('original', flowId)
   const plans = {
     ...flow.plans,
     [list]: flow.plans[list].map((plan) => (plan.productId === productId ? { ...plan, ...change } : plan)),
   }
-  await database.transaction((tx) => product.doors.brands.saveFlow(tx, 'original', { ...flow, plans }))
+  await database.transaction((tx) => product.apis.brands.saveFlow(tx, 'original', { ...flow, plans }))
   await until(
-    async () => (await product.doors.brands.flow('original', flowId)).plans[list],
+    async () => (await product.apis.brands.flow('original', flowId)).plans[list],
     (all) =>
       all.some(
         (plan) =>
@@ -76,7 +76,7 @@ async function live({ plan: name, list, flowId, level, quiet, hasNotice, recover
   // the highest plan is sold to who has a level already
   if (list === 'premium') {
     const until = new Date(product.clock.now().getTime() + HOUR)
-    await database.transaction((tx) => product.doors.memberships.setLevel(tx, one.id, { level: 1, until }))
+    await database.transaction((tx) => product.apis.memberships.setLevel(tx, one.id, { level: 1, until }))
   }
 
   // what it costs and brings, said before; bought; confirmed
@@ -198,7 +198,7 @@ async function live({ plan: name, list, flowId, level, quiet, hasNotice, recover
   // he comes back, thinks better of it within the fourteen days, and gets all of it back
   if (list === 'premium') {
     const until = new Date(product.clock.now().getTime() + HOUR)
-    await database.transaction((tx) => product.doors.memberships.setLevel(tx, one.id, { level: 1, until }))
+    await database.transaction((tx) => product.apis.memberships.setLevel(tx, one.id, { level: 1, until }))
   }
   const second = await buy(one, cards.success, { rateplan: productId, consenso: consentTo(dearer) })
   assert.equal(second.status, 'ok')

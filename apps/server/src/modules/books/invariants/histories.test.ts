@@ -11,7 +11,7 @@ import { checkInvariants } from './check-invariants.ts'
 import { createModel, PRICE } from './history.model.fixtures.ts'
 
 const { world, db, now, pass, newMember, numberOf } = await openFaultWorld()
-const { door } = world.payments
+const { api } = world.payments
 const by = { operator: 'ops@example.test', reason: 'a history' }
 const DAY = 86_400_000
 const CLASSIC = { productId: 'free-classic-1m' }
@@ -111,7 +111,7 @@ test('PY-16 TS-04 after any history of purchases, spends, refunds, disputes, exp
             const key = randomUUID()
             for (const again of [1, 2])
               await world.database.transaction(async (tx) => {
-                const batch = await world.credits.door.openBatch(tx, [member.id], [key])
+                const batch = await world.credits.api.openBatch(tx, [member.id], [key])
                 const spend = { asset: 'msg', amount: one.amount, key, cause: { kind: 'message' } } as const
                 assert.equal(batch.spend(member.id, spend), isEnough, `spend ${again}`)
                 await batch.flush()
@@ -128,7 +128,7 @@ test('PY-16 TS-04 after any history of purchases, spends, refunds, disputes, exp
             if (bought === undefined || order === undefined) break
             const left = model.refundable(order)
             const amount = one.amount ?? left
-            const asked = door.refundOrder({ ...by, orderId: bought.orderId, amountMinor: one.amount })
+            const asked = api.refundOrder({ ...by, orderId: bought.orderId, amountMinor: one.amount })
             if (amount === 0 || amount > left) await assert.rejects(asked, { code: 'conflict' })
             else {
               model.refund(order, (await asked).refundId, amount)
@@ -141,20 +141,20 @@ test('PY-16 TS-04 after any history of purchases, spends, refunds, disputes, exp
             const minor = one.ref === 'a' ? PRICE : 400
             const ref = `${one.ref}-${bought.attemptId}` // a bank's own number of it
             const fact: NotableFact = { t: facts[one.said], ref, money: { minor, currency: 'EUR' } }
-            const note = () => door.noteFact({ ...by, attemptId: bought.attemptId, fact })
+            const note = () => api.noteFact({ ...by, attemptId: bought.attemptId, fact })
             await Promise.all([note(), note()])
             const moved = model.dispute(order, one.ref, minor, one.said, now().getTime())
             if (moved !== null) await listLine(bought.attemptId, moved, ref, minor)
             break
           }
         }
-        const { messages, debt } = await world.credits.door.balances(member.id)
+        const { messages, debt } = await world.credits.api.balances(member.id)
         assert.deepEqual({ messages, debt }, { messages: model.messages(), debt: model.debt() }, JSON.stringify(one))
       }
       // money that was refunded and charged back waits for a person, who looks at it in time
-      for (const { id, why } of await door.suspended()) {
+      for (const { id, why } of await api.suspended()) {
         assert.equal(why, 'left_twice')
-        await door.releaseSuspense({ ...by, id })
+        await api.releaseSuspense({ ...by, id })
       }
       assert.deepEqual(await broken(), [])
       const owed = model.orders.reduce((sum, order) => sum + model.owed(order), 0)
@@ -178,7 +178,7 @@ test('PY-15 after all these histories the provider’s list is ours, day by day'
     n: number
   }>`select count(*)::int as n from recon_lines where outcome = 'matched' and reference like 'sbx%'`
   assert.ok((await numberOf(captures)) > 0)
-  assert.deepEqual(await door.differences(), [])
+  assert.deepEqual(await api.differences(), [])
   assert.deepEqual(await broken(), [])
   const settled = sql<{ n: number }>`select count(*)::int as n from money_entries where kind = 'settlement'`
   assert.ok((await numberOf(settled)) > 0)

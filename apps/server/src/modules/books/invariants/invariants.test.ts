@@ -21,18 +21,18 @@ const other = await newMember()
 const { orderId: otherOrder } = await world.charge(other, cards.mastercard)
 const otherAttempt = await one<string>(sql`select id as value from payment_attempts where order_id = ${otherOrder}`)
 await world.database.transaction(async (tx) => {
-  const batch = await world.credits.door.openBatch(tx, [member.id, other.id])
+  const batch = await world.credits.api.openBatch(tx, [member.id, other.id])
   for (const { id } of [member, other])
     batch.spend(id, { asset: 'msg', amount: 20, key: `spent:${id}`, cause: { kind: 'message' } })
   await batch.flush()
   const hold = { memberId: member.id, asset: 'msg', amount: 3, cause: { kind: 'message' } } as const
   const expiresAt = new Date(now().getTime() + DAY)
-  await world.credits.door.hold(tx, { ...hold, key: 'posted', expiresAt })
-  await world.credits.door.postHold(tx, 'posted', 2)
-  await world.credits.door.hold(tx, { ...hold, key: 'open', expiresAt })
+  await world.credits.api.hold(tx, { ...hold, key: 'posted', expiresAt })
+  await world.credits.api.postHold(tx, 'posted', 2)
+  await world.credits.api.hold(tx, { ...hold, key: 'open', expiresAt })
 })
-await world.payments.door.refundOrder({ ...by, orderId, amountMinor: 300 })
-await world.payments.door.noteFact({
+await world.payments.api.refundOrder({ ...by, orderId, amountMinor: 300 })
+await world.payments.api.noteFact({
   ...by,
   attemptId: otherAttempt,
   fact: { t: 'disputed', ref: 'd', money: { minor: 999, currency: 'EUR' } },
@@ -230,7 +230,7 @@ for (const [name, statements] of Object.entries(plants))
   })
 
 test('PY-15 the daily look is kept as a report, once a day, and reports what does not hold', async () => {
-  const report = () => world.payments.door.invariantReport()
+  const report = () => world.payments.api.invariantReport()
   assert.equal(await report(), null)
   await Promise.all([1, 2, 3].map(() => world.runJob('payments.invariants')))
   const first = await report()

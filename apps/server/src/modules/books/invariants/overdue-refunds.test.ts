@@ -7,7 +7,7 @@ import { cards } from '../../../testing/payments/payments.fixtures.ts'
 import { buildWorld } from '../../../testing/payments/world.fixtures.ts'
 
 const { world, db, now, pass, newMember } = await openFaultWorld()
-const { door } = world.payments
+const { api } = world.payments
 const by = { operator: 'ops@example.test', reason: 'a test' }
 const DAY = 86_400_000
 /** Sends what goes back to a provider that does not answer. */
@@ -26,7 +26,7 @@ async function boughtAndWithdrawn() {
 /** What the check of this day reports about money that goes back. */
 async function reportedOf(orderId: string) {
   await world.runJob('payments.invariants')
-  const report = await door.invariantReport()
+  const report = await api.invariantReport()
   assert.equal(report?.at.toISOString().slice(0, 10), now().toISOString().slice(0, 10), 'the look of today')
   const lines = report.results.filter(
     ({ number, examples }) => number === 13 && JSON.stringify(examples).includes(orderId),
@@ -58,10 +58,10 @@ test('R13 a refund that its provider puts off again and again is warned of from 
 test('R13 a refund that was refused is as late as one that was put off, until the money has gone another way', async () => {
   const { orderId, attemptId, refundId } = await boughtAndWithdrawn()
   const money = { minor: 999, currency: 'EUR' }
-  await door.noteFact({ ...by, attemptId, fact: { t: 'refund_failed', refundRef: refundId, money } })
+  await api.noteFact({ ...by, attemptId, fact: { t: 'refund_failed', refundRef: refundId, money } })
   pass(14 * DAY)
   assert.deepEqual(await reportedOf(orderId), ['violation'])
-  await door.refundOrder({ ...by, orderId, amountMinor: null })
+  await api.refundOrder({ ...by, orderId, amountMinor: null })
   await world.runJob('payments.refunds')
   pass(DAY)
   assert.deepEqual(await reportedOf(orderId), [])
@@ -70,10 +70,10 @@ test('R13 a refund that was refused is as late as one that was put off, until th
 test('R13 while a bank has the money no one is late with it, and what it keeps is given back', async () => {
   const { orderId, attemptId } = await boughtAndWithdrawn()
   const money = { minor: 999, currency: 'EUR' }
-  await door.noteFact({ ...by, attemptId, fact: { t: 'disputed', ref: 'late', money } })
+  await api.noteFact({ ...by, attemptId, fact: { t: 'disputed', ref: 'late', money } })
   pass(20 * DAY)
   assert.deepEqual(await reportedOf(orderId), [])
-  await door.noteFact({ ...by, attemptId, fact: { t: 'dispute_lost', ref: 'late', money } })
+  await api.noteFact({ ...by, attemptId, fact: { t: 'dispute_lost', ref: 'late', money } })
   pass(DAY)
   assert.deepEqual(await reportedOf(orderId), [])
 })

@@ -11,7 +11,7 @@ import { createMoneyStore } from './money.store.ts'
 
 const { world, db, now, pass, newMember, numberOf } = await openFaultWorld()
 const { transaction } = world.database
-const { door } = world.payments
+const { api } = world.payments
 const by = { operator: 'ops@example.test', reason: 'a test' }
 const DAY = 86_400_000
 const PRICE = 999
@@ -35,7 +35,7 @@ async function accountsOf(attemptId: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]))
 }
 const noted = (attemptId: string, t: 'disputed' | 'dispute_won' | 'dispute_lost', ref: string, minor = PRICE) =>
-  door.noteFact({ ...by, attemptId, fact: { t, ref: `${ref}-${attemptId}`, money: { minor, currency: 'EUR' } } })
+  api.noteFact({ ...by, attemptId, fact: { t, ref: `${ref}-${attemptId}`, money: { minor, currency: 'EUR' } } })
 
 test('PY-15 R28 a purchase: the provider owes its price, of which the VAT is the country’s and the rest is owed in credits', async () => {
   const bought = await buy()
@@ -58,7 +58,7 @@ test('F-28 PY-15 money for credits is owed until they are used or end, and is re
   const bought = await buy()
   const spend = (amount: number) =>
     transaction(async (tx) => {
-      const batch = await world.credits.door.openBatch(tx, [bought.member.id])
+      const batch = await world.credits.api.openBatch(tx, [bought.member.id])
       batch.spend(bought.member.id, { asset: 'msg', amount, key: newId(), cause: { kind: 'message' } })
       await batch.flush()
     })
@@ -109,7 +109,7 @@ test('F-28 PY-15 the fee that a provider says he kept is booked with his line, o
 test('PY-16 R27 refunds in parts come to nothing owed, nothing earned, and no VAT', async () => {
   const bought = await buy()
   for (const amountMinor of [300, 333, null]) {
-    await door.refundOrder({ ...by, orderId: bought.orderId, amountMinor })
+    await api.refundOrder({ ...by, orderId: bought.orderId, amountMinor })
     await world.runJob('payments.refunds')
   }
   assert.deepEqual(await accountsOf(bought.id), { refunds: PRICE - VAT, revenue_deferred: -(PRICE - VAT) })
@@ -132,14 +132,14 @@ test('PY-16 a dispute takes the money when it opens, gives it back when it is wo
 
 test('PY-16 money that left twice waits in suspense, and is written off where a person says so', async () => {
   const bought = await buy()
-  await door.refundOrder({ ...by, orderId: bought.orderId, amountMinor: 300 })
+  await api.refundOrder({ ...by, orderId: bought.orderId, amountMinor: 300 })
   await world.runJob('payments.refunds')
   await noted(bought.id, 'disputed', 'd')
   await noted(bought.id, 'dispute_lost', 'd')
   const { suspense, psp_receivable: owed } = await accountsOf(bought.id)
   assert.deepEqual({ suspense, owed }, { suspense: 300, owed: -300 })
-  const item = (await door.suspended()).find(({ attempt_id }) => attempt_id === bought.id)
-  await door.releaseSuspense({ ...by, id: item?.id ?? '' })
+  const item = (await api.suspended()).find(({ attempt_id }) => attempt_id === bought.id)
+  await api.releaseSuspense({ ...by, id: item?.id ?? '' })
   const after = await accountsOf(bought.id)
   assert.deepEqual([after['suspense'], after['adjustments'], after['psp_receivable']], [undefined, 300, -300])
 })
@@ -160,13 +160,13 @@ test('PY-15 the provider’s list settles what he owes, each line once; what no 
   for (const { id } of [first, second])
     assert.deepEqual(await accountsOf(id), { cash: PRICE, revenue_deferred: -(PRICE - VAT), 'vat_payable:es': -VAT })
   const unordered = async () => {
-    const { accounts, differences } = await door.trialBalance({ brandId: null, month: now().toISOString().slice(0, 7) })
+    const { accounts, differences } = await api.trialBalance({ brandId: null, month: now().toISOString().slice(0, 7) })
     assert.deepEqual(differences, [{ currency: 'EUR', amount: 0 }])
     return Object.fromEntries(accounts.flatMap(({ account, closing }) => (closing === 0 ? [] : [[account, closing]])))
   }
   assert.deepEqual(await unordered(), { cash: PRICE, suspense: -PRICE })
-  const item = (await door.suspended()).find(({ provider_ref }) => provider_ref === strange)
-  await door.refundSuspense({ ...by, id: item?.id ?? '' })
+  const item = (await api.suspended()).find(({ provider_ref }) => provider_ref === strange)
+  await api.refundSuspense({ ...by, id: item?.id ?? '' })
   await Promise.all([world.runJob('payments.suspense'), world.runJob('payments.suspense')])
   pass(DAY)
   await world.runJob('payments.reconciliation')
@@ -233,11 +233,11 @@ test('PY-15 a key is posted once, with one content; entries and lines are never 
 test('PY-15 the trial balance of a month goes on from the one before, and a statement has the lines of an account', async () => {
   const brandId = 'original'
   const month = now().toISOString().slice(0, 7)
-  const { accounts, differences } = await door.trialBalance({ brandId, month })
+  const { accounts, differences } = await api.trialBalance({ brandId, month })
   assert.deepEqual(differences, [{ currency: 'EUR', amount: 0 }])
   for (const one of accounts) {
     assert.equal(one.opening + one.debits - one.credits, one.closing, one.account)
-    const lines = await door.accountStatement({ brandId, month, account: one.account })
+    const lines = await api.accountStatement({ brandId, month, account: one.account })
     assert.equal(lines.at(-1)?.balance ?? one.opening, one.closing, one.account)
     assert.equal(
       lines.reduce((sum, { amount }) => sum + amount, one.opening),
@@ -246,12 +246,12 @@ test('PY-15 the trial balance of a month goes on from the one before, and a stat
   }
   const next = new Date(Date.UTC(now().getUTCFullYear(), now().getUTCMonth() + 1, 1)).toISOString().slice(0, 7)
   const closings = new Map(accounts.map(({ account, closing }) => [account, closing]))
-  for (const { account, opening } of (await door.trialBalance({ brandId, month: next })).accounts)
+  for (const { account, opening } of (await api.trialBalance({ brandId, month: next })).accounts)
     assert.equal(opening, closings.get(account) ?? 0, account)
-  const ordered = await door.accountStatement({ brandId, month, account: 'revenue_deferred' })
+  const ordered = await api.accountStatement({ brandId, month, account: 'revenue_deferred' })
   assert.ok(ordered.every(({ orderId }) => orderId !== null))
-  await assert.rejects(door.trialBalance({ brandId, month: '2026-13' }), { code: 'bad_request' })
-  assert.ok((await door.moneyBrands()).includes(brandId))
+  await assert.rejects(api.trialBalance({ brandId, month: '2026-13' }), { code: 'bad_request' })
+  assert.ok((await api.moneyBrands()).includes(brandId))
 })
 
 test('PY-15 TS-04 the books hold, and the migration posts of what was there before the same as was posted with it', async () => {

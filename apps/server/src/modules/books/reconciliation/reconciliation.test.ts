@@ -7,7 +7,7 @@ import { cards } from '../../../testing/payments/payments.fixtures.ts'
 import { compareCapture, windowStart } from './reconciliation.rules.ts'
 
 const { world, db, now, pass, newMember, numberOf } = await openFaultWorld()
-const { door } = world.payments
+const { api } = world.payments
 const by = { operator: 'ops@example.test', reason: 'no one ordered it' }
 const DAY = 86_400_000
 
@@ -47,7 +47,7 @@ test('PY-15 a day’s look compares each capture with the provider’s list, onc
   assert.ok(before > 0)
   await world.runJob('payments.reconciliation')
   assert.equal(await runs(), before, 'one run a day and account')
-  assert.deepEqual(await door.differences(), [])
+  assert.deepEqual(await api.differences(), [])
 })
 
 test('PY-15 what the provider took and we never heard of is paid and granted by the comparison', async () => {
@@ -57,7 +57,7 @@ test('PY-15 what the provider took and we never heard of is paid and granted by 
   assert.equal(await stateOf(lost.orderId), 'open')
   await nextDay()
   assert.equal(await stateOf(lost.orderId), 'paid')
-  assert.equal((await world.credits.door.balances(lost.member.id)).messages, 120)
+  assert.equal((await world.credits.api.balances(lost.member.id)).messages, 120)
   assert.equal(await outcomeOf(lost.provider_ref), 'matched')
   assert.equal(
     await numberOf(
@@ -77,7 +77,7 @@ test('PY-15 money that no order asked for waits for a person, who gives it back 
   }
   await nextDay()
   await nextDay()
-  const waiting = await door.suspended()
+  const waiting = await api.suspended()
   assert.deepEqual(new Set(waiting.map(({ provider_ref }) => provider_ref)), new Set(strange))
   assert.deepEqual(
     waiting.map(({ why, amount_minor, state }) => [why, amount_minor, state]),
@@ -86,12 +86,12 @@ test('PY-15 money that no order asked for waits for a person, who gives it back 
       ['no_order', 999, 'open'],
     ],
   )
-  assert.equal((await door.differences()).length, 2)
+  assert.equal((await api.differences()).length, 2)
   const [first, second] = waiting
   assert.ok(first && second)
-  await assert.rejects(door.refundSuspense({ ...by, id: randomUUID() }), { code: 'not_found' })
-  await assert.rejects(door.refundSuspense({ operator: '', reason: '', id: first.id }), { code: 'bad_request' })
-  const tries = await Promise.allSettled([1, 2, 3].map(() => door.refundSuspense({ ...by, id: first.id })))
+  await assert.rejects(api.refundSuspense({ ...by, id: randomUUID() }), { code: 'not_found' })
+  await assert.rejects(api.refundSuspense({ operator: '', reason: '', id: first.id }), { code: 'bad_request' })
+  const tries = await Promise.allSettled([1, 2, 3].map(() => api.refundSuspense({ ...by, id: first.id })))
   assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1)
   await world.runJob('payments.suspense')
   await world.runJob('payments.suspense')
@@ -99,8 +99,8 @@ test('PY-15 money that no order asked for waits for a person, who gives it back 
     await numberOf(sql`select refunded_minor as n from sandbox_payments where id = ${first.provider_ref}`),
     999,
   )
-  await door.releaseSuspense({ ...by, id: second.id })
-  assert.deepEqual(await door.suspended(), [])
+  await api.releaseSuspense({ ...by, id: second.id })
+  assert.deepEqual(await api.suspended(), [])
   assert.equal(await numberOf(sql`select count(*)::int as n from payment_actions where action like '%suspense'`), 2)
 })
 
@@ -115,9 +115,9 @@ test('PY-15 PY-16 another amount, a capture that stands in no list, a refund mad
   assert.equal(await outcomeOf(dearer.provider_ref), 'amount_differs')
   assert.equal(await outcomeOf(gone.id), 'ours_only')
   assert.equal(await stateOf(refunded.orderId), 'refunded')
-  assert.equal((await world.credits.door.balances(refunded.member.id)).messages, 0)
+  assert.equal((await world.credits.api.balances(refunded.member.id)).messages, 0)
   assert.deepEqual(
-    (await door.suspended()).map(({ why }) => why),
+    (await api.suspended()).map(({ why }) => why),
     ['amount_differs'],
   )
 })

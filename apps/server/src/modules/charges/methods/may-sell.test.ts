@@ -36,8 +36,8 @@ after(async () => {
 const { db, transaction, pool } = live.database
 await transaction(async (tx) => {
   for (const { brand, hosts, flows } of demoBrands) {
-    await live.brands.door.saveBrand(tx, brand, hosts)
-    for (const flow of flows) await live.brands.door.saveFlow(tx, brand.id, flow)
+    await live.brands.api.saveBrand(tx, brand, hosts)
+    for (const flow of flows) await live.brands.api.saveFlow(tx, brand.id, flow)
   }
 })
 await live.brands.start?.()
@@ -49,9 +49,9 @@ const complete = { ...seller, mcc: '7273', merchantIds: { 'adyen-live': 'MID-000
 
 /** Saves the brand, and waits until this process has heard of it. */
 async function save(over: Record<string, unknown>): Promise<void> {
-  await transaction((tx) => live.brands.door.saveBrand(tx, { ...original, ...over }, hosts))
+  await transaction((tx) => live.brands.api.saveBrand(tx, { ...original, ...over }, hosts))
   await until('the settings are heard of', async () => {
-    const known = await live.brands.door.get('original')
+    const known = await live.brands.api.get('original')
     return Object.entries(over).every(([key, value]) => same(known[key as keyof typeof known], value)) // its settings
   })
 }
@@ -79,11 +79,11 @@ test('R23 in production a brand that is not registered is offered no way to pay 
     const member = await insertMember(pool)
     await assert.rejects(() => live.charge(member, '4111111111111111'), { code: 'unknown_plan' })
     await assert.rejects(() => appleSession(live), { code: 'unavailable' })
-    const received = (await live.payments.door.notLive()).find(({ brandId }) => brandId === 'original')
+    const received = (await live.payments.api.notLive()).find(({ brandId }) => brandId === 'original')
     assert.deepEqual(received, { brandId: 'original', accountId: 'adyen-live', missing })
   }
   assert.deepEqual([charges(), appleAsked()], before, 'no provider was asked for money, nor for a sheet')
-  assert.deepEqual(await live.payments.door.walletsOf('original'), [])
+  assert.deepEqual(await live.payments.api.walletsOf('original'), [])
 })
 
 test('F-01 in production an account of the sandbox is offered to no one and charges nothing', async () => {
@@ -93,7 +93,7 @@ test('F-01 in production an account of the sandbox is offered to no one and char
   assert.deepEqual(await offered(world), [])
   const member = await insertMember(pool)
   await assert.rejects(() => world.charge(member, '4242424242424242'), { code: 'unknown_plan' })
-  const received = (await world.payments.door.notLive()).find(({ brandId }) => brandId === 'original')
+  const received = (await world.payments.api.notLive()).find(({ brandId }) => brandId === 'original')
   assert.deepEqual(received?.missing, ['PAYMENT_ACCOUNTS'])
 })
 
@@ -101,7 +101,7 @@ test('R23 outside production accounts are those of tests: they serve every brand
   await save({ demo: true, seller: complete })
   assert.ok((await offered(trial)).includes('credit_card'))
   assert.deepEqual(await appleSession(trial), { merchantSessionIdentifier: 'SSH' })
-  assert.deepEqual(await trial.payments.door.notLive(), [])
+  assert.deepEqual(await trial.payments.api.notLive(), [])
 })
 
 test('R23 a brand that is registered pays and renews; one whose registration is gone is not renewed, and goes on when it is back', async () => {
@@ -110,7 +110,7 @@ test('R23 a brand that is registered pays and renews; one whose registration is 
   assert.ok(methods.includes('credit_card') && methods.includes('applepay'), methods.join())
   assert.deepEqual(await appleSession(live), { merchantSessionIdentifier: 'SSH' })
   assert.equal(
-    (await live.payments.door.notLive()).some(({ brandId }) => brandId === 'original'),
+    (await live.payments.api.notLive()).some(({ brandId }) => brandId === 'original'),
     false,
   )
   const member = await insertMember(pool)

@@ -1,7 +1,7 @@
 import type { MaySell } from './may-sell.ts'
 import type { Payer } from '../parties.ts'
 import type { Candidate, ClientPart, PaymentMethod } from '../../gateways/index.ts'
-import type { PayRulesDoor } from '../rules/index.ts'
+import type { PayRulesApi } from '../rules/index.ts'
 import { isNamed } from '../rules/choose-accounts.rules.ts'
 import { walletButton } from './wallet-buttons.ts'
 
@@ -18,7 +18,7 @@ export type WalletSettings = {
 type Deps = {
   readonly flow: (brandId: string, flowId: string) => Promise<{ readonly paymentSystems: readonly PaymentMethod[] }>
   readonly brand: (brandId: string) => Promise<WalletSettings>
-  readonly payRules: Pick<PayRulesDoor, 'current'>
+  readonly payRules: Pick<PayRulesApi, 'current'>
   readonly maySell: Pick<MaySell, 'candidates'>
 }
 type MethodsWanted = {

@@ -18,7 +18,7 @@ function verifying(buyer: Buyer) {
   return { rateplan: plan.productId }
 }
 const check = (buyer: Buyer, card: string) => buy(buyer, card, verifying(buyer))
-const ageVerified = async (id: string) => (await product.doors.memberships.member(id))?.ageVerified
+const ageVerified = async (id: string) => (await product.apis.memberships.member(id))?.ageVerified
 
 test('AV-02 a check of age by card opens what was blurred on the page that is open, with the real words', async () => {
   const [member, her] = [await addMember(server), await addPersonAngel(server)]

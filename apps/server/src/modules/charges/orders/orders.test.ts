@@ -41,13 +41,13 @@ test('PL-08 a card that paid once is on file and pays by one click; the bank is 
   await buy(buyer, cards.success)
   const [card, ...more] = (await rulesOf(buyer)).cards
   assert.deepEqual([card?.brand, card?.last4, more.length], ['visa', '4242', 0])
-  const before = await product.doors.credits.balances(buyer.id)
+  const before = await product.apis.credits.balances(buyer.id)
   const paid = await oneClick(buyer, card?.cardToken, topUp)
   const { status, ordine } = paid.json as { status: string; ordine: string } // the reply of a charge
   assert.equal(status, 'ok', JSON.stringify(paid.json))
   const attempt = await attemptOf(ordine)
   assert.deepEqual([attempt.initiator, attempt.mandate_id], [{ kind: 'cit_stored' }, card?.cardToken])
-  assert.ok((await product.doors.credits.balances(buyer.id)).subscription > before.subscription)
+  assert.ok((await product.apis.credits.balances(buyer.id)).subscription > before.subscription)
   assert.equal((await rulesOf(buyer)).cards.length, 1, 'it is the same card')
 })
 
@@ -120,7 +120,7 @@ test('PY-04 createToken puts a card on file for nothing: no credits, no e-mail, 
     database.db,
   )
   assert.deepEqual(rows, [{ kind: 'one_click', amount_minor: 0 }])
-  assert.equal((await product.doors.credits.balances(buyer.id)).subscription, 0)
+  assert.equal((await product.apis.credits.balances(buyer.id)).subscription, 0)
   const passport = await api.call(routes.passport, { token: buyer.token, params: { trackerId: buyer.trackerId } })
   assert.deepEqual([passport.orders, passport.cards.length], [[], 1])
   assert.equal(((await oneClick(buyer, token)).json as { status: string }).status, 'ok') // the reply of a charge
@@ -135,9 +135,9 @@ test('PY-04 createToken puts a card on file for nothing: no credits, no e-mail, 
 
 test('PY-04 the session says who a customer is and what he has on file, and nothing before he is one', async () => {
   const buyer = await addMember(server)
-  assert.deepEqual(await product.doors.payments.customer(buyer.id), { customerId: null, cardTokens: [] })
+  assert.deepEqual(await product.apis.payments.customer(buyer.id), { customerId: null, cardTokens: [] })
   await buy(buyer, cards.success)
-  const { customerId, cardTokens } = await product.doors.sessionReply.sessionOf(buyer.id, buyer.token)
+  const { customerId, cardTokens } = await product.apis.sessionReply.sessionOf(buyer.id, buyer.token)
   assert.equal(customerId, buyer.id)
   assert.deepEqual(
     cardTokens,
@@ -185,9 +185,9 @@ test('PY-06 PY-07 what a wallet gives is passed on, and never kept', async () =>
 
 test('PY-04 a way to pay that the flow does not name is refused before anything is written', async () => {
   const buyer = await addMember(server)
-  const flow = await product.doors.brands.flow('original', buyer.flow.id)
+  const flow = await product.apis.brands.flow('original', buyer.flow.id)
   const save = (paymentSystems: readonly string[]) =>
-    database.transaction((tx) => product.doors.brands.saveFlow(tx, 'original', { ...flow, paymentSystems }))
+    database.transaction((tx) => product.apis.brands.saveFlow(tx, 'original', { ...flow, paymentSystems }))
   const offered = async () => (await rulesOf(buyer)).methods
   await save(['credit_card'])
   while ((await offered()).length > 1) await new Promise((resolve) => setTimeout(resolve, 100))

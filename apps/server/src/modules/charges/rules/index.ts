@@ -41,7 +41,7 @@ export function createPayRules({ db, providers, now }: Deps) {
     },
   }
 }
-export type PayRulesDoor = ReturnType<typeof createPayRules>
+export type PayRulesApi = ReturnType<typeof createPayRules>
 
 function accountsIn({ rules, default: last }: PayRules): string[] {
   return [...rules, last].flatMap(({ then }) =>

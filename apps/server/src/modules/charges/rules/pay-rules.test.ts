@@ -28,8 +28,7 @@ const server = await startTestServer({
 const { api, database, product } = server
 const { buy, bodyOf } = createBuying(server)
 
-const save = (rules: unknown) =>
-  database.transaction((tx) => product.doors.payments.savePayRules(tx, 'original', rules))
+const save = (rules: unknown) => database.transaction((tx) => product.apis.payments.savePayRules(tx, 'original', rules))
 const prefer = (priority: readonly string[], softDeclines: readonly string[] = []) =>
   save({ rules: [], default: { then: { priority }, softDeclines } })
 async function attemptsOf(orderId: string) {

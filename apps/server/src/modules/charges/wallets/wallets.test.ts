@@ -230,7 +230,7 @@ test('PY-07 each brand’s host has the file by which Apple knows it, from the b
   assert.equal((await fileOf('localhost')).status, 404)
   const { brand, hosts } = demoBrands.find((one) => one.brand.id === 'red') ?? assert.fail('the demo has a brand red')
   await server.database.transaction((tx) =>
-    server.product.doors.brands.saveBrand(tx, { ...brand, applePayDomainAssociation: '7B227' }, hosts),
+    server.product.apis.brands.saveBrand(tx, { ...brand, applePayDomainAssociation: '7B227' }, hosts),
   )
   const file = await until(
     'the setting is heard of',

@@ -2,9 +2,9 @@ import type { ConversationRow, StudioConversation } from '@incontro/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isId } from '../../../platform/ids/ids.ts'
-import type { BrandsDoor } from '../../brands/index.ts'
-import type { MembershipsDoor } from '../../memberships/index.ts'
-import type { ProfilesDoor } from '../../profiles/index.ts'
+import type { BrandsApi } from '../../brands/index.ts'
+import type { MembershipsApi } from '../../memberships/index.ts'
+import type { ProfilesApi } from '../../profiles/index.ts'
 import { presentRow, presentStudioRow } from './chat.present.ts'
 import type { Side } from '../chat.rules.ts'
 import type { Service } from '../service.ts'
@@ -16,9 +16,9 @@ const PAGE = 20
 
 type Deps = {
   readonly db: Db
-  readonly memberships: Pick<MembershipsDoor, 'member' | 'members'>
-  readonly profiles: Pick<ProfilesDoor, 'angels' | 'photoPath' | 'isAvailable'>
-  readonly brands: Pick<BrandsDoor, 'flow'>
+  readonly memberships: Pick<MembershipsApi, 'member' | 'members'>
+  readonly profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'isAvailable'>
+  readonly brands: Pick<BrandsApi, 'flow'>
   readonly service: Pick<Service, 'row' | 'unread'>
   readonly isConnected: (accountId: string) => boolean
 }

@@ -3,7 +3,7 @@ import { SERVICE_ID, unwritableIds } from '@incontro/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isId } from '../../../platform/ids/ids.ts'
-import type { MembershipsDoor } from '../../memberships/index.ts'
+import type { MembershipsApi } from '../../memberships/index.ts'
 import { sendFacts } from '../sending/apply-commands.ts'
 import { itemOf, presentItem, presentStudioRow } from './chat.present.ts'
 import { maySend, nextCost } from '../chat.rules.ts'
@@ -18,7 +18,7 @@ const NEWEST = 2_147_483_647
 export type Place = { readonly before?: string | undefined; readonly after?: string | undefined }
 type Deps = {
   readonly db: Db
-  readonly memberships: Pick<MembershipsDoor, 'member' | 'memberByTracker'>
+  readonly memberships: Pick<MembershipsApi, 'member' | 'memberByTracker'>
   readonly readFacts: ReadFacts
   readonly service: Pick<Service, 'messages'>
   readonly isConnected: (accountId: string) => boolean

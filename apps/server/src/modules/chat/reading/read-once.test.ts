@@ -8,7 +8,7 @@ import { peopleOn } from '../chat.fixtures.ts'
 
 const server = await startTestServer({ env: { AUTOMATED_REPLY_MS: '600000' } })
 const { api, database, product } = server
-const { doors, outbox } = product
+const { apis, outbox } = product
 const { couple } = peopleOn(server)
 
 type Who = { trackerId: string; token: string }
@@ -28,7 +28,7 @@ const list = async (who: Who) =>
 const studio = (her: { token: string }, { trackerId }: Pick<Who, 'trackerId'>) =>
   api.call(routes.studioMessages, { token: her.token, params: { trackerId } })
 const setLevel = (memberId: string, level: 0 | 1 | 2, until: Date | null = null) =>
-  database.transaction((tx) => doors.memberships.setLevel(tx, memberId, { level, until }))
+  database.transaction((tx) => apis.memberships.setLevel(tx, memberId, { level, until }))
 const inDays = (days: number) => new Date(product.clock.now().getTime() + days * DAY)
 
 test('F-72 D22 what was readable stays readable when a plan is withdrawn: page, list, search, line and copy', async () => {
@@ -61,7 +61,7 @@ test('F-72 D22 what was readable stays readable after the plan has run out by it
   const { member, his, hers, angelId } = await couple()
   await setLevel(member.id, 2, inDays(30))
   await database.transaction((tx) =>
-    doors.credits.grant(tx, {
+    apis.credits.grant(tx, {
       memberId: member.id,
       asset: 'msg',
       class: 'subscription',
@@ -118,7 +118,7 @@ test('F-72 buying a plan opens what was blurred, and the studio learns of it by 
   await write(his, member, angelId, 'ciao')
   await write(hers, member, angelId, 'segreto')
   await database.transaction(async (tx) => {
-    await doors.memberships.setLevel(tx, member.id, { level: 1, until: null })
+    await apis.memberships.setLevel(tx, member.id, { level: 1, until: null })
     await outbox.publish(tx, membersRevealed({ memberId: member.id }))
   })
   outbox.poke()

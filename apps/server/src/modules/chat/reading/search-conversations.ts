@@ -1,8 +1,8 @@
 import { type ConversationRow, type FoundMessage, holdsWords, searchWords, wordPattern } from '@incontro/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import type { BrandsDoor } from '../../brands/index.ts'
-import type { MembershipsDoor } from '../../memberships/index.ts'
-import type { ProfilesDoor } from '../../profiles/index.ts'
+import type { BrandsApi } from '../../brands/index.ts'
+import type { MembershipsApi } from '../../memberships/index.ts'
+import type { ProfilesApi } from '../../profiles/index.ts'
 import { presentRow } from './chat.present.ts'
 import { findMessages, readListed, readListOf } from './search.store.ts'
 import type { Service } from '../service.ts'
@@ -16,9 +16,9 @@ const MOST_FOUND = 30
 
 type Deps = {
   readonly db: Db
-  readonly memberships: Pick<MembershipsDoor, 'member'>
-  readonly profiles: Pick<ProfilesDoor, 'angels' | 'photoPath' | 'isAvailable'>
-  readonly brands: Pick<BrandsDoor, 'flow'>
+  readonly memberships: Pick<MembershipsApi, 'member'>
+  readonly profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'isAvailable'>
+  readonly brands: Pick<BrandsApi, 'flow'>
   readonly service: Pick<Service, 'row'>
   readonly now: () => Date
 }

@@ -6,7 +6,7 @@ import { addMember, addPersonAngel, startTestServer } from '@incontro/testing'
 
 const server = await startTestServer()
 const { api, database, product } = server
-const { doors } = product
+const { apis } = product
 
 type Who = { id: string; trackerId: string; token: string }
 type Her = Awaited<ReturnType<typeof addPersonAngel>>
@@ -21,7 +21,7 @@ const names = async (member: Who, text: string) =>
   (await search(member, text)).conversations.map(({ screenName }) => screenName)
 
 const write = (member: Who, her: Her, by: 'member' | 'angel', text: string) =>
-  doors.chat.send({ by, memberId: member.id, angelId: her.angelId, clientId: randomUUID(), text, isAutomated: false })
+  apis.chat.send({ by, memberId: member.id, angelId: her.angelId, clientId: randomUUID(), text, isAutomated: false })
 
 async function couple(name: string, member?: Who): Promise<{ member: Who; her: Her }> {
   const [him, her] = await Promise.all([
@@ -30,7 +30,7 @@ async function couple(name: string, member?: Who): Promise<{ member: Who; her: H
   ])
   if (member === undefined)
     await database.transaction((tx) =>
-      doors.credits.grant(tx, {
+      apis.credits.grant(tx, {
         memberId: him.id,
         asset: 'msg',
         class: 'subscription',
@@ -99,7 +99,7 @@ test('CH-11 D6 what he may not read is not found either, until he may', async ()
   assert.deepEqual(await found(member, 'lanterna'), [])
   const [row] = (await search(member, 'nora')).conversations
   assert.equal(row?.text, undefined)
-  await database.transaction((tx) => doors.memberships.setLevel(tx, member.id, { level: 1, until: null }))
+  await database.transaction((tx) => apis.memberships.setLevel(tx, member.id, { level: 1, until: null }))
   assert.deepEqual(await found(member, 'lanterna'), ['angel: la mia è lanterna'])
 })
 

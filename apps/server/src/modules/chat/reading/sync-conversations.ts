@@ -2,9 +2,9 @@ import type { Message } from '@incontro/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids/ids.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
-import type { BrandsDoor } from '../../brands/index.ts'
-import type { MembershipsDoor } from '../../memberships/index.ts'
-import type { ProfilesDoor } from '../../profiles/index.ts'
+import type { BrandsApi } from '../../brands/index.ts'
+import type { MembershipsApi } from '../../memberships/index.ts'
+import type { ProfilesApi } from '../../profiles/index.ts'
 import { itemOf, presentItem } from './chat.present.ts'
 import { readSince } from '../chat.store.ts'
 import type { MemberIds } from '../member-ids.ts'
@@ -14,9 +14,9 @@ const MOST = 500
 
 type Deps = {
   readonly db: Db
-  readonly memberships: Pick<MembershipsDoor, 'member' | 'members'>
-  readonly profiles: Pick<ProfilesDoor, 'angels'>
-  readonly brands: Pick<BrandsDoor, 'flow'>
+  readonly memberships: Pick<MembershipsApi, 'member' | 'members'>
+  readonly profiles: Pick<ProfilesApi, 'angels'>
+  readonly brands: Pick<BrandsApi, 'flow'>
   readonly memberIds: MemberIds
 }
 

@@ -1,17 +1,17 @@
 import { previewOf } from '@incontro/texts/preview.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { BrandsDoor } from '../../brands/index.ts'
-import type { MembershipsDoor } from '../../memberships/index.ts'
-import type { ProfilesDoor } from '../../profiles/index.ts'
+import type { BrandsApi } from '../../brands/index.ts'
+import type { MembershipsApi } from '../../memberships/index.ts'
+import type { ProfilesApi } from '../../profiles/index.ts'
 import { isReadable } from '../chat.rules.ts'
 import { sightOf } from '../sight.ts'
 import { readNewestUnread, type UnreadText } from './unread-words.store.ts'
 
 type Deps = {
   readonly db: Db
-  readonly memberships: Pick<MembershipsDoor, 'member'>
-  readonly profiles: Pick<ProfilesDoor, 'angels'>
-  readonly brands: Pick<BrandsDoor, 'flow'>
+  readonly memberships: Pick<MembershipsApi, 'member'>
+  readonly profiles: Pick<ProfilesApi, 'angels'>
+  readonly brands: Pick<BrandsApi, 'flow'>
 }
 export type UnreadWords = (pair: { memberId: string; angelId: string }) => Promise<UnreadText | null>
 

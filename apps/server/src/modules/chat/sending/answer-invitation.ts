@@ -1,14 +1,14 @@
 import type { RunTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Hub } from '../../../platform/realtime/hub.ts'
-import type { MembershipsDoor } from '../../memberships/index.ts'
+import type { MembershipsApi } from '../../memberships/index.ts'
 import { pairOf } from './commands.ts'
 import type { ReadFacts } from './facts.ts'
 import { answerInvitation, lockInvitation } from './invitation.store.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
-  readonly memberships: Pick<MembershipsDoor, 'memberByTracker'>
+  readonly memberships: Pick<MembershipsApi, 'memberByTracker'>
   readonly readFacts: ReadFacts
   readonly hub: Pick<Hub, 'deliver'>
   readonly now: () => Date

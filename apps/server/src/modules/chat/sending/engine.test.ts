@@ -9,7 +9,7 @@ import { checkInvariants } from '../../credits/index.ts'
 
 const server = await startTestServer({ env: { AUTOMATED_REPLY_MS: '600000' } })
 const { api, database, product } = server
-const { chat, credits } = product.doors
+const { chat, credits } = product.apis
 
 async function couple() {
   const member = await addMember(server)

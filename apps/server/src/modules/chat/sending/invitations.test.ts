@@ -6,7 +6,7 @@ import { addAngel, addMember, addPersonAngel, openPage, type Page, startTestServ
 
 const server = await startTestServer({ env: { AUTOMATED_REPLY_MS: '600000' } })
 const { api, url, database, product } = server
-const { doors } = product
+const { apis } = product
 const pages: Page[] = []
 after(() => pages.forEach((page) => page.close()))
 
@@ -53,14 +53,14 @@ test('AN-02 only the angel who was invited answers, and no one who is not in the
 
 test('LK-06 CH-14 an invitation costs one message, counts as a like without one, and waits for her yes', async () => {
   const { member, her, his, hers, pair, angelId } = await couple()
-  const before = await doors.credits.balances(member.id)
+  const before = await apis.credits.balances(member.id)
   const clientId = randomUUID()
   const sent = await invite(his, pair, 'Ti va un caffè?', clientId)
   assert.deepEqual(sent.ok && [sent.seq, sent.icebreakers], [1, before.icebreakers - 1])
   assert.deepEqual(await invite(his, pair, 'Ti va un caffè?', clientId), sent) // a repeat costs nothing
   const [liked] = await his.waitFor('like')
   assert.deepEqual([liked?.angelId, liked?.likes], [angelId, before.likes])
-  const after = await doors.credits.balances(member.id)
+  const after = await apis.credits.balances(member.id)
   assert.deepEqual(
     [after.icebreakers, after.likes, after.messages],
     [before.icebreakers - 1, before.likes, before.messages],
@@ -73,10 +73,10 @@ test('LK-06 CH-14 an invitation costs one message, counts as a like without one,
 
   const waiting = await read(member, angelId)
   assert.deepEqual([waiting.awaitsAcceptance, waiting.canWrite, waiting.whyNot], [true, false, 'invite_not_accepted'])
-  const paid = await doors.credits.balances(member.id)
+  const paid = await apis.credits.balances(member.id)
   assert.equal(codeOf(await write(his, pair, 'Allora?')), 'invite_not_accepted')
   assert.equal(codeOf(await invite(his, pair, 'Allora?')), 'already_talking')
-  assert.deepEqual(await doors.credits.balances(member.id), paid) // CH-09: what is refused costs nothing
+  assert.deepEqual(await apis.credits.balances(member.id), paid) // CH-09: what is refused costs nothing
   const [row] = (await api.call(routes.studioConversations, { token: her.session.token, query: {} })).conversations
   assert.deepEqual([row?.trackerId, row?.awaitsAcceptance, row?.inviteDeclined], [member.trackerId, true, false])
 

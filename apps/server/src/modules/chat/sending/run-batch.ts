@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { AppError } from '../../../platform/errors.ts'
 import { type Run, runOn } from '../../../platform/database/statement.ts'
-import type { CreditsDoor } from '../../credits/index.ts'
+import type { CreditsApi } from '../../credits/index.ts'
 import { applyCommands, type BatchResult, sentKey } from './apply-commands.ts'
 import type { Conversation } from '../chat.rules.ts'
 import { type ConversationRow, findSent, lockConversations, markRead, writeBatch } from '../chat.store.ts'
@@ -11,7 +11,7 @@ import { lockImages, placeImages } from '../images.store.ts'
 
 type Deps = {
   readonly readFacts: ReadFacts
-  readonly credits: Pick<CreditsDoor, 'openBatchOn'>
+  readonly credits: Pick<CreditsApi, 'openBatchOn'>
   readonly now: () => Date
 }
 export type BatchDone = BatchResult & { readonly facts: Facts }

@@ -17,7 +17,7 @@ const settings = {
   settlementDays: '3', // as a form gives it
 }
 const world = await openListWorld({ provider: 'adyen', settings })
-const { owedOf, outcomeOf, door } = world
+const { owedOf, outcomeOf, api } = world
 fake.useClock(world.now)
 const by = { operator: 'ops@example.test', reason: 'a test' }
 const PRICE = 999
@@ -61,7 +61,7 @@ test('PY-15 Adyen: the report that a webhook names settles what Adyen owes, and 
   const before = [await world.settlements(), downloads()]
   await world.nextDay()
   assert.deepEqual([await world.settlements(), downloads()], before)
-  assert.deepEqual(await door.suspended(), [])
+  assert.deepEqual(await api.suspended(), [])
 })
 
 test('F-28 PY-15 Adyen: what it pays out and charges to the account is booked with its report, once', async () => {
@@ -85,7 +85,7 @@ test('F-28 PY-15 Adyen: what it pays out and charges to the account is booked wi
 
 test('PY-15 PY-16 Adyen: refunds, chargebacks and their reversals come to nothing owed; the same lines in another report too', async () => {
   const [ours, theirs, won, lost] = [await buy(), await buy(), await buy(), await buy()]
-  await door.refundOrder({ ...by, orderId: ours.orderId, amountMinor: 300 })
+  await api.refundOrder({ ...by, orderId: ours.orderId, amountMinor: 300 })
   await world.runJob('payments.refunds')
   const refund = fake
     .webhooksAbout(ours.attemptId)
@@ -135,11 +135,11 @@ test('PY-15 Adyen: what no one ordered waits in suspense until a report says tha
   const psp = 'STRANGE000000001'
   await world.receive(fake.report([{ type: 'Settled', psp, reference: 'a link of the shop', credit: '5.00' }]))
   await world.nextDay()
-  const item = (await door.suspended()).find(({ provider_ref }) => provider_ref === psp)
+  const item = (await api.suspended()).find(({ provider_ref }) => provider_ref === psp)
   assert.deepEqual([item?.why, item?.amount_minor], ['no_order', 500])
   await world.receive(fake.report([{ type: 'Refunded', psp, reference: 'a link of the shop', debit: '5.00' }]))
   await world.nextDay()
-  assert.ok(!(await door.suspended()).some(({ provider_ref }) => provider_ref === psp))
+  assert.ok(!(await api.suspended()).some(({ provider_ref }) => provider_ref === psp))
   assert.equal(await owedOf(null), 0)
 })
 

@@ -16,7 +16,7 @@ const opened = await openPermutations({ id: 'bank', provider: 'bank-transfer', s
 const { world } = opened
 const { db, transaction } = world.database
 await transaction((tx) =>
-  world.payments.door.savePayRules(tx, 'original', { rules: [], default: { then: { single: 'bank' } } }),
+  world.payments.api.savePayRules(tx, 'original', { rules: [], default: { then: { single: 'bank' } } }),
 )
 const gateway = world.payments.origin.gateway ?? assert.fail('no sandbox')
 
@@ -27,7 +27,7 @@ async function begin(scene: Scene) {
   await scene.call(routes.molliePayment.id, { productId: TOP_UP, country: 'es', orderKey: randomUUID(), consent })
   const { id, providerRef } = await scene.attemptOf()
   const ref = providerRef ?? assert.fail('the bank has not answered')
-  /** Something at the bank, whose webhooks have come to the door when it is over. */
+  /** Something at the bank, whose webhooks have arrived when it is over. */
   const atBank = (name: string, act: () => Promise<unknown>): News => ({
     name,
     async deliver() {

@@ -49,8 +49,8 @@ export async function openBankWorld() {
   const { db, transaction, pool } = world.database
   await transaction(async (tx) => {
     for (const { brand, hosts, flows } of demoBrands) {
-      await world.brands.door.saveBrand(tx, brand, hosts)
-      for (const flow of flows) await world.brands.door.saveFlow(tx, brand.id, flow)
+      await world.brands.api.saveBrand(tx, brand, hosts)
+      for (const flow of flows) await world.brands.api.saveFlow(tx, brand.id, flow)
     }
   })
   await origin.register(payments.originPlugin({ pokeWebhooks: () => {} }))
@@ -77,7 +77,7 @@ export async function openBankWorld() {
     world,
     gateway,
     hear,
-    saveRules: (brandId: string, rules: unknown) => transaction((tx) => payments.door.savePayRules(tx, brandId, rules)),
+    saveRules: (brandId: string, rules: unknown) => transaction((tx) => payments.api.savePayRules(tx, brandId, rules)),
     /** A member who may buy credits. */
     newMember: (over: { level?: number; brandId?: string } = {}) => insertMember(pool, { level: 1, ...over }),
     async order(member: MemberRow, orderKey: string = randomUUID(), productId: string = TOP_UP) {

@@ -12,7 +12,7 @@ const mollie = await startMollie()
 after(() => mollie.vendor.close())
 const settings = { baseUrl: mollie.vendor.url, apiKey: mollie.settings.apiKey.reveal() }
 const world = await openListWorld({ provider: 'mollie', settings })
-const { owedOf, outcomeOf, door } = world
+const { owedOf, outcomeOf, api } = world
 mollie.useClock(world.now)
 const by = { operator: 'ops@example.test', reason: 'a test' }
 const PRICE = 999
@@ -67,7 +67,7 @@ test('F-28 PY-15 Mollie: what was paid out is booked with what Mollie kept, by t
 
 test('PY-15 PY-16 Mollie: refunds of ours and of its own, chargebacks and their reversals come to nothing owed', async () => {
   const [ours, theirs, lost, won] = [await buy(), await buy(), await buy(), await buy()]
-  await door.refundOrder({ ...by, orderId: ours.orderId, amountMinor: 300 })
+  await api.refundOrder({ ...by, orderId: ours.orderId, amountMinor: 300 })
   await world.runJob('payments.refunds')
   mollie.refundStrange(theirs.ref)
   mollie.chargeBack(lost.attemptId, null)
@@ -94,18 +94,18 @@ test('PY-15 Mollie: a payment whose return page and webhook were lost is paid by
 test('PY-15 Mollie: what no one ordered waits in suspense, and is given back there as a person says', async () => {
   const [strange, byHand] = [mollie.payStrange('5.00'), mollie.payStrange('6.00')]
   await world.nextDay()
-  const waiting = await door.suspended()
+  const waiting = await api.suspended()
   assert.deepEqual(
     new Set(waiting.map(({ provider_ref, why, amount_minor }) => `${provider_ref} ${why} ${amount_minor}`)),
     new Set([`${strange} no_order 500`, `${byHand} no_order 600`]),
   )
   assert.equal(await outcomeOf(strange), 'theirs_only')
-  await door.refundSuspense({ ...by, id: waiting.find((one) => one.provider_ref === strange)?.id ?? '' })
+  await api.refundSuspense({ ...by, id: waiting.find((one) => one.provider_ref === strange)?.id ?? '' })
   await world.runJob('payments.suspense')
   await world.runJob('payments.suspense')
   mollie.refundStrange(byHand) // in Mollie's dashboard
   await world.nextDay()
-  assert.deepEqual([await door.suspended(), await owedOf(null)], [[], 0])
+  assert.deepEqual([await api.suspended(), await owedOf(null)], [[], 0])
   await world.nextDay(4)
   assert.deepEqual(await world.broken(), [])
 })
@@ -119,7 +119,7 @@ test('PY-15 Mollie: a capture that stands in no list is reported, and another am
   assert.equal(await outcomeOf(gone.attemptId), 'ours_only')
   assert.equal(await outcomeOf(other), 'amount_differs')
   assert.deepEqual(
-    (await door.suspended()).map(({ why, attempt_id }) => [why, attempt_id]),
+    (await api.suspended()).map(({ why, attempt_id }) => [why, attempt_id]),
     [['amount_differs', dearer.attemptId]],
   )
 })

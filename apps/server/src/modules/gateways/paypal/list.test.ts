@@ -14,7 +14,7 @@ after(() => paypal.vendor.close())
 const { baseUrl, clientId, clientSecret, merchantId, webhookId } = paypal.settings
 const settings = { baseUrl, clientId, clientSecret: clientSecret.reveal(), merchantId, webhookId }
 const world = await openListWorld({ provider: 'paypal', settings })
-const { owedOf, outcomeOf, door } = world
+const { owedOf, outcomeOf, api } = world
 paypal.useClock(world.now)
 const by = { operator: 'ops@example.test', reason: 'a test' }
 const PRICE = 999
@@ -58,7 +58,7 @@ test('PY-15 PayPal: what moves nothing of a payment is not settled, and what no 
   paypal.move('T1200', '-1.00')
   await world.nextDay()
   assert.equal(await world.settlements(), before)
-  assert.deepEqual(await door.suspended(), [])
+  assert.deepEqual(await api.suspended(), [])
   const said = world.logged.findLast(({ msg }) => msg === 'a provider moved money in a way that no one can read')
   assert.deepEqual(said?.kinds, ['T1200'])
 })
@@ -88,7 +88,7 @@ test('F-28 PY-15 PayPal: payouts, fees of the account and exchanges are booked, 
 
 test('PY-15 PY-16 PayPal: refunds, holds, chargebacks and reversals come to nothing owed', async () => {
   const [ours, theirs, won, lost, open] = [await buy(), await buy(), await buy(), await buy(), await buy()]
-  await door.refundOrder({ ...by, orderId: ours.orderId, amountMinor: 300 })
+  await api.refundOrder({ ...by, orderId: ours.orderId, amountMinor: 300 })
   await world.runJob('payments.refunds')
   paypal.move('T1107', '-9.99', { capture: captureOf(theirs.attemptId), custom: theirs.attemptId })
   paypal.move('T1201', '-9.99', { capture: captureOf(won.attemptId) })
@@ -97,7 +97,7 @@ test('PY-15 PY-16 PayPal: refunds, holds, chargebacks and reversals come to noth
   paypal.move('T1111', '9.99', { capture: captureOf(lost.attemptId) })
   paypal.move('T1106', '-9.99', { capture: captureOf(lost.attemptId) })
   paypal.move('T1110', '-9.99', { capture: captureOf(open.attemptId) })
-  await door.noteFact({
+  await api.noteFact({
     ...by,
     attemptId: open.attemptId,
     fact: { t: 'disputed', ref: captureOf(open.attemptId), money: { minor: PRICE, currency: 'EUR' } },
@@ -125,16 +125,16 @@ test('PY-15 PayPal: what was captured and never reported is paid by the list; an
   await world.nextDay()
   assert.deepEqual([await world.stateOf(lost.attemptId), await owedOf(lost.attemptId)], ['paid', 0])
   assert.deepEqual(
-    (await door.suspended()).map(({ why, attempt_id }) => [why, attempt_id]),
+    (await api.suspended()).map(({ why, attempt_id }) => [why, attempt_id]),
     [['amount_differs', bought.attemptId]],
   )
-  await door.releaseSuspense({ ...by, id: (await door.suspended())[0]?.id ?? '' })
+  await api.releaseSuspense({ ...by, id: (await api.suspended())[0]?.id ?? '' })
 })
 
 test('PY-15 PayPal: what no one ordered waits in suspense, and is given back by its capture, here or at PayPal', async () => {
   const [strange, byHand] = [paypal.move('T0000', '5.00'), paypal.move('T0013', '6.00')]
   await world.nextDay()
-  const waiting = await door.suspended()
+  const waiting = await api.suspended()
   assert.deepEqual(
     waiting.map(({ provider_ref, why }) => [provider_ref, why]),
     [
@@ -142,11 +142,11 @@ test('PY-15 PayPal: what no one ordered waits in suspense, and is given back by 
       [byHand, 'no_order'],
     ],
   )
-  await door.refundSuspense({ ...by, id: waiting[0]?.id ?? '' })
+  await api.refundSuspense({ ...by, id: waiting[0]?.id ?? '' })
   await world.runJob('payments.suspense')
   paypal.move('T1107', '-6.00', { capture: byHand })
   await world.nextDay()
-  assert.deepEqual([await door.suspended(), await owedOf(null)], [[], 0])
+  assert.deepEqual([await api.suspended(), await owedOf(null)], [[], 0])
   await world.nextDay() // and from then on it is no difference any more
   assert.equal((await world.lastRun())?.differing, 0)
 })

@@ -33,10 +33,10 @@ async function askForReset(email: string, count = 1): Promise<string> {
   return tokenOf(linkIn(await mail.waitFor(email, count), '/resetPassword'))
 }
 async function idOf(trackerId: string): Promise<string> {
-  return (await server.product.doors.memberships.memberByTracker(trackerId))?.id ?? ''
+  return (await server.product.apis.memberships.memberByTracker(trackerId))?.id ?? ''
 }
 async function loginToken(trackerId: string, event = 'test'): Promise<{ token: string; link: URL }> {
-  const url = await server.product.doors.account.loginLink({
+  const url = await server.product.apis.account.loginLink({
     memberId: await idOf(trackerId),
     origin: server.url,
     to: '/chats',
@@ -525,7 +525,7 @@ test('ID-15 a disabled profile is signed out everywhere, gets that code, and no 
   await refused(routes.changePassword, { body: { token: reset, password: 'a new password' } }, '1008', 403)
   await refused(routes.autoLogin, { token: link, body: {} }, '1008', 403)
   assert.equal(
-    await server.product.doors.account.loginLink({
+    await server.product.apis.account.loginLink({
       memberId: await idOf(trackerId),
       origin: server.url,
       to: '/',

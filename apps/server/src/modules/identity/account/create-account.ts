@@ -20,7 +20,7 @@ import { createIdentityStore } from '../identity.store.ts'
 import type { Passwords } from '../passwords.ts'
 import { createSessions } from '../sessions.ts'
 import { requireGoodHost } from '../sign-up/admit.ts'
-import type { BrandsDoor } from '../../brands/index.ts'
+import type { BrandsApi } from '../../brands/index.ts'
 import { accountRoutes } from './account.routes.ts'
 import { type Account, createAccountStore } from '../account.store.ts'
 import { createAccountSessions } from './account-sessions.ts'
@@ -37,7 +37,7 @@ import { createSetPassword } from './set-password.ts'
 import { createUndoEmailChange } from './undo-email-change.ts'
 import { createSendAccountEmail } from '../emails/send-account-email.ts'
 
-export type AccountDoor = {
+export type AccountApi = {
   /** ID-12: the address of a link that signs a member in and leads on, for e-mails; null where the member cannot sign in. */
   loginLink(link: LoginLink): Promise<string | null>
   /** Opens a session by a link of an e-mail. */
@@ -80,14 +80,14 @@ export type AccountDeps = {
   readonly links: Links
   readonly passwords: Passwords
   readonly now: () => Date
-  readonly brands: Pick<BrandsDoor, 'get' | 'flow'>
+  readonly brands: Pick<BrandsApi, 'get' | 'flow'>
   readonly origins: Origins
   /** Ends the open sockets of a session. */
   readonly disconnect: (accountId: string, sessionId: string) => void
 }
 
 /** Links in e-mails and the recovery of accounts (ID-09 to ID-12, ID-15). */
-export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountDoor } {
+export function createAccount(deps: AccountDeps): ModuleParts & { api: AccountApi } {
   const { database, limiter, outbox, links, now } = deps
   const { transaction } = database
   const store = createAccountStore(database.db)
@@ -152,7 +152,7 @@ export function createAccount(deps: AccountDeps): ModuleParts & { door: AccountD
   const autoLogin = createAutoLogin({ ...shared, enter })
   const accountSessions = createAccountSessions({ ...shared, db: database.db, outbox, closeAccount })
   return {
-    door: {
+    api: {
       loginLink: autoLogin.linkFor,
       signInByLink: autoLogin.enter,
       recognise: accountSessions.recognise,

@@ -32,7 +32,7 @@ import { createTotp } from './totp.ts'
 import { createTotpStore } from './totp.store.ts'
 import { createUseCode } from './use-code.ts'
 
-export type FactorsDoor = {
+export type FactorsApi = {
   /** Opens a session by a code of the second factor. */
   readonly secondStep: SecondStep
   readonly signInByPasskey: Passkeys['signIn']
@@ -65,7 +65,7 @@ export type GoogleSettings = {
 const EVERY_MS = 3_600_000
 
 /** Sign-in methods beside a password, and the second factor (ID-08). */
-export function createFactors(deps: FactorsDeps): ModuleParts & { door: FactorsDoor } {
+export function createFactors(deps: FactorsDeps): ModuleParts & { api: FactorsApi } {
   const { database, limiter, links, log, now, brand } = deps
   const { passwordMatches } = deps.passwords
   const { db, transaction } = database
@@ -100,7 +100,7 @@ export function createFactors(deps: FactorsDeps): ModuleParts & { door: FactorsD
     passwordMatches,
   })
   return {
-    door: {
+    api: {
       secondStep: createSecondStep({ ...shared, totp: totpStore, useCode, limiter }),
       signInByPasskey: passkeys.signIn,
       signInByGoogle: google.signIn,

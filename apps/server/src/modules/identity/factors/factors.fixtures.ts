@@ -41,7 +41,7 @@ export function createTools(server: TestServer) {
       return session
     },
     async idOf({ trackerId }: Session): Promise<string> {
-      return (await product.doors.memberships.memberByTracker(trackerId))?.id ?? ''
+      return (await product.apis.memberships.memberByTracker(trackerId))?.id ?? ''
     },
     /** A code of the app, in product time. */
     code: (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: now() + steps * 30_000 }),

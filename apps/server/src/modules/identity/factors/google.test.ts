@@ -100,7 +100,7 @@ test('ID-08 a region that comes along is kept and checked', async () => {
 test('ID-08 with login=true an unknown person gets that code and no account', async () => {
   const who = person()
   await refused(routes.googleSignIn, inputOf(await visit(who), { login: true }), '1001', 401)
-  assert.equal(await server.product.doors.memberships.memberByEmail('original', who.email), null)
+  assert.equal(await server.product.apis.memberships.memberByEmail('original', who.email), null)
 })
 
 test('ID-08 the answer comes sealed, and not without a key to seal it to', async () => {
@@ -128,7 +128,7 @@ for (const [what, how] of forgeries)
   test(`ID-08 a token with ${what} opens nothing`, async () => {
     const who = person()
     await refused(routes.googleSignIn, inputOf(await visit(who, how)), 'google_refused', 422)
-    assert.equal(await server.product.doors.memberships.memberByEmail('original', who.email), null)
+    assert.equal(await server.product.apis.memberships.memberByEmail('original', who.email), null)
   })
 
 test('ID-08 another state, a made-up code, a code of another tab and one that was used open nothing', async () => {

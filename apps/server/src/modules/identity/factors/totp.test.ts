@@ -170,7 +170,7 @@ test('ID-08 a reset password does not get around the second factor', async () =>
 test('ID-08 a link of an e-mail does not get around the second factor, and is used up by its first step', async () => {
   const session = await member()
   const { secret } = await turnOn(session.token)
-  const url = await product.doors.account.loginLink({
+  const url = await product.apis.account.loginLink({
     memberId: await idOf(session),
     origin: server.url,
     to: '/chats',
@@ -186,7 +186,7 @@ test('ID-08 a link of an e-mail does not get around the second factor, and is us
 test('ID-08 a session that a link opened has to show who he is before it changes a way in', async () => {
   const session = await member()
   const link = { memberId: await idOf(session), origin: server.url, to: '/', event: 'test' }
-  const url = new URL((await product.doors.account.loginLink(link)) ?? '')
+  const url = new URL((await product.apis.account.loginLink(link)) ?? '')
   const { token } = await api.call(routes.autoLogin, { token: url.searchParams.get('token') ?? '', body: {} })
   await refused(routes.totpStart, { token, body: {} }, 'proof_required', 403)
   await refused(routes.prove, { token, body: { password: 'not the password' } }, '1001', 401)

@@ -35,7 +35,7 @@ await mail.waitFor('waiting@example.test')
 const ours = demoBrands.find(({ brand }) => brand.id === 'original')
 assert.ok(ours)
 await database.transaction((tx) =>
-  server.product.doors.brands.saveBrand(
+  server.product.apis.brands.saveBrand(
     tx,
     {
       ...ours.brand,

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Mail } from '../../../platform/email/mail.ts'
 import type { RouteBinding } from '../../../platform/http/binding.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import type { AccountDoor, IdentityDoor } from '../../identity/index.ts'
-import type { MembershipsDoor } from '../../memberships/index.ts'
+import type { AccountApi, IdentityApi } from '../../identity/index.ts'
+import type { MembershipsApi } from '../../memberships/index.ts'
 import type { PreferencesStore } from '../preferences.store.ts'
 import { createEmailPreferences } from './email-preferences.ts'
 import { emailRoutes } from './email.routes.ts'
@@ -15,9 +15,9 @@ export type EmailNotificationsDeps = {
   readonly transaction: Database['transaction']
   readonly preferences: PreferencesStore
   readonly lookAgain: Parameters<typeof createEmailPreferences>[0]['lookAgain']
-  readonly memberships: Pick<MembershipsDoor, 'member' | 'memberByEmail'>
-  readonly identity: Pick<IdentityDoor, 'agreesToMarketing' | 'setMarketing'>
-  readonly account: Pick<AccountDoor, 'unsubscribe'>
+  readonly memberships: Pick<MembershipsApi, 'member' | 'memberByEmail'>
+  readonly identity: Pick<IdentityApi, 'agreesToMarketing' | 'setMarketing'>
+  readonly account: Pick<AccountApi, 'unsubscribe'>
   readonly brands: { all(): Promise<readonly Brand[]> }
   readonly mail: Mail
   readonly mailWebhookKey: string | undefined

@@ -1,7 +1,7 @@
 import type { AngelKind } from '@incontro/contract'
 import type { RunTransaction } from '../../../platform/database/database.ts'
 import type { Email } from '../../../platform/email/email.ts'
-import type { AccountDoor } from '../../identity/index.ts'
+import type { AccountApi } from '../../identity/index.ts'
 import type { ChannelAdapter, Outgoing } from '../channel.ts'
 import type { NotificationPreferences } from '../preferences.rules.ts'
 import { type DigestNews, digestEmail } from './digest-email.ts'
@@ -11,7 +11,7 @@ type NamedAngel = { readonly id: string; readonly screenName: string; readonly k
 type Deps = {
   readonly transaction: RunTransaction
   readonly email: Email
-  readonly account: Pick<AccountDoor, 'loginLink' | 'unsubscribe'>
+  readonly account: Pick<AccountApi, 'loginLink' | 'unsubscribe'>
   readonly angels: (ids: readonly string[]) => Promise<ReadonlyMap<string, NamedAngel>>
   readonly brandOrigin: (brandId: string) => Promise<string>
   readonly preferences: (member: Outgoing['member']) => Promise<NotificationPreferences>

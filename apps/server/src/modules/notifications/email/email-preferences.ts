@@ -2,8 +2,8 @@ import type { LetterKinds, LetterSettings } from '@incontro/contract'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { Mail } from '../../../platform/email/mail.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { IdentityDoor } from '../../identity/index.ts'
-import type { MemberFacts, MembershipsDoor } from '../../memberships/index.ts'
+import type { IdentityApi } from '../../identity/index.ts'
+import type { MemberFacts, MembershipsApi } from '../../memberships/index.ts'
 import { type NotificationPreferences, preferencesOf, wantedKinds } from '../preferences.rules.ts'
 import type { PreferencesStore } from '../preferences.store.ts'
 
@@ -12,8 +12,8 @@ type Deps = {
   /** What is held back by what was wanted before is looked at again. */
   readonly lookAgain: (tx: Tx, memberId: string) => Promise<void>
   readonly transaction: RunTransaction
-  readonly memberships: Pick<MembershipsDoor, 'member'>
-  readonly identity: Pick<IdentityDoor, 'agreesToMarketing' | 'setMarketing'>
+  readonly memberships: Pick<MembershipsApi, 'member'>
+  readonly identity: Pick<IdentityApi, 'agreesToMarketing' | 'setMarketing'>
   readonly mail: Pick<Mail, 'withdraw' | 'suppressions'>
   readonly now: () => Date
 }

@@ -28,7 +28,7 @@ const mail = await startMailServer()
 after(() => mail.stop())
 const server = await startTestServer({ env: { SMTP_URL: mail.url, MAIL_WEBHOOK_KEY: KEY } })
 const { api, database, product, url } = server
-const { doors, clock } = product
+const { apis, clock } = product
 const her = await addPersonAngel(server, { screen_name: 'Sofía' })
 const bot = await addAngel(server, { screen_name: 'Robotina' })
 
@@ -39,7 +39,7 @@ async function refused(route: AnyRoute, input: Parameters<typeof api.send>[1], c
 }
 const settingsOf = ({ token }: Session) => api.call(routes.letterSettings, { token })
 const save = ({ token }: Session, body: object) => api.call(routes.saveLetterSettings, { token, body })
-const tokenFor = ({ id, email }: Member) => doors.account.unsubscribe.token({ memberId: id, email })
+const tokenFor = ({ id, email }: Member) => apis.account.unsubscribe.token({ memberId: id, email })
 const nothing: LetterKinds = { messages: false, likes: false, visits: false, news: false }
 const everything: LetterKinds = { messages: true, likes: true, visits: true, news: true }
 
@@ -50,7 +50,7 @@ async function begin(angelId = her.angelId, over: Parameters<typeof addMember>[1
   return member
 }
 async function say(by: 'member' | 'angel', { id: memberId }: Member, angelId = her.angelId): Promise<void> {
-  await doors.chat.send({
+  await apis.chat.send({
     by,
     memberId,
     angelId,
@@ -376,19 +376,19 @@ for (const [what, code, make] of [
     'a token of another purpose',
     'token_not_encrypted',
     async (member: Member) => {
-      const link = await doors.account.loginLink({ memberId: member.id, origin: url, to: '/', event: 'x' })
+      const link = await apis.account.loginLink({ memberId: member.id, origin: url, to: '/', event: 'x' })
       return new URL(link ?? '').searchParams.get('token') ?? ''
     },
   ],
   [
     'a member who is not there',
     'token_expired',
-    () => doors.account.unsubscribe.token({ memberId: randomUUID(), email: 'x@y.test' }),
+    () => apis.account.unsubscribe.token({ memberId: randomUUID(), email: 'x@y.test' }),
   ],
   [
     'an address that the member left',
     'token_expired',
-    (member: Member) => doors.account.unsubscribe.token({ memberId: member.id, email: 'former@example.test' }),
+    (member: Member) => apis.account.unsubscribe.token({ memberId: member.id, email: 'former@example.test' }),
   ],
 ] as const)
   test(`RT-18 ${what}: ${code}`, async () => {

@@ -5,14 +5,14 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Mail } from '../../../platform/email/mail.ts'
 import type { MailEvent } from '../../../platform/email/suppressions.ts'
-import type { MembershipsDoor } from '../../memberships/index.ts'
+import type { MembershipsApi } from '../../memberships/index.ts'
 import type { EmailPreferences } from './email-preferences.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
   readonly mail: Pick<Mail, 'suppressions' | 'brandOf'>
   readonly brandIds: () => Promise<readonly string[]>
-  readonly memberships: Pick<MembershipsDoor, 'memberByEmail'>
+  readonly memberships: Pick<MembershipsApi, 'memberByEmail'>
   readonly settings: Pick<EmailPreferences, 'endAll'>
   /** What the provider signs with; undefined refuses every call. */
   readonly key: string | undefined

@@ -1,14 +1,14 @@
 import type { LetterKinds, Subscription } from '@incontro/contract'
 import type { RunTransaction } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/binding.ts'
-import { type AccountDoor, maskEmail } from '../../identity/index.ts'
-import type { MembershipsDoor } from '../../memberships/index.ts'
+import { type AccountApi, maskEmail } from '../../identity/index.ts'
+import type { MembershipsApi } from '../../memberships/index.ts'
 import type { EmailPreferences } from './email-preferences.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
-  readonly memberships: Pick<MembershipsDoor, 'member'>
-  readonly links: AccountDoor['unsubscribe']
+  readonly memberships: Pick<MembershipsApi, 'member'>
+  readonly links: AccountApi['unsubscribe']
   readonly settings: Pick<EmailPreferences, 'kinds' | 'saveKinds' | 'endAll'>
 }
 

@@ -6,7 +6,7 @@ import { addMember, addPersonAngel, openPage, type Page, startTestServer } from 
 
 const server = await startTestServer()
 const { api, product, url } = server
-const { doors, clock } = product
+const { apis, clock } = product
 const her = await addPersonAngel(server, { screen_name: 'Sofía' })
 const other = await addPersonAngel(server, { screen_name: 'Elena' })
 
@@ -41,7 +41,7 @@ const visit = ({ trackerId }: Member, angel = her) =>
 async function write(member: Member, angelId = her.angelId): Promise<void> {
   const message = { memberId: member.id, angelId, isAutomated: false }
   for (const by of ['member', 'angel'] as const)
-    await doors.chat.send({ ...message, by, clientId: randomUUID(), text: 'a secret sentence' })
+    await apis.chat.send({ ...message, by, clientId: randomUUID(), text: 'a secret sentence' })
 }
 const seconds = (n: number) => clock.advance(n * 1000)
 

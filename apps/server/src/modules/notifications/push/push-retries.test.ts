@@ -12,7 +12,7 @@ const { api, product, database, url } = server
 const { service, her, subscribed, write, wait, settingsOf } = await startPushing(server)
 
 async function lost(): Promise<Record<string, number>> {
-  const counts = await product.doors.notifications.pushesLost()
+  const counts = await product.apis.notifications.pushesLost()
   return Object.fromEntries(counts.map(({ why, count }) => [why, count]))
 }
 async function unsent(memberId: string): Promise<number> {
@@ -105,7 +105,7 @@ test('NT-08 NT-12 D7 before each try it is looked at what is still so: read, swi
     return made
   }
   const read = await waiting()
-  await product.doors.chat.markRead({ memberId: read.member.id, angelId: her.angelId, by: 'member', seq: 9 })
+  await product.apis.chat.markRead({ memberId: read.member.id, angelId: her.angelId, by: 'member', seq: 9 })
   await wait(HOUR)
   assert.equal(read.device.came().length, 1, 'the member has read it')
 

@@ -69,7 +69,7 @@ export type PushedMember = Session & { readonly id: string }
 /** Members whose browsers are pushed to, and an angel who writes to them. */
 export async function startPushing(server: TestServer) {
   const { api, product, database } = server
-  const { doors, clock } = product
+  const { apis, clock } = product
   const service = await startPushService()
   const her = await addPersonAngel(server, { screen_name: 'Sofía' })
   return {
@@ -80,7 +80,7 @@ export async function startPushing(server: TestServer) {
       const { token } = member
       if (of.level !== undefined && of.level > 0)
         await database.transaction((tx) =>
-          doors.credits.grant(tx, {
+          apis.credits.grant(tx, {
             memberId: member.id,
             asset: 'msg',
             class: 'subscription',
@@ -97,7 +97,7 @@ export async function startPushing(server: TestServer) {
     },
     async write({ id: memberId }: PushedMember, text = 'a secret sentence', angelId = her.angelId): Promise<void> {
       for (const by of ['member', 'angel'] as const)
-        await doors.chat.send({ memberId, angelId, by, isAutomated: false, clientId: randomUUID(), text })
+        await apis.chat.send({ memberId, angelId, by, isAutomated: false, clientId: randomUUID(), text })
     },
     /** Until what happened has been heard, and a moment longer than a page has to show it. */
     async wait(ms = 61_000): Promise<void> {

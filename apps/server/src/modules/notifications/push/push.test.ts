@@ -8,7 +8,7 @@ import { startPushing } from './push.fixtures.ts'
 
 const server = await startTestServer()
 const { api, product, database, url } = server
-const { doors, clock } = product
+const { apis, clock } = product
 const { service, her, subscribed, write, wait, settingsOf } = await startPushing(server)
 const { browser, origin: serviceOrigin } = service
 
@@ -63,7 +63,7 @@ test('NT-08 D6 a message is pushed to who is away: sealed to the member’s brow
 test('NT-08 D2 the push says that software wrote, and nothing a second time', async () => {
   const { member, device } = await subscribed()
   const bot = await addAngel(server, { screen_name: 'Robotina' })
-  await doors.chat.send({
+  await apis.chat.send({
     memberId: member.id,
     angelId: bot,
     by: 'member',
@@ -71,7 +71,7 @@ test('NT-08 D2 the push says that software wrote, and nothing a second time', as
     clientId: randomUUID(),
     text: 'hola',
   })
-  await doors.chat.send({
+  await apis.chat.send({
     memberId: member.id,
     angelId: bot,
     by: 'angel',

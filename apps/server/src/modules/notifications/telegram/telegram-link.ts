@@ -4,7 +4,7 @@ import { type Language, parseLanguage } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { RunTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { MembershipsDoor } from '../../memberships/index.ts'
+import type { MembershipsApi } from '../../memberships/index.ts'
 import { type Bot, type BotApi, webhookSecret } from './bot-api.ts'
 import type { TelegramStore } from './telegram.store.ts'
 
@@ -12,7 +12,7 @@ export type TelegramLinkDeps = {
   readonly store: TelegramStore
   readonly api: Pick<BotApi, 'send'>
   readonly bots: ReadonlyMap<string, Bot>
-  readonly memberships: Pick<MembershipsDoor, 'member' | 'memberByTracker'>
+  readonly memberships: Pick<MembershipsApi, 'member' | 'memberByTracker'>
   readonly brand: (brandId: string) => Promise<{ readonly title: string; readonly language: Language }>
   readonly transaction: RunTransaction
   readonly now: () => Date

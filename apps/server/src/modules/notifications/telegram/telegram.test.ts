@@ -11,7 +11,7 @@ const server = await startTestServer({
   env: { TELEGRAM_BOTS: JSON.stringify({ original: bot }), TELEGRAM_URL: telegram.url },
 })
 const { api, product } = server
-const { doors, clock } = product
+const { apis, clock } = product
 const her = await addPersonAngel(server, { screen_name: 'Sofía' })
 const words = textsFor('es', 'telegram')
 type Member = Session & { id: string }
@@ -44,7 +44,7 @@ async function linked(): Promise<{ member: Member; chatId: number }> {
 }
 async function talk({ id: memberId }: Member, angelId = her.angelId, isAutomated = false): Promise<void> {
   for (const by of ['member', 'angel'] as const)
-    await doors.chat.send({
+    await apis.chat.send({
       memberId,
       angelId,
       by,

@@ -23,7 +23,7 @@ import { type EmbeddedServer, startEmbedded, stopEmbedded } from './index.ts'
 import { startTimeOf } from './processes.ts'
 
 const isRoot = process.getuid?.() === 0
-const door = new URL('./index.ts', import.meta.url).href
+const api = new URL('./index.ts', import.meta.url).href
 const NAMELESS = 64321
 const NOBODY = 65534
 /** Starts that are killed at any point of them. */
@@ -219,7 +219,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 }
 
 function startInChild(dir: string, ids: { uid?: number; gid?: number } = {}): ChildProcess {
-  const script = `import(${JSON.stringify(door)}).then(({ startEmbedded }) => startEmbedded({ dir: ${JSON.stringify(dir)}, log() {} }))
+  const script = `import(${JSON.stringify(api)}).then(({ startEmbedded }) => startEmbedded({ dir: ${JSON.stringify(dir)}, log() {} }))
     .then(({ pid, fresh, how, runAs }) => { console.log(JSON.stringify({ pid, fresh, how, runAs })); setInterval(() => {}, 1e6) })`
   return spawn(process.execPath, ['-e', script], { ...ids, stdio: ['ignore', 'pipe', 'inherit'] })
 }
@@ -258,5 +258,5 @@ async function withoutNamespaces<T>(work: () => Promise<T>): Promise<T> {
 /** Whether another user can read this checkout and its Node. */
 function canBe(id: number): boolean {
   const ids = { uid: id, gid: id }
-  return spawnSync(process.execPath, ['-e', `import(${JSON.stringify(door)})`], ids).status === 0
+  return spawnSync(process.execPath, ['-e', `import(${JSON.stringify(api)})`], ids).status === 0
 }

@@ -10,7 +10,7 @@ import { startTimeOf } from './processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lock-test-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
-const door = new URL('./index.ts', import.meta.url).href
+const api = new URL('./index.ts', import.meta.url).href
 
 test('D18 a data directory that a live process holds is refused in one line', async () => {
   const dir = join(folder, 'held')
@@ -54,7 +54,7 @@ test('D18 links that the install script would have made are put back', () => {
 })
 
 function lockOrReport(dir: string) {
-  const script = `import(${JSON.stringify(door)}).then(({ lockDataDir }) => {
+  const script = `import(${JSON.stringify(api)}).then(({ lockDataDir }) => {
     try { lockDataDir(${JSON.stringify(dir)}); console.log('held') } catch { console.log('refused') }
     setInterval(() => {}, 1e6) })`
   return spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -232,7 +232,7 @@ test('PL-06 at the end of a period whose card may not be charged any more the le
   await sql`update mandates set state = 'revoked' where member_id = ${member.id}`.execute(db)
   pass(32 * 86_400_000)
   await world.runJob('payments.subscriptions')
-  assert.equal((await world.memberships.door.member(member.id))?.level, 0)
+  assert.equal((await world.memberships.api.member(member.id))?.level, 0)
   assert.equal(
     await numberOf(
       sql`select count(*)::int as n from subscriptions where member_id = ${member.id} and state = 'ended'`,

@@ -1,15 +1,15 @@
-import type { AccountDoor, FactorsDoor, IdentityDoor } from '../../../modules/identity/index.ts'
-import type { MembershipsDoor } from '../../../modules/memberships/index.ts'
+import type { AccountApi, FactorsApi, IdentityApi } from '../../../modules/identity/index.ts'
+import type { MembershipsApi } from '../../../modules/memberships/index.ts'
 import type { RunTransaction } from '../../../platform/database/database.ts'
 
 /** What the ways to open an account need of the modules. */
 export type SignUpDeps = {
   readonly identity: Pick<
-    IdentityDoor,
+    IdentityApi,
     'admit' | 'join' | 'declare' | 'requireUnbreached' | 'hashPassword' | 'setPlace' | 'setProfile'
   >
-  readonly memberships: Pick<MembershipsDoor, 'lockMembers'>
-  readonly account: Pick<AccountDoor, 'externalLinks'>
-  readonly factors: Pick<FactorsDoor, 'signInByGoogle'>
+  readonly memberships: Pick<MembershipsApi, 'lockMembers'>
+  readonly account: Pick<AccountApi, 'externalLinks'>
+  readonly factors: Pick<FactorsApi, 'signInByGoogle'>
   readonly transaction: RunTransaction
 }

@@ -1,1 +1,1 @@
-export { door } from './modules/likes/index.ts'
+export { api } from './modules/likes/index.ts'

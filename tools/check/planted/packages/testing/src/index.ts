@@ -1,2 +1,2 @@
 export const fake = 1
-export { door } from '../../../apps/server/src/modules/likes/index.ts'
+export { api } from '../../../apps/server/src/modules/likes/index.ts'

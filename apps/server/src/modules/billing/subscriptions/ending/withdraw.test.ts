@@ -14,7 +14,7 @@ const { api, database, product } = server
 const { buy, planOf, until } = createBuying(server)
 const { passportOf, advance, balanceOf, levelOf, emailsTo } = createWatching(server)
 const { db } = database
-const { payments, credits } = product.doors
+const { payments, credits } = product.apis
 const by = { operator: 'ops@example.test', reason: 'a test' }
 const money = (minor: number) => ({ minor, currency: 'EUR' })
 

@@ -39,7 +39,7 @@ async function assertChangedOnce(member: MemberRow): Promise<void> {
     sql`select count(*)::int as n from plan_changes where member_id = ${member.id} and done_at is not null`,
   )
   assert.deepEqual([await grantsOf(member), changes, await liveOf(member)], [2, 1, 0])
-  const { subscription } = await world.credits.door.balances(member.id)
+  const { subscription } = await world.credits.api.balances(member.id)
   const withheld = await numberOf(
     sql`select withheld_credits as n from plan_changes where member_id = ${member.id} and done_at is not null`,
   )

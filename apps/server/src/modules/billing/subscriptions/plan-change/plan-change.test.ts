@@ -204,10 +204,10 @@ test('R3 a new price reaches no one who has not agreed to it: asked by e-mail, t
   )
   const save = (free: typeof dearer) =>
     database.transaction((tx) =>
-      product.doors.brands.saveFlow(tx, 'original', { ...flow, plans: { ...flow.plans, free } }),
+      product.apis.brands.saveFlow(tx, 'original', { ...flow, plans: { ...flow.plans, free } }),
     )
   const priceOf = async (productId: string) =>
-    (await product.doors.brands.flow('original', '7')).plans.free.find((plan) => plan.productId === productId)?.price
+    (await product.apis.brands.flow('original', '7')).plans.free.find((plan) => plan.productId === productId)?.price
 
   await save(dearer)
   await until(

@@ -1,2 +1,2 @@
 // breaks: events-know-no-module
-export { door } from '../modules/likes/index.ts'
+export { api } from '../modules/likes/index.ts'

@@ -1,2 +1,2 @@
-// breaks: module-door-from-outside
+// breaks: module-api-from-outside
 export { likesOf } from '../modules/likes/likes.store.ts'

@@ -1,3 +1,3 @@
 export { sandbox } from './sandbox/index.ts'
 export { bank } from './bank/index.ts'
-export const door = 'gateways'
+export const api = 'gateways'

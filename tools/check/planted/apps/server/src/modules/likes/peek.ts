@@ -1,2 +1,2 @@
-// breaks: module-door
+// breaks: module-api
 export { balances } from '../credits/credits.store.ts'

@@ -1,3 +1,3 @@
-export { door } from '../credits/index.ts'
-export { door as brands } from '../brands/index.ts'
+export { api } from '../credits/index.ts'
+export { api as brands } from '../brands/index.ts'
 export { likesOf } from './likes.store.ts'

@@ -1,2 +1,2 @@
-// breaks: module-door
+// breaks: module-api
 export type { Entry } from '../credits/entry.ts'

@@ -1,2 +1,2 @@
 // breaks: platform-knows-no-product
-export { door } from '../../modules/likes/index.ts'
+export { api } from '../../modules/likes/index.ts'

@@ -1,2 +1,2 @@
-export { door } from '../../modules/likes/index.ts'
+export { api } from '../../modules/likes/index.ts'
 export const inbox = 'inbox'

@@ -15,7 +15,7 @@ export type PendingReview = {
 }
 export type ReviewVerdict = { readonly state: 'approved' } | { readonly state: 'refused'; readonly why: ReviewRefusal }
 
-export type ReviewsDoor = {
+export type ReviewsApi = {
   /** The oldest that no one has read yet. */
   pending(limit: number): Promise<PendingReview[]>
   /** D2: approves or refuses what was read; `by` names who read it. Its stars are no reason. */

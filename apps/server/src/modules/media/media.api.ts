@@ -23,7 +23,7 @@ export type ExportedPhoto = {
   open(): Promise<NodeJS.ReadableStream | null>
 }
 
-export type MediaDoor = {
+export type MediaApi = {
   photosOf(memberId: string): Promise<OwnPhoto[]>
   /** TS-03: approves or refuses; `by` names who looked. */
   review(photoId: string, verdict: PhotoVerdict, by: string): Promise<void>

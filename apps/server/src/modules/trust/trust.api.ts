@@ -5,7 +5,7 @@ import type { Couple } from './couple.ts'
 import type { Pair } from './trust.store.ts'
 
 /** What other modules may ask of this one. */
-export type TrustDoor = {
+export type TrustApi = {
   /** TS-01: one of the two has blocked the other. Said of a member and an angel, in either order. */
   isExcluded(viewerId: string, targetId: string): Promise<boolean>
   /** Those of the pairs that are blocked, as the keys that `pairKey` makes. */
