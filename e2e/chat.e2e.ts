@@ -67,7 +67,7 @@ test('CH-02 CH-03 CH-04 CH-05 the list: empty text, previews cut at 25, unread, 
     .click()
   await page.waitForURL(`**/chats/${angela.id}`) // CH-03
   await page.getByRole('button', { name: words.blurred.action }).first().click()
-  await expect(page.getByRole('dialog').getByText(textsFor('es', 'hooks').byReason.blurred.title)).toBeVisible() // CH-11
+  await expect(page.getByRole('dialog').getByText(textsFor('es', 'prompts').byReason.blurred.title)).toBeVisible() // CH-11
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goBack()

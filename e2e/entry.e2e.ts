@@ -515,7 +515,7 @@ test(
   async ({ startOwnProduct, openBrowser }) => {
     const product = await startOwnProduct({}) // its clock is moved
     const api = createApi(product)
-    const { gift } = textsFor('es', 'hooks')
+    const { gift } = textsFor('es', 'prompts')
     const { email } = await api.signUp({ flowId: '7' })
     await advanceClock(product, 'P61D')
     const page = await openBrowser()

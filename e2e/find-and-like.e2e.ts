@@ -17,8 +17,8 @@ import { atRest, logInByForm, summaryOf } from './people.ts'
 const es = {
   common: textsFor('es', 'common'),
   find: textsFor('es', 'find'),
-  hooks: textsFor('es', 'hooks').byReason,
-  toPlans: textsFor('es', 'hooks').toPlans,
+  prompts: textsFor('es', 'prompts').byReason,
+  toPlans: textsFor('es', 'prompts').toPlans,
   profile: textsFor('es', 'profile'),
   account: textsFor('es', 'account'),
 }
@@ -97,8 +97,8 @@ test('LK-02 UI-05 out of likes the heart stays empty, and the popup says why and
   await expect.poll(async () => (await summaryOf(page)).navigation.creditiLike).toBe(0)
   const last = hearts(page).nth(navigation.creditiLike)
   await last.click()
-  const popup = page.getByRole('dialog', { name: es.hooks.out_of_likes.title })
-  await expect(popup.getByText(es.hooks.out_of_likes.text)).toBeVisible()
+  const popup = page.getByRole('dialog', { name: es.prompts.out_of_likes.title })
+  await expect(popup.getByText(es.prompts.out_of_likes.text)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(popup).toBeHidden()
@@ -137,7 +137,7 @@ test(
     await page.reload()
     await expect(cards(page).first()).toBeVisible()
     await page.getByRole('button', { name: es.find.pagination.page(2) }).click()
-    const pages = page.getByRole('dialog', { name: es.hooks.more_pages.title })
+    const pages = page.getByRole('dialog', { name: es.prompts.more_pages.title })
     await expect(pages.getByRole('link', { name: es.toPlans })).toBeVisible()
     // the app's own entries carry the name of the popup they stand for
     const layer = () => page.evaluate(() => (history.state as { layer?: string } | null)?.layer)
@@ -152,7 +152,7 @@ test(
     await expect.poll(async () => ![ofPages, undefined].includes(await layer())).toBe(true) // once the one before is gone
     const ofPlace = await layer()
     await place.getByRole('button', { name: es.find.region.submit }).click()
-    const regions = page.getByRole('dialog', { name: es.hooks.other_region.title })
+    const regions = page.getByRole('dialog', { name: es.prompts.other_region.title })
     await expect(regions).toBeVisible()
     await expect.poll(async () => ![ofPlace, undefined].includes(await layer())).toBe(true) // its own entry is there
     await page.goBack() // the gesture closes it, and it alone

@@ -17,7 +17,7 @@ import { INVITING, summaryOf } from './people.ts'
 
 const common = textsFor('es', 'common')
 const words = textsFor('es', 'match')
-const hooks = textsFor('es', 'hooks').byReason
+const prompts = textsFor('es', 'prompts').byReason
 const menu = (page: Page) => page.getByRole('navigation', { name: common.nav.main }).filter({ visible: true })
 const topCard = (page: Page) => page.getByRole('region', { name: words.deck }).getByRole('article')
 const heading = (page: Page) => topCard(page).getByRole('heading', { level: 2 })
@@ -253,7 +253,7 @@ test(
       .first()
       .click()
     await popup.getByRole('button', { name: textsFor('es', 'find').region.submit }).click()
-    await expect(page.getByRole('dialog', { name: hooks.other_region.title })).toBeVisible() // FD-07
+    await expect(page.getByRole('dialog', { name: prompts.other_region.title })).toBeVisible() // FD-07
     await page.keyboard.press('Escape')
     await undo(page, [...seen].at(-1) ?? '').click()
     await expect(heading(page)).toBeVisible()
@@ -272,7 +272,7 @@ test('LK-02 MT-01 out of likes the card stays, and the popup says why', { tag: '
   await expect(page.getByText(words.price(0))).toBeVisible()
   const name = await nameOn(page)
   await page.keyboard.press('ArrowRight')
-  const popup = page.getByRole('dialog', { name: hooks.out_of_likes.title })
+  const popup = page.getByRole('dialog', { name: prompts.out_of_likes.title })
   await expect(popup).toBeVisible()
   await page.keyboard.press('ArrowLeft') // the keys are the popup's now
   await page.keyboard.press('Escape')

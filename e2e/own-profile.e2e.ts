@@ -244,7 +244,7 @@ test('F-71 D21 OP-02 OP-05 a free member fills in what is empty, once, and learn
   await expect(page.getByText(words.saved.title)).toBeVisible()
   await expect(page.getByLabel(words.fillIn.line)).toHaveCount(0)
   await page.getByRole('button', { name: words.locked.plans }).click()
-  await expect(page.getByRole('dialog', { name: textsFor(language, 'hooks').byReason.premium.title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: textsFor(language, 'prompts').byReason.premium.title })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText(words.locked.title)).toBeVisible()
   await expectAccessible(page)

@@ -121,7 +121,7 @@ async function without(
 
 /** The error popup, read and closed. */
 async function closeErrorPopup(page: Page, language: Language): Promise<void> {
-  const { other } = textsFor(language, 'hooks')
+  const { other } = textsFor(language, 'prompts')
   const popup = page.getByRole('dialog', { name: other.title })
   await expect(popup.getByText(other.text)).toBeVisible()
   await expect(popup.getByRole('link', { name: /@/ })).toBeVisible()

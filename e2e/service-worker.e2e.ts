@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { watchNotifications } from './browser.ts'
 import { expect, test as base, wholeBrowser } from './fixtures.ts'
 
-type ProductProxy = {
+type ProxiedSite = {
   readonly url: string
   bringNewVersion(): void
 }
 
 type Fixtures = {
   /** The product behind a proxy, at which a newer version of the worker can be put. */
-  readonly proxy: ProductProxy
+  readonly site: ProxiedSite
 }
 
 const test = base.extend<Fixtures>({
-  proxy: async ({ product }, use) => {
+  site: async ({ product }, use) => {
     let addition = ''
     const server: Server = createServer((incoming, outgoing) => {
       const { 'if-none-match': _tag, 'if-modified-since': _since, ...wanted } = incoming.headers
@@ -46,11 +46,11 @@ const test = base.extend<Fixtures>({
 test.use(wholeBrowser)
 
 test('UI-11 the app opens without a network, and a new version comes when the visitor agrees', async ({
-  proxy,
+  site,
   openBrowser,
 }) => {
   const page = await openBrowser({ serviceWorkers: 'allow', language: 'en' })
-  await page.goto(proxy.url)
+  await page.goto(site.url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -61,7 +61,7 @@ test('UI-11 the app opens without a network, and a new version comes when the vi
   const title = await page.getByRole('heading', { level: 1 }).textContent()
 
   await page.context().setOffline(true)
-  await page.goto(`${proxy.url}/?tid=somebody`)
+  await page.goto(`${site.url}/?tid=somebody`)
   await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()
@@ -73,9 +73,9 @@ test('UI-11 the app opens without a network, and a new version comes when the vi
   expect(others, 'nothing is kept but the files of the app').toEqual([])
 
   await page.context().setOffline(false)
-  await page.goto(`${proxy.url}/login`)
+  await page.goto(`${site.url}/login`)
   await page.getByLabel(/mail/i).fill('somebody@example.com')
-  proxy.bringNewVersion()
+  site.bringNewVersion()
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await page.getByRole('button', { name: 'Reload', exact: true }).click()
   const agreed = page.getByRole('button', { name: 'Reload anyway' }) // an address stands in the form

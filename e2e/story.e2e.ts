@@ -180,10 +180,10 @@ async function runOutOfCredits({
   // the popup may lie over the button before the click is looked at, and a second one would meet the popup
   await member.getByRole('button', { name: words.composer.send }).click({ force: true })
   const popup = member.getByRole('dialog')
-  await expect(popup.getByText(textsFor(language, 'hooks').byReason.out_of_credits.title)).toBeVisible()
+  await expect(popup.getByText(textsFor(language, 'prompts').byReason.out_of_credits.title)).toBeVisible()
   await expectAccessible(member)
   await expect(member.getByRole('textbox', { includeHidden: true }).first()).toHaveValue('uno más')
-  await popup.getByRole('link', { name: textsFor(language, 'hooks').toPlans }).click()
+  await popup.getByRole('link', { name: textsFor(language, 'prompts').toPlans }).click()
   await member.waitForURL('**/vip_plan/fine_crediti')
 }
 

@@ -22,7 +22,7 @@ import type { factors } from './en/account/factors.ts'
 import type { filters } from './en/people/filters.ts'
 import type { find } from './en/people/find.ts'
 import type { home } from './en/site/home.ts'
-import type { hooks } from './en/site/hooks.ts'
+import type { prompts } from './en/site/prompts.ts'
 import type { images } from './en/chat/images.ts'
 import type { invite } from './en/people/invite.ts'
 import type { landing } from './en/site/landing.ts'
@@ -92,7 +92,7 @@ export interface Texts {
   filters: typeof filters
   find: typeof find
   home: typeof home
-  hooks: typeof hooks
+  prompts: typeof prompts
   images: typeof images
   invite: typeof invite
   landing: typeof landing

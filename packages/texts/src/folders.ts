@@ -26,7 +26,7 @@ export const folderOf = {
   filters: 'people',
   find: 'people',
   home: 'site',
-  hooks: 'site',
+  prompts: 'site',
   images: 'chat',
   invite: 'people',
   landing: 'site',

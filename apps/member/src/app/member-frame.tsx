@@ -7,7 +7,7 @@ import { InviteProvider } from '../features/chat/components/invite-provider.tsx'
 import { ChatProvider } from '../features/chat/state/chat-provider.tsx'
 import { useConsent } from '../features/consent/consent.ts'
 import { PlacePopup } from '../features/find/place-popup.tsx'
-import { HooksProvider } from '../features/hooks/hooks-provider.tsx'
+import { PromptProvider } from '../features/prompts/prompt-provider.tsx'
 import { Notices } from '../features/notifications/notices.tsx'
 import { useAfterPaint } from '../shared/page/after-paint.ts'
 import { queries } from '../shared/calls/queries.ts'
@@ -44,7 +44,7 @@ export function MemberFrame() {
   return (
     <QueryClientProvider client={queries}>
       <RealtimeProvider>
-        <HooksProvider city={City} optIn={OptInDialog}>
+        <PromptProvider city={City} optIn={OptInDialog}>
           <ChatProvider>
             <LiveAccount />
             <ChatEffects />
@@ -66,7 +66,7 @@ export function MemberFrame() {
               </Shell>
             </InviteProvider>
           </ChatProvider>
-        </HooksProvider>
+        </PromptProvider>
         <Toasts store={toasts} closeLabel={actions.close} />
       </RealtimeProvider>
     </QueryClientProvider>

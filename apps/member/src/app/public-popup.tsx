@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { HookDialog } from '../features/hooks/hook-dialog.tsx'
-import { planOf } from '../features/hooks/hooks.rules.ts'
+import { PromptDialog } from '../features/prompts/prompt-dialog.tsx'
+import { planOf } from '../features/prompts/prompts.rules.ts'
 
 /**
  * UI-05: a popup outside the member area: the session that the browser kept is of a closed account (ID-07), a link was not
@@ -9,5 +9,5 @@ import { planOf } from '../features/hooks/hooks.rules.ts'
 export function PublicPopup({ reason }: { readonly reason: 'account_disabled' | 'sign_up' | 'iframe' }) {
   const [isOpen, setOpen] = useState(true)
   const plan = planOf(reason, { level: 0, isCompliantFlow: false })
-  return isOpen && plan.opens === 'popup' && <HookDialog plan={plan} onClose={() => setOpen(false)} />
+  return isOpen && plan.opens === 'popup' && <PromptDialog plan={plan} onClose={() => setOpen(false)} />
 }

@@ -29,6 +29,13 @@ export type RatePlan = z.output<typeof RatePlan>
 
 export const PaymentSystem = z.enum(['credit_card', 'paypal', 'applepay', 'googlepay', 'mollie'])
 
+/** Whether the info popup comes before the page behind a card's link (PR-03): 0 or 1. */
+const InfoBefore = wire(() => ({
+  profile: as('modaleToProfilo', z.int()),
+  chat: as('modaleToChat', z.int()),
+}))
+export type InfoBefore = z.output<typeof InfoBefore>
+
 /** A flow as the member's page gets it (BR-08). */
 export const Flow = wire(() => ({
   id: z.string(),
@@ -56,11 +63,8 @@ export const Flow = wire(() => ({
   useAi: as('use_ai', z.boolean()),
   descriptor: z.string(),
   paymentSystems: as('sistemi_pagamento', z.array(PaymentSystem)),
-  hooks: z.record(z.string(), z.string()),
-  pages: z.array(
-    z.strictObject({
-      find: z.strictObject({ hooks: z.strictObject({ modaleToProfilo: z.int(), modaleToChat: z.int() }) }),
-    }),
-  ),
+  /** Where a prompt leads instead of its popup, by reason. */
+  prompts: as('hooks', z.record(z.string(), z.string())),
+  pages: z.array(z.strictObject({ find: wire(() => ({ infoBefore: as('hooks', InfoBefore) })) })),
 }))
 export type Flow = z.output<typeof Flow>

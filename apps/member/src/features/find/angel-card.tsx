@@ -26,10 +26,10 @@ export function AngelCard({ angel, isLiked, onLike, isEager, showInfo }: Props) 
   const invite = useTexts('invite')
   const openInvite = useInvite()
   const { flow } = useMember()
-  const hooks = flow.pages[0]?.find.hooks
+  const infoBefore = flow.pages[0]?.find.infoBefore
   function askFirst(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || event.metaKey || event.ctrlKey || !asksBefore(hooks, link.pathname)) return
+    if (!link || event.metaKey || event.ctrlKey || !asksBefore(infoBefore, link.pathname)) return
     event.preventDefault()
     event.stopPropagation()
     showInfo(angel)

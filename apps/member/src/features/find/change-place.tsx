@@ -6,7 +6,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { call } from '../../shared/calls/api.ts'
 import { CityField } from '../../shared/entry/city-field.tsx'
 import { useErrorText } from '../../shared/calls/error-text.ts'
-import { useOpenHook } from '../../shared/hooks.ts'
+import { useOpenPrompt } from '../../shared/prompts.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { session, useMember } from '../../shared/session/session.ts'
 import { storage } from '../../shared/storage.ts'
@@ -25,7 +25,7 @@ export function ChangePlace({ open, onClose, onChanged }: ChangePlaceProps) {
   const { place } = useTexts('signup')
   const { actions } = useTexts('common')
   const errorText = useErrorText()
-  const openHook = useOpenHook()
+  const openPrompt = useOpenPrompt()
   const formId = useId()
   const { trackerId, country, region, level } = useMember()
   const [city, setCity] = useState<City | null>(null)
@@ -37,7 +37,7 @@ export function ChangePlace({ open, onClose, onChanged }: ChangePlaceProps) {
     if (!city) return setError(place.hint)
     if (level === 0 && city.region !== region) {
       onClose()
-      return openHook('other_region')
+      return openPrompt('other_region')
     }
     setBusy(true)
     setError(undefined)
@@ -52,7 +52,7 @@ export function ChangePlace({ open, onClose, onChanged }: ChangePlaceProps) {
     } catch (caught) {
       if (codeOf(caught) === 'premium_region') {
         onClose()
-        return openHook('other_region')
+        return openPrompt('other_region')
       }
       setError(errorText(caught))
     } finally {

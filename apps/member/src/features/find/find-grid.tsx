@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useAfterPaint } from '../../shared/page/after-paint.ts'
 import { useErrorText } from '../../shared/calls/error-text.ts'
-import { useOpenHook } from '../../shared/hooks.ts'
+import { useOpenPrompt } from '../../shared/prompts.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useScrollKept } from '../../shared/page/scroll-memory.ts'
 import { useMember } from '../../shared/session/session.ts'
@@ -41,7 +41,7 @@ export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
   const lastWords = useTexts('lastGrid')
   const { dateTime } = useFormats()
   const errorText = useErrorText()
-  const openHook = useOpenHook()
+  const openPrompt = useOpenPrompt()
   const member = useMember()
   const { page: asked, goTo } = useGridPage()
   const mayTurn = member.isVerified && member.level > 0
@@ -64,7 +64,7 @@ export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
 
   function turnTo(next: number): void {
     if (next === page) return
-    if (member.level === 0) return openHook('more_pages')
+    if (member.level === 0) return openPrompt('more_pages')
     goTo(next)
   }
 

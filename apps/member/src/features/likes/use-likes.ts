@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../shared/calls/api.ts'
 import { useErrorText } from '../../shared/calls/error-text.ts'
-import { unknownReason, useOpenHook } from '../../shared/hooks.ts'
+import { unknownReason, useOpenPrompt } from '../../shared/prompts.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useNavigationSummary, usePatchNavigation } from '../../shared/navigation.ts'
 import { useRealtime } from '../../shared/calls/realtime.ts'
@@ -24,7 +24,7 @@ export function useLikes(): Likes {
   const { trackerId, level } = useMember()
   const summary = useNavigationSummary()
   const patch = usePatchNavigation()
-  const openHook = useOpenHook()
+  const openPrompt = useOpenPrompt()
   const errorText = useErrorText()
   const navigate = useNavigate()
   const { actions } = useTexts('common')
@@ -59,7 +59,7 @@ export function useLikes(): Likes {
     (error: unknown, angelId: string) => {
       const code = error instanceof ApiError ? error.code : undefined
       const reason = code === 'out_of_likes' ? 'out_of_likes' : unknownReason(error)
-      if (reason !== undefined) return openHook(reason, { angelId })
+      if (reason !== undefined) return openPrompt(reason, { angelId })
       const toVerify = { label: actions.learnMore, onPress: () => void navigate('/vip_plan/cred') }
       toasts.show({
         id: 'like',
@@ -68,7 +68,7 @@ export function useLikes(): Likes {
         ...(code === 'not_verified' && { action: toVerify }),
       })
     },
-    [openHook, errorText, navigate, actions],
+    [openPrompt, errorText, navigate, actions],
   )
 
   const like = useCallback(
@@ -76,7 +76,7 @@ export function useLikes(): Likes {
       if (isLiked(angel)) return
       const price = level === 0 ? 1 : 0
       if (level === 0 && summary && summary.navigation.likes <= 0)
-        return openHook('out_of_likes', { angelId: angel.id })
+        return openPrompt('out_of_likes', { angelId: angel.id })
       if (!navigator.onLine) return refuse(new ApiError('offline'), angel.id)
       mark(angel.id, true)
       setLikes((liked, likes) => ({ liked: [angel.id, ...liked], likes: likes - price }))
@@ -97,7 +97,7 @@ export function useLikes(): Likes {
         (error: unknown) => undo(error instanceof SocketUnreachable ? new ApiError('offline') : error),
       )
     },
-    [client, isLiked, level, mark, openHook, refuse, setLikes, summary, trackerId],
+    [client, isLiked, level, mark, openPrompt, refuse, setLikes, summary, trackerId],
   )
   return { isLiked, like }
 }

@@ -4,7 +4,7 @@ import type { AngelProfile } from '@incontro/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useErrorText } from '../../shared/calls/error-text.ts'
-import { unknownReason, useOpenHook } from '../../shared/hooks.ts'
+import { unknownReason, useOpenPrompt } from '../../shared/prompts.ts'
 import { useNavigationSummary, usePatchNavigation } from '../../shared/navigation.ts'
 import { useRealtime } from '../../shared/calls/realtime.ts'
 import { useMember } from '../../shared/session/session.ts'
@@ -26,7 +26,7 @@ export function useSwipes(region: string) {
   const { trackerId, level } = member
   const summary = useNavigationSummary()
   const patch = usePatchNavigation()
-  const openHook = useOpenHook()
+  const openPrompt = useOpenPrompt()
   const errorText = useErrorText()
   const options = deckQuery(member, region)
   const query = useQuery(options)
@@ -49,7 +49,7 @@ export function useSwipes(region: string) {
   function refuse(error: unknown, angelId: string): void {
     const shown = error instanceof SocketUnreachable ? new ApiError('offline') : error
     const reason = codeOf(shown) === 'out_of_likes' ? 'out_of_likes' : unknownReason(shown)
-    if (reason !== undefined) return openHook(reason, { angelId })
+    if (reason !== undefined) return openPrompt(reason, { angelId })
     toasts.show({ id: 'match', variant: 'warning', title: errorText(shown) })
   }
   /** One after the other, so that what is taken back was there before. */
@@ -68,7 +68,7 @@ export function useSwipes(region: string) {
   function isReady(angel: AngelProfile, type: Swipe | 'undo'): boolean {
     if (!navigator.onLine) refuse(new ApiError('offline'), angel.id)
     else if (type === 'like' && level === 0 && summary && summary.navigation.likes <= 0)
-      openHook('out_of_likes', { angelId: angel.id })
+      openPrompt('out_of_likes', { angelId: angel.id })
     else return true
     return false
   }

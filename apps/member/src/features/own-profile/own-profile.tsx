@@ -9,7 +9,7 @@ import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { ErrorState, Notice } from '@incontro/ui/states.tsx'
 import { brand } from '../../shared/brand.ts'
 import { useErrorText } from '../../shared/calls/error-text.ts'
-import { useOpenHook } from '../../shared/hooks.ts'
+import { useOpenPrompt } from '../../shared/prompts.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useNavigationSummary } from '../../shared/navigation.ts'
 import { useMember } from '../../shared/session/session.ts'
@@ -148,7 +148,7 @@ function StillEmpty({ profile }: { profile: OwnProfile }) {
 function EditButtons({ profile }: { profile: OwnProfile }) {
   const { level } = useMember()
   const words = useTexts('ownProfile')
-  const openHook = useOpenHook()
+  const openPrompt = useOpenPrompt()
   const canFillIn = profile.mayFillIn.length > 0
   const hasSomething =
     profile.photos.length > 0 ||
@@ -163,7 +163,7 @@ function EditButtons({ profile }: { profile: OwnProfile }) {
     )
   return (
     <div className={styles.buttons}>
-      <Button icon={<EditIcon aria-hidden />} onClick={() => openHook('premium')}>
+      <Button icon={<EditIcon aria-hidden />} onClick={() => openPrompt('premium')}>
         {words.edit}
       </Button>
       {hasSomething && (

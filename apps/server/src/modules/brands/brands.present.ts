@@ -39,8 +39,8 @@ export function presentFlow(flow: Flow, language: Language): WireFlow {
     useAi: flow.useAi,
     descriptor: flow.descriptor,
     paymentSystems: flow.paymentSystems,
-    hooks: flow.hooks,
-    pages: [{ find: { hooks: { modaleToProfilo: findHooks.modalToProfile, modaleToChat: findHooks.modalToChat } } }],
+    prompts: flow.hooks,
+    pages: [{ find: { infoBefore: { profile: findHooks.modalToProfile, chat: findHooks.modalToChat } } }],
   }
 }
 

@@ -1,4 +1,4 @@
-/** Texts of the popups that do not lead to a plan alone, beside `hooks`; the English ones are the source. */
+/** Texts of the popups that do not lead to a plan alone, beside `prompts`; the English ones are the source. */
 export const popups = {
   byReason: {
     profile_blocked: {

@@ -6,7 +6,7 @@ import { Composer } from '@incontro/ui/composer.tsx'
 import { useAttachedPictures } from '@incontro/ui/use-attached-pictures.tsx'
 import { useWordsDraft } from '@incontro/ui/use-words-draft.ts'
 import { useErrorText } from '../../../shared/calls/error-text.ts'
-import { useOpenHook } from '../../../shared/hooks.ts'
+import { useOpenPrompt } from '../../../shared/prompts.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
 import { useRealtime } from '../../../shared/calls/realtime.ts'
 import { useMember } from '../../../shared/session/session.ts'
@@ -45,7 +45,7 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
   const [text, write] = useWordsDraft(outbox, angelId)
   const balance = useBalance()
   const socket = useRealtime()
-  const openHook = useOpenHook()
+  const openPrompt = useOpenPrompt()
   const { trackerId } = useMember()
   const attached = useAttachedPictures({
     isWelcome: state.takesImages && state.stage === 'talking', // never the first thing that she sees of the member
@@ -65,7 +65,7 @@ export function ChatComposer({ angelId, name, conversation, state }: ComposerPro
   function send(): void {
     if (attached.isPreparing) return
     if (isShort && nextCost !== null) {
-      sayOutOfCredits({ socket, openHook, trackerId, angelId, wasIcebreaker: nextCost.icebreakers > 0 }) // what is typed stays
+      sayOutOfCredits({ socket, openPrompt, trackerId, angelId, wasIcebreaker: nextCost.icebreakers > 0 }) // what is typed stays
       return
     }
     state.send(text.trim(), attached.pictures)

@@ -8,7 +8,7 @@ import { ErrorState } from '@incontro/ui/states.tsx'
 import { Textarea } from '@incontro/ui/text-field.tsx'
 import { useWordsDraft } from '@incontro/ui/use-words-draft.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useOpenHook } from '../../../shared/hooks.ts'
+import { useOpenPrompt } from '../../../shared/prompts.ts'
 import type { Invited } from '../../../shared/people/invite.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useRealtime } from '../../../shared/calls/realtime.ts'
@@ -96,7 +96,7 @@ function Writing({ angel, state, onSent, onClose }: WritingProps) {
   const [text, write] = useWordsDraft(chat.outbox, angel.id)
   const balance = useBalance()
   const socket = useRealtime()
-  const openHook = useOpenHook()
+  const openPrompt = useOpenPrompt()
   const { trackerId, flow } = useMember()
   const closed = useClosedReason({ angelId: angel.id, name: angel.screenName, state })
   const { nextCost } = state
@@ -106,7 +106,7 @@ function Writing({ angel, state, onSent, onClose }: WritingProps) {
   async function send(): Promise<void> {
     if (isShort && nextCost !== null) {
       onClose() // what is typed stays as a draft
-      sayOutOfCredits({ socket, openHook, trackerId, angelId: angel.id, wasIcebreaker: nextCost.icebreakers > 0 })
+      sayOutOfCredits({ socket, openPrompt, trackerId, angelId: angel.id, wasIcebreaker: nextCost.icebreakers > 0 })
       return
     }
     const entry = await chat.invite(angel.id, text.trim())

@@ -5,7 +5,7 @@ import { Outgoing, Pictured } from '@incontro/conversation/pictured.tsx'
 import { BlurredBubble, ChatBubble, ChatEvent } from '@incontro/ui/chat.tsx'
 import { EyeIcon, HeartIcon } from '@incontro/ui/icons.ts'
 import { OutgoingBubble, ThreadList, Words } from '@incontro/ui/thread.tsx'
-import { useOpenHook } from '../../../shared/hooks.ts'
+import { useOpenPrompt } from '../../../shared/prompts.ts'
 import { useFormats, useLanguage, useTexts } from '../../../shared/language.tsx'
 import { Safety } from '../../../shared/people/safety.tsx'
 import { useMember } from '../../../shared/session/session.ts'
@@ -68,7 +68,7 @@ function Item({ angelId, name, item, joins, isSought, isNew, asksForReceipt }: I
   const { language } = useLanguage()
   const { actions } = useTexts('common')
   const { outbox, pictures, progress } = useChat()
-  const openHook = useOpenHook()
+  const openPrompt = useOpenPrompt()
   const at = timeOf(item)
   const when = { time: time(at), dateTime: new Date(at).toISOString() }
 
@@ -101,7 +101,7 @@ function Item({ angelId, name, item, joins, isSought, isNew, asksForReceipt }: I
         label={texts.blurred.action}
         time={when.time}
         automatedLabel={message.isAutomated ? texts.automatedNote : undefined}
-        onOpen={() => openHook('blurred', { angelId })}
+        onOpen={() => openPrompt('blurred', { angelId })}
       />
     )
   }
@@ -113,7 +113,7 @@ function Item({ angelId, name, item, joins, isSought, isNew, asksForReceipt }: I
       stateLabel={receipt === 'none' ? undefined : texts.delivery[receipt]}
       aboutState={
         asksForReceipt && receipt === 'sent'
-          ? { label: texts.delivery.whenRead, onPress: () => openHook('read_receipts', { angelId }) }
+          ? { label: texts.delivery.whenRead, onPress: () => openPrompt('read_receipts', { angelId }) }
           : undefined
       }
       automatedLabel={

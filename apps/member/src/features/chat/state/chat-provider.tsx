@@ -3,7 +3,7 @@ import { ChatClient } from '@incontro/client/chat/conversation-client.ts'
 import { withBalance } from '@incontro/client/credits.ts'
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { brand } from '../../../shared/brand.ts'
-import { useOpenHook } from '../../../shared/hooks.ts'
+import { useOpenPrompt } from '../../../shared/prompts.ts'
 import { publishMessageSent } from '../../../shared/people/message-sent.ts'
 import { usePatchNavigation } from '../../../shared/navigation.ts'
 import { useRealtime } from '../../../shared/calls/realtime.ts'
@@ -18,7 +18,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
   const socket = useRealtime()
   const { trackerId, flow } = useMember()
   const takesImages = flow.images
-  const openHook = useOpenHook()
+  const openPrompt = useOpenPrompt()
   const patchNavigation = usePatchNavigation()
   const [client, setClient] = useState<ChatClient>()
 
@@ -28,9 +28,9 @@ export function ChatProvider({ children }: { children: ReactNode }) {
   })
   const onRefused = useEffectEvent((angelId: string, code: string) => {
     if (isOutOf(code))
-      sayOutOfCredits({ socket, openHook, trackerId, angelId, wasIcebreaker: code === 'out_of_icebreakers' })
-    else if (code === 'not_verified') openHook('premium', { angelId })
-    else if (code === 'blocked') openHook('profile_blocked', { angelId })
+      sayOutOfCredits({ socket, openPrompt, trackerId, angelId, wasIcebreaker: code === 'out_of_icebreakers' })
+    else if (code === 'not_verified') openPrompt('premium', { angelId })
+    else if (code === 'blocked') openPrompt('profile_blocked', { angelId })
   })
 
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { SocketClient } from '@incontro/client/calls/socket-client.ts'
 import { routes } from '@incontro/contract'
 import { call } from '../../../shared/calls/api.ts'
-import type { OpenHook } from '../../../shared/hooks.ts'
+import type { OpenPrompt } from '../../../shared/prompts.ts'
 import { landedTime } from '../../../shared/entry/visit.ts'
 
 type Refused = {
   readonly socket: SocketClient
-  readonly openHook: OpenHook
+  readonly openPrompt: OpenPrompt
   readonly trackerId: string
   readonly angelId: string
   readonly wasIcebreaker: boolean
@@ -17,8 +17,8 @@ export function isOutOf(code: string): boolean {
 }
 
 /** CH-13: a send that the credits do not cover shows the popup, records the step, and notifies her that a member was writing. */
-export function sayOutOfCredits({ socket, openHook, trackerId, angelId, wasIcebreaker }: Refused): void {
-  openHook('out_of_credits', { angelId })
+export function sayOutOfCredits({ socket, openPrompt, trackerId, angelId, wasIcebreaker }: Refused): void {
+  openPrompt('out_of_credits', { angelId })
   const name = wasIcebreaker ? 'ko_icebreaker' : 'ko_msg'
   void call(routes.logEvent, { body: { trackerId, angelId, name } }).catch(() => undefined) // counted where it arrives
   void socket.emit('pressing', { trackerId, angelId, landedTime: landedTime() }).catch(() => undefined) // best effort

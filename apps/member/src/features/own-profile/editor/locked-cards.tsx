@@ -6,7 +6,7 @@ import { Notice } from '@incontro/ui/states.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/calls/api.ts'
 import { useErrorText } from '../../../shared/calls/error-text.ts'
-import { useOpenHook } from '../../../shared/hooks.ts'
+import { useOpenPrompt } from '../../../shared/prompts.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useMember } from '../../../shared/session/session.ts'
 import { toasts } from '../../../shared/toasts.ts'
@@ -21,7 +21,7 @@ export function LockedCards({ profile, onChangePlace }: { profile: OwnProfile; o
   const { locked, fields: words, ...texts } = useTexts('ownProfile')
   const { actions } = useTexts('common')
   const errorText = useErrorText()
-  const openHook = useOpenHook()
+  const openPrompt = useOpenPrompt()
   const queries = useQueryClient()
   const member = useMember()
   const { trackerId } = profile
@@ -43,7 +43,7 @@ export function LockedCards({ profile, onChangePlace }: { profile: OwnProfile; o
     <>
       <Notice title={locked.title}>
         <p>{locked.text}</p>
-        <Button size="s" variant="secondary" onClick={() => openHook('premium')}>
+        <Button size="s" variant="secondary" onClick={() => openPrompt('premium')}>
           {locked.plans}
         </Button>
       </Notice>

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, type DragEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { useErrorText } from '../../../shared/calls/error-text.ts'
-import { unknownReason, useOpenHook } from '../../../shared/hooks.ts'
+import { unknownReason, useOpenPrompt } from '../../../shared/prompts.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { toasts } from '../../../shared/toasts.ts'
 import { useSeen } from '../../../shared/page/use-seen.ts'
@@ -29,7 +29,7 @@ export function PhotoBoard({ trackerId, isLocked, most }: Props) {
   const { labelled } = useTexts('common')
   const { byCode } = useTexts('errors')
   const errorText = useErrorText()
-  const openHook = useOpenHook()
+  const openPrompt = useOpenPrompt()
   const queries = useQueryClient()
   const profile = useOwnProfile()
   const [chosen, setChosen] = useState<readonly File[]>([])
@@ -60,7 +60,7 @@ export function PhotoBoard({ trackerId, isLocked, most }: Props) {
 
   /** Reports what is no picture or too large before anything is sent. */
   function choose(files: readonly File[]): void {
-    if (isLocked) return openHook('premium')
+    if (isLocked) return openPrompt('premium')
     if (files.some(({ type }) => !types.includes(type))) toasts.show({ title: byCode.images_only, variant: 'danger' })
     const pictures = files.filter(({ type }) => types.includes(type))
     if (pictures.some(({ size }) => size >= PHOTO_BYTES))
@@ -91,7 +91,7 @@ export function PhotoBoard({ trackerId, isLocked, most }: Props) {
       return true
     } catch (error) {
       const reason = codeOf(error) === 'premium_profile' ? 'premium' : unknownReason(error)
-      if (reason !== undefined) openHook(reason)
+      if (reason !== undefined) openPrompt(reason)
       else toasts.show({ title: errorText(error), variant: 'danger' })
       return false
     } finally {
@@ -177,7 +177,7 @@ export function PhotoBoard({ trackerId, isLocked, most }: Props) {
                 onClick={(event) => {
                   if (!isLocked) return
                   event.preventDefault()
-                  openHook('premium')
+                  openPrompt('premium')
                 }}
                 onChange={picked}
               />

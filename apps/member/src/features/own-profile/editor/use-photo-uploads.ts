@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { upload } from '../../../shared/calls/api.ts'
 import { useErrorText } from '../../../shared/calls/error-text.ts'
-import { useOpenHook } from '../../../shared/hooks.ts'
+import { useOpenPrompt } from '../../../shared/prompts.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { keepPhotos, ownProfileKey } from '../profile-query.ts'
 
@@ -23,7 +23,7 @@ export type Uploading = {
 export function usePhotoUploads(trackerId: string, say: (words: string) => void) {
   const { photos: words } = useTexts('ownProfile')
   const errorText = useErrorText()
-  const openHook = useOpenHook()
+  const openPrompt = useOpenPrompt()
   const queries = useQueryClient()
   const [uploads, setUploads] = useState<readonly Uploading[]>([])
   const update = (id: string, change: Partial<Uploading>) =>
@@ -58,7 +58,7 @@ export function usePhotoUploads(trackerId: string, say: (words: string) => void)
         void queries.invalidateQueries({ queryKey: ['own-profile'] })
         say(words.cancelled)
       } else if (codeOf(error) === 'premium_profile') {
-        openHook('premium')
+        openPrompt('premium')
       } else {
         return update(id, { fault: errorText(error), share: 0 })
       }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../shared/calls/api.ts'
 import { brand } from '../../../shared/brand.ts'
 import { useErrorText } from '../../../shared/calls/error-text.ts'
-import { useOpenHook } from '../../../shared/hooks.ts'
+import { useOpenPrompt } from '../../../shared/prompts.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { session } from '../../../shared/session/session.ts'
 import { toasts } from '../../../shared/toasts.ts'
@@ -28,7 +28,7 @@ export type SaveState = 'idle' | 'saving' | 'waiting'
 export function useProfileForm(profile: OwnProfile) {
   const words = useTexts('ownProfile')
   const errorText = useErrorText()
-  const openHook = useOpenHook()
+  const openPrompt = useOpenPrompt()
   const queries = useQueryClient()
   const { trackerId } = profile
   const [typed, setTyped] = useState<Changes>(() => keptChanges(trackerId))
@@ -98,7 +98,7 @@ export function useProfileForm(profile: OwnProfile) {
   function refused(error: unknown): void {
     const code = codeOf(error)
     if (code === 'offline') return
-    if (code === 'premium_profile') return openHook('premium')
+    if (code === 'premium_profile') return openPrompt('premium')
     const text = errorText(error)
     const name =
       error instanceof ApiError && error.field !== undefined ? ownNameOf(ProfileEdit, error.field) : undefined

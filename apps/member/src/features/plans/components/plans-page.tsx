@@ -20,19 +20,19 @@ import { OffersWait } from './offers-wait.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import styles from './plans.module.css'
 
-/** /vip_plan/cred and /vip_plan/{hook}: why the member is here, what is offered, what it costs (RT-12, PL-01 to PL-03). */
-export function PlansPage({ hook }: { hook: string | undefined }) {
+/** /vip_plan/cred and /vip_plan/{prompt}: why the member is here, what is offered, what it costs (RT-12, PL-01 to PL-03). */
+export function PlansPage({ prompt }: { prompt: string | undefined }) {
   const texts = useTexts('plans')
   usePageTitle(texts.title)
   const { offers, error, refetch } = useOffers()
   return offers ? (
-    <Plans hook={hook} offers={offers} />
+    <Plans prompt={prompt} offers={offers} />
   ) : (
     <OffersWait title={texts.title} error={error} onRetry={() => void refetch()} />
   )
 }
 
-function Plans({ hook, offers }: { hook: string | undefined; offers: Offers }) {
+function Plans({ prompt, offers }: { prompt: string | undefined; offers: Offers }) {
   const texts = useTexts('plans')
   const member = useMember()
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ function Plans({ hook, offers }: { hook: string | undefined; offers: Offers }) {
     void navigate(payPath(member))
   }
 
-  const reason = reasonOf(texts.reasons, hook === undefined ? hook : reasonOfPlans(hook))
+  const reason = reasonOf(texts.reasons, prompt === undefined ? prompt : reasonOfPlans(prompt))
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -122,6 +122,6 @@ function Perks() {
 }
 
 type Reasons = Readonly<Record<string, { readonly title: string; readonly text: string }>>
-function reasonOf(reasons: Reasons, hook: string | undefined) {
-  return hook === undefined || !Object.hasOwn(reasons, hook) ? undefined : reasons[hook]
+function reasonOf(reasons: Reasons, prompt: string | undefined) {
+  return prompt === undefined || !Object.hasOwn(reasons, prompt) ? undefined : reasons[prompt]
 }

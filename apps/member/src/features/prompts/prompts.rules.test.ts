@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { reasonOfPlans } from '@incontro/contract/prompt-reasons.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { hookReasons } from '../../shared/hooks.ts'
-import { leadsToAgeCheck, planOf } from './hooks.rules.ts'
+import { promptReasons } from '../../shared/prompts.ts'
+import { leadsToAgeCheck, planOf } from './prompts.rules.ts'
 
 const free = { level: 0, isCompliantFlow: false }
 
@@ -13,8 +13,8 @@ test('UI-06 a popup gives way to the check of age only where the flow asks for i
   assert.equal(leadsToAgeCheck({ flowChecksAge: false, ageVerified: false }), false)
 })
 
-test('UI-05 every reason of the specification has a popup; another one, whatever its name, the error hook', () => {
-  const opened = hookReasons.map((reason) => [reason, planOf(reason, free).opens])
+test('UI-05 every reason of the specification has a popup; another one, whatever its name, the error prompt', () => {
+  const opened = promptReasons.map((reason) => [reason, planOf(reason, free).opens])
   assert.deepEqual(
     opened.filter(([, opens]) => opens === 'error'),
     [],
@@ -23,7 +23,7 @@ test('UI-05 every reason of the specification has a popup; another one, whatever
     assert.deepEqual(planOf(reason, free), { opens: 'error' })
 })
 
-test('UI-05 what a plan answers leads to the plans, by its own hook, and can be put off', () => {
+test('UI-05 what a plan answers leads to the plans, by its own address, and can be put off', () => {
   const sold = [
     ['out_of_credits', 'fine_crediti'],
     ['out_of_likes', 'file_like'],
@@ -60,7 +60,7 @@ test('UI-05 UI-07 the region is chosen where the member may, and explained elsew
 })
 
 test('UI-07 only sign-up is static; what is closed to the member fills the screen', () => {
-  const modes = hookReasons.flatMap((reason) => {
+  const modes = promptReasons.flatMap((reason) => {
     const plan = planOf(reason, free)
     return plan.opens === 'popup' && plan.mode !== 'default' ? [[reason, plan.mode]] : []
   })
@@ -73,8 +73,8 @@ test('UI-07 only sign-up is static; what is closed to the member fills the scree
 
 test('UI-05 every popup has its title and its text, in every language', () => {
   for (const language of ['en', 'es', 'fr', 'it'] as const) {
-    const all = { ...textsFor(language, 'hooks').byReason, ...textsFor(language, 'popups').byReason }
-    for (const reason of hookReasons) {
+    const all = { ...textsFor(language, 'prompts').byReason, ...textsFor(language, 'popups').byReason }
+    for (const reason of promptReasons) {
       const plan = planOf(reason, free)
       if (plan.opens !== 'popup') continue
       assert.ok(all[plan.words].title.length > 5 && all[plan.words].text.length > 20, `${language} ${reason}`)

@@ -3,7 +3,7 @@ import { formatsFor } from '@incontro/locale/format.ts'
 const { plural } = formatsFor('en')
 
 /** Texts of the popups by reason; the English ones are the source. */
-export const hooks = {
+export const prompts = {
   toPlans: 'See plans and prices',
   notNow: 'Not now',
   byReason: {

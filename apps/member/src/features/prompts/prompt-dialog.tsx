@@ -17,14 +17,14 @@ import {
 } from '@incontro/ui/icons.ts'
 import type { ReactNode } from 'react'
 import { brand } from '../../shared/brand.ts'
-import type { HookReason } from '../../shared/hooks.ts'
+import type { PromptReason } from '../../shared/prompts.ts'
 import { useTexts } from '../../shared/language.tsx'
-import type { HookButton, HookPlan } from './hooks.rules.ts'
-import styles from './hook-dialog.module.css'
+import type { PromptButton, PromptPlan } from './prompts.rules.ts'
+import styles from './prompt-dialog.module.css'
 
-export type OpenedHook = { readonly reason: HookReason; readonly angelId?: string | undefined }
+export type OpenedPrompt = { readonly reason: PromptReason; readonly angelId?: string | undefined }
 
-type Popup = Extract<HookPlan, { opens: 'popup' }>
+type Popup = Extract<PromptPlan, { opens: 'popup' }>
 
 const icons: Record<Popup['words'], ReactNode> = {
   out_of_credits: <ChatIcon aria-hidden />,
@@ -44,8 +44,8 @@ const icons: Record<Popup['words'], ReactNode> = {
 type Props = { readonly onClose: () => void }
 
 /** UI-05, UI-07: says plainly why, and leads on. */
-export function HookDialog({ plan, onClose }: Props & { readonly plan: Popup }) {
-  const { byReason: sold } = useTexts('hooks')
+export function PromptDialog({ plan, onClose }: Props & { readonly plan: Popup }) {
+  const { byReason: sold } = useTexts('prompts')
   const { byReason: others } = useTexts('popups')
   const { actions } = useTexts('common')
   const { title, text } = { ...sold, ...others }[plan.words]
@@ -66,11 +66,11 @@ export function HookDialog({ plan, onClose }: Props & { readonly plan: Popup }) 
   )
 }
 
-function Act({ button, isMain, onClose }: Props & { readonly button: HookButton; readonly isMain: boolean }) {
-  const hooks = useTexts('hooks')
+function Act({ button, isMain, onClose }: Props & { readonly button: PromptButton; readonly isMain: boolean }) {
+  const prompts = useTexts('prompts')
   const { buttons } = useTexts('popups')
   const variant = isMain ? 'primary' : 'ghost'
-  const label = button.label === 'toPlans' || button.label === 'notNow' ? hooks[button.label] : buttons[button.label]
+  const label = button.label === 'toPlans' || button.label === 'notNow' ? prompts[button.label] : buttons[button.label]
   if ('to' in button)
     return (
       <ButtonLink href={button.to} variant={variant} onClick={onClose}>
@@ -107,7 +107,7 @@ function Act({ button, isMain, onClose }: Props & { readonly button: HookButton;
 
 /** ID-07: the reward for coming back. */
 export function GiftDialog({ messages, onClose }: Props & { readonly messages: number }) {
-  const { gift } = useTexts('hooks')
+  const { gift } = useTexts('prompts')
   const { actions } = useTexts('common')
   return (
     <Dialog
@@ -125,8 +125,8 @@ export function GiftDialog({ messages, onClose }: Props & { readonly messages: n
 }
 
 /** UI-05: an unknown reason. */
-export function ErrorHook({ onClose }: Props) {
-  const { other } = useTexts('hooks')
+export function ErrorPrompt({ onClose }: Props) {
+  const { other } = useTexts('prompts')
   const { actions } = useTexts('common')
   return (
     <Dialog

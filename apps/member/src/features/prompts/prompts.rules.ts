@@ -1,5 +1,5 @@
 import { plansPath } from '@incontro/contract/prompt-reasons.ts'
-import { type HookReason, hookReasons, type KnownReason } from '../../shared/hooks.ts'
+import { type PromptReason, promptReasons, type KnownReason } from '../../shared/prompts.ts'
 
 type Standing = { readonly flowChecksAge: boolean; readonly ageVerified: boolean }
 
@@ -9,29 +9,29 @@ export function leadsToAgeCheck({ flowChecksAge, ageVerified }: Standing): boole
 }
 
 /** UI-07: where a button leads, or what it does here. */
-export type HookButton =
+export type PromptButton =
   | { readonly label: 'toPlans' | 'find' | 'home' | 'signUp' | 'logIn'; readonly to: string }
   | { readonly label: 'notNow' | 'open' | 'support'; readonly does: 'close' | 'openWindow' | 'writeToSupport' }
 
 /** UI-05, UI-07: what a reason opens: a popup of its own, or one that another part of the product has. */
-export type HookPlan =
+export type PromptPlan =
   | {
       readonly opens: 'popup'
       readonly words: Exclude<KnownReason, 'doi' | 'set_region'>
       readonly mode: 'default' | 'blocked' | 'static'
-      readonly buttons: readonly HookButton[]
+      readonly buttons: readonly PromptButton[]
     }
   | { readonly opens: 'city' | 'optIn' | 'gift' | 'error' }
 
 type Viewer = { readonly level: number; readonly isCompliantFlow: boolean }
 
-const every: readonly (KnownReason | 'gift')[] = [...hookReasons, 'gift']
+const every: readonly (KnownReason | 'gift')[] = [...promptReasons, 'gift']
 const notNow = { label: 'notNow', does: 'close' } as const
 const find = { label: 'find', to: '/find' } as const
 
 /** What each reason shows to this viewer. */
-export function planOf(reason: HookReason, { level, isCompliantFlow }: Viewer): HookPlan {
-  const sold = (words: SoldReason): HookPlan => ({
+export function planOf(reason: PromptReason, { level, isCompliantFlow }: Viewer): PromptPlan {
+  const sold = (words: SoldReason): PromptPlan => ({
     opens: 'popup',
     words,
     mode: 'default',

@@ -1,9 +1,9 @@
 import { formatsFor } from '@incontro/locale/format.ts'
-import type { hooks as source } from '../../en/site/hooks.ts'
+import type { prompts as source } from '../../en/site/prompts.ts'
 
 const { plural } = formatsFor('it')
 
-export const hooks = {
+export const prompts = {
   toPlans: 'Vedi piani e prezzi',
   notNow: 'Non ora',
   byReason: {

@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { HooksContext, type OpenHook } from '../../shared/hooks.ts'
+import { PromptContext, type OpenPrompt } from '../../shared/prompts.ts'
 import { useMember } from '../../shared/session/session.ts'
-import { leadsToAgeCheck, planOf } from './hooks.rules.ts'
-import type { OpenedHook } from './hook-dialog.tsx'
+import { leadsToAgeCheck, planOf } from './prompts.rules.ts'
+import type { OpenedPrompt } from './prompt-dialog.tsx'
 import { lazily } from '../../shared/page/lazily.ts'
 
-const HookDialog = lazily(async () => (await import('./hook-dialog.tsx')).HookDialog)
-const GiftDialog = lazily(async () => (await import('./hook-dialog.tsx')).GiftDialog)
-const ErrorHook = lazily(async () => (await import('./hook-dialog.tsx')).ErrorHook)
+const PromptDialog = lazily(async () => (await import('./prompt-dialog.tsx')).PromptDialog)
+const GiftDialog = lazily(async () => (await import('./prompt-dialog.tsx')).GiftDialog)
+const ErrorPrompt = lazily(async () => (await import('./prompt-dialog.tsx')).ErrorPrompt)
 const GIFT_AFTER_MS = 500
 const COMPLIANT_FLOW = '0000'
 
@@ -21,13 +21,13 @@ type Props = {
 }
 
 /** UI-05 to UI-07: holds the popup that is open and gives everybody the way to open one. */
-export function HooksProvider({ children, city, optIn }: Props) {
+export function PromptProvider({ children, city, optIn }: Props) {
   const { flow, flowId, level, ageVerified, giftMessages } = useMember()
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<OpenedHook>()
+  const [opened, setOpened] = useState<OpenedPrompt>()
   const mustVerifyAge = leadsToAgeCheck({ flowChecksAge: flow.ageCheck, ageVerified })
 
-  const open = useCallback<OpenHook>(
+  const open = useCallback<OpenPrompt>(
     (reason, options) => {
       if (mustVerifyAge) return void navigate('/vip_plan/cred') // UI-06
       setOpened({ reason, ...options })
@@ -43,16 +43,16 @@ export function HooksProvider({ children, city, optIn }: Props) {
 
   const plan = opened && planOf(opened.reason, { level, isCompliantFlow: flowId === COMPLIANT_FLOW })
   const onClose = () => setOpened(undefined)
-  const Other = { city, optIn, error: ErrorHook }
+  const Other = { city, optIn, error: ErrorPrompt }
   const Shown = plan && plan.opens !== 'popup' && plan.opens !== 'gift' ? Other[plan.opens] : undefined
   return (
-    <HooksContext value={open}>
+    <PromptContext value={open}>
       {children}
       <Suspense>
-        {plan?.opens === 'popup' && <HookDialog plan={plan} onClose={onClose} />}
+        {plan?.opens === 'popup' && <PromptDialog plan={plan} onClose={onClose} />}
         {plan?.opens === 'gift' && <GiftDialog messages={giftMessages ?? 0} onClose={onClose} />}
         {Shown && <Shown onClose={onClose} />}
       </Suspense>
-    </HooksContext>
+    </PromptContext>
   )
 }
