@@ -35,7 +35,7 @@ test('NT-09 NT-12 D18 a like while the member is away: the e-mail in the mailbox
   await page.waitForURL('**/notifications')
   await expect(page.getByRole('listitem').filter({ hasText: hers.screenName })).toBeVisible()
 
-  const words = textsFor('es', 'letters')
+  const words = textsFor('es', 'emailSettings')
   const reader = await openBrowser({ viewport: phone })
   await reader.goto(linkOf('/unsubscribe'))
   const likes = reader.getByRole('switch', { name: words.kinds.likes.label })

@@ -155,7 +155,7 @@ for (const { language, look } of someOf({ from: 0 }, [
     openAs,
     createMember,
   }) => {
-    const words = textsFor(language, 'letters')
+    const words = textsFor(language, 'emailSettings')
     const page = await openBrowser({ ...look, language })
     await page.goto(`${product.url}/unsubscribe`)
     await expect(page.getByRole('link', { name: words.page.logIn })).toBeVisible()

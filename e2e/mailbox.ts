@@ -60,6 +60,6 @@ export async function confirmAddress(product: Product, { token, email }: Member)
 
 /** What the account has asked to be written about. */
 export async function mailKindsOf(product: Product, { token }: Pick<Session, 'token'>) {
-  const { kinds } = await createApi(product).call(routes.letterSettings, { token })
+  const { kinds } = await createApi(product).call(routes.emailSettings, { token })
   return kinds
 }

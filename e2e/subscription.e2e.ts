@@ -144,7 +144,7 @@ test(
     await expect(stranger.getByText(asking.sent(email))).toBeVisible()
     await expectAccessible(stranger)
     await expectNoSideScroll(stranger)
-    const sent = await waitForMail(product, email, asking.letter.subject)
+    const sent = await waitForMail(product, email, asking.linksEmail.subject)
     await stranger.goto(sent.links.find((each) => each.includes('/cancel?')) ?? '')
     await stranger.getByRole('button', { name: words.link.confirm }).click()
     await expect(stranger.getByText(/^Classic è disdetto/)).toBeVisible()

@@ -28,8 +28,8 @@ const plant: Readonly<Record<keyof typeof retention, (at: Date) => Promise<unkno
       `insert into sessions (id, token_hash, member_id, created_at, last_seen_at, expires_at, revoked_at) values ($1, $2, $3, $4, $4, $4, $4)`,
       [randomUUID(), Buffer.from(randomUUID()), member.id, at],
     ),
-  letters: (at) => mail('any', at),
-  lastLetters: (at) => mail('erased', at),
+  emails: (at) => mail('any', at),
+  lastEmails: (at) => mail('erased', at),
   usedLinks: (at) =>
     pool.query(`insert into used_links (id, purpose, used_at, expires_at) values ($1, 'reset', $2, $2)`, [
       randomUUID(),

@@ -116,11 +116,11 @@ export {
 } from './people/trust.ts'
 export {
   changeSubscription,
-  letterSettings,
+  emailSettings,
   mailRemove,
   oneClickUnsubscribe,
-  saveLetterSettings,
+  saveEmailSettings,
   subscription,
-} from './account/letters.ts'
+} from './account/email-settings.ts'
 export { noticeSettings, pushToken, renewPush, saveNoticeSettings } from './people/notices.ts'
 export { answerTelegram, telegram, telegramUpdate, unlinkTelegram } from './account/telegram.ts'

@@ -18,13 +18,13 @@ export type MailServerOptions = {
   /** The reply instead of accepting a recipient, such as `550 5.1.1 no such mailbox`. */
   readonly refuse?: (recipient: string) => string | undefined
   /** Called with an e-mail that has come whole, before the server says that it has it. */
-  readonly onLetter?: (letter: Received) => void
+  readonly onEmail?: (email: Received) => void
   /** Log-in that is asked for, and STARTTLS offered, with the server's own certificate. */
   readonly auth?: { readonly user: string; readonly pass: string }
 }
 
 /** A real SMTP server that keeps what it is given. */
-export async function startMailServer({ port: wanted = 0, refuse, onLetter, auth }: MailServerOptions = {}) {
+export async function startMailServer({ port: wanted = 0, refuse, onEmail, auth }: MailServerOptions = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: auth === undefined,
@@ -45,14 +45,14 @@ export async function startMailServer({ port: wanted = 0, refuse, onLetter, auth
         const raw = Buffer.concat(chunks)
         PostalMime.parse(raw).then((mail) => {
           const { mailFrom, rcptTo } = session.envelope
-          const letter = {
+          const email = {
             to: rcptTo.map(({ address }) => address),
             from: mailFrom === false ? '' : mailFrom.address,
             raw: raw.toString('latin1'),
             mail,
           }
-          received.push(letter)
-          onLetter?.(letter)
+          received.push(email)
+          onEmail?.(email)
           done()
         }, done)
       })
@@ -63,11 +63,11 @@ export async function startMailServer({ port: wanted = 0, refuse, onLetter, auth
   const address = server.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
 
-  const all = (recipient: string) => received.filter((letter) => letter.to.includes(recipient))
-  const to = (recipient: string) => all(recipient).filter((letter) => !isWelcome(letter))
+  const all = (recipient: string) => received.filter((email) => email.to.includes(recipient))
+  const to = (recipient: string) => all(recipient).filter((email) => !isWelcome(email))
   async function nth(found: () => Received[], { count, recipient }: { count: number; recipient: string }) {
-    const letters = await until(`${count} e-mails come for ${recipient}`, found, ({ length }) => length >= count)
-    return letters[count - 1] as Received // there are so many
+    const emails = await until(`${count} e-mails come for ${recipient}`, found, ({ length }) => length >= count)
+    return emails[count - 1] as Received // there are so many
   }
   return {
     port,
@@ -96,7 +96,7 @@ function smtpError(answer: string): Error {
 }
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** The first link of a letter that leads to a page. */
+/** The first link of a email that leads to a page. */
 export function linkIn({ mail }: Received, page: string): URL {
   const hrefs = [...(mail.html ?? '').matchAll(/href="([^"]+)"/g)].map((match) =>
     (match[1] ?? '').replaceAll('&amp;', '&'),

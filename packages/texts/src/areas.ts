@@ -28,7 +28,7 @@ import type { invite } from './en/people/invite.ts'
 import type { landing } from './en/site/landing.ts'
 import type { lateMail } from './en/emails/lateMail.ts'
 import type { lastGrid } from './en/people/lastGrid.ts'
-import type { letters } from './en/account/letters.ts'
+import type { emailSettings } from './en/account/emailSettings.ts'
 import type { mail } from './en/emails/mail.ts'
 import type { match } from './en/people/match.ts'
 import type { myData } from './en/account/myData.ts'
@@ -98,7 +98,7 @@ export interface Texts {
   landing: typeof landing
   lateMail: typeof lateMail
   lastGrid: typeof lastGrid
-  letters: typeof letters
+  emailSettings: typeof emailSettings
   mail: typeof mail
   match: typeof match
   myData: typeof myData

@@ -32,7 +32,7 @@ export const folderOf = {
   landing: 'site',
   lastGrid: 'people',
   lateMail: 'emails',
-  letters: 'account',
+  emailSettings: 'account',
   mail: 'emails',
   match: 'people',
   myData: 'account',

@@ -14,9 +14,9 @@ export const retention = {
   /** Sessions that have ended or run out; open ones run out by themselves. */
   sessions: { table: 'sessions', since: 'coalesce(revoked_at, expires_at)', days: 30 },
   /** E-mails as they were sent. */
-  letters: { table: 'mails', since: 'coalesce(ended_at, created_at)', days: 30, only: "state <> 'queued'" },
+  emails: { table: 'mails', since: 'coalesce(ended_at, created_at)', days: 30, only: "state <> 'queued'" },
   /** The e-mail that says that an account is gone is the last place where its address stands. */
-  lastLetters: {
+  lastEmails: {
     table: 'mails',
     since: 'ended_at',
     days: 1,

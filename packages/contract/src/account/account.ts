@@ -12,7 +12,7 @@ const linkErrors = ['token_missing', 'token_not_base64', 'token_not_encrypted', 
 
 export const tokenForReset = defineRoute({
   id: 'tokenForReset',
-  summary: 'Sends a letter with a link to choose a new password (ID-09)',
+  summary: 'Sends an e-mail with a link to choose a new password (ID-09)',
   method: 'POST',
   path: '/auth/users/getTokenForReset',
   auth: 'none',
@@ -62,7 +62,7 @@ export const changePassword = defineRoute({
 
 export const confirmEmail = defineRoute({
   id: 'confirmEmail',
-  summary: 'Confirms an address by the token of its letter, in the body or as the bearer (ID-10)',
+  summary: 'Confirms an address by the token of its e-mail, in the body or as the bearer (ID-10)',
   method: 'POST',
   path: '/auth/users/confirmEmail',
   auth: 'none',
@@ -79,7 +79,7 @@ export const confirmEmail = defineRoute({
 
 export const resendConfirmation = defineRoute({
   id: 'resendConfirmation',
-  summary: 'Sends the letter that confirms the address once more (ID-10)',
+  summary: 'Sends the e-mail that confirms the address once more (ID-10)',
   method: 'POST',
   path: '/auth/users/resendConfirmation',
   auth: 'bearer',

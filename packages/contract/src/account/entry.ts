@@ -45,7 +45,7 @@ export type ExternalEmail = z.output<typeof ExternalEmail>
 export const externalEmail = defineRoute({
   id: 'externalEmail',
   summary:
-    'Signs a person up by the link of a letter, once; what the link says of him goes before the visit (RT-06, D4)',
+    'Signs a person up by the link of an e-mail, once; what the link says of him goes before the visit (RT-06, D4)',
   method: 'POST',
   path: '/auth/users/externalEmail',
   auth: 'none',

@@ -77,7 +77,7 @@ export const eraseAccount = defineRoute({
 
 export const keepAccount = defineRoute({
   id: 'keepAccount',
-  summary: 'Takes an erasure back, by the token of its letters or of a log-in (TS-02)',
+  summary: 'Takes an erasure back, by the token of its e-mails or of a log-in (TS-02)',
   method: 'POST',
   path: '/auth/users/keepAccount',
   auth: 'none',
@@ -88,7 +88,7 @@ export const keepAccount = defineRoute({
 
 export const chooseLanguage = defineRoute({
   id: 'chooseLanguage',
-  summary: 'The language of the account: of its pages on every device, its letters and documents (UI-09)',
+  summary: 'The language of the account: of its pages on every device, its e-mails and documents (UI-09)',
   method: 'PUT',
   path: '/api/users/:trackerId/language',
   auth: 'bearer',

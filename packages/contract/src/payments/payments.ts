@@ -314,7 +314,7 @@ export const unsubUser = defineRoute({
 
 export const cancelByLink = defineRoute({
   id: 'cancelByLink',
-  summary: 'What the link of a letter cancels, and with `conferma` the cancellation; needs no login (payments.md R18)',
+  summary: 'What the link of an e-mail cancels, and with `conferma` the cancellation; needs no login (payments.md R18)',
   method: 'POST',
   path: '/payment/cancel',
   auth: 'none',
@@ -351,7 +351,7 @@ export const withdraw = defineRoute({
 export const withdrawByLink = defineRoute({
   id: 'withdrawByLink',
   summary:
-    'What the link of a letter withdraws from, and with `conferma` the withdrawal; needs no login (payments.md R11)',
+    'What the link of an e-mail withdraws from, and with `conferma` the withdrawal; needs no login (payments.md R11)',
   method: 'POST',
   path: '/payment/withdrawals/link',
   auth: 'none',

@@ -148,7 +148,7 @@ export const pages = {
     path: '/unsubscribe',
     folder: 'links',
     audience: 'everybody',
-    areas: ['letters', 'errors'],
+    areas: ['emailSettings', 'errors'],
     opened: 'entry',
     drawn: 'text',
   },

@@ -41,7 +41,7 @@ interface SafetyDialogProps<Reason extends string> {
   done?: ReactNode
 }
 
-const MOST_LETTERS = 1000
+const MAX_LENGTH = 1000
 
 /** TS-01: block a person, or report with a reason; each says what follows before it is pressed. */
 export function SafetyDialog<Reason extends string>(props: SafetyDialogProps<Reason>) {
@@ -163,7 +163,7 @@ function ReportForm<Reason extends string>({
         label={report.more}
         hint={report.evidence}
         value={text}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LENGTH}
         onChange={(event) => change({ text: event.currentTarget.value })}
       />
       <Checkbox

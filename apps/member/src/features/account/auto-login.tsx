@@ -12,7 +12,7 @@ import { storage } from '../../shared/storage.ts'
 import { type Landing, LinkLanding } from './link-landing.tsx'
 
 /**
- * ID-12, RT-07: signs in by the link of a letter and goes where `red` leads. What is no token ends at /, what is none any
+ * ID-12, RT-07: signs in by the link of an e-mail and goes where `red` leads. What is no token ends at /, what is none any
  * more at /find, where a visitor finds the sign-up, and what is no token of ours there with its popup; each with a line in the log.
  */
 export function AutoLogin() {

@@ -7,7 +7,7 @@ export type LinkOutcome<T> =
 
 const started = new Map<string, Promise<unknown>>()
 
-/** Uses the link of a letter once, however often the page is drawn: a second use would be refused. */
+/** Uses the link of an e-mail once, however often the page is drawn: a second use would be refused. */
 export function useLinkOutcome<T>(key: string, send: () => Promise<T>): LinkOutcome<T> {
   const [outcome, setOutcome] = useState<LinkOutcome<T>>({ status: 'working' })
   useEffect(() => {

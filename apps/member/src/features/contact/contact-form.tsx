@@ -28,7 +28,7 @@ const topics = Object.keys({
   illegal: true,
   other: true,
 } satisfies Record<ContactTopic, true>) as ContactTopic[] // Object.keys forgets them
-const MOST_LETTERS: typeof MAX_CONTACT_LENGTH = 4000
+const MAX_LENGTH: typeof MAX_CONTACT_LENGTH = 4000
 /** From here on it says how much room is left. */
 const TELL_ROOM = 500
 
@@ -91,7 +91,7 @@ export function ContactForm() {
     ...(!isEmail(email) && { email: words.faults.email }),
     ...(topic === '' && { topic: words.faults.topic }),
     ...(isBlank(message) && { message: words.faults.message }),
-    ...(message.trim().length > MOST_LETTERS && { message: words.faults.tooLong }),
+    ...(message.trim().length > MAX_LENGTH && { message: words.faults.tooLong }),
   }
   const shown = wasTried ? faults : {}
 
@@ -143,7 +143,7 @@ export function ContactForm() {
     )
   }
 
-  const room = MOST_LETTERS - message.length
+  const room = MAX_LENGTH - message.length
   return (
     <Card className={styles.card}>
       {kept.waiting.length > 0 && phase.at === 'writing' && <Notice>{words.waiting(kept.waiting.length)}</Notice>}

@@ -24,7 +24,7 @@ export function AddressTrouble() {
 type TroubleProps = { email: string; trouble: 'bounced' | 'complained'; mayRetry: boolean }
 
 function Trouble({ email, trouble, mayRetry }: TroubleProps) {
-  const words = useTexts('letters').trouble
+  const words = useTexts('emailSettings').trouble
   const queries = useQueryClient()
   const member = useMember()
   const errorText = useErrorText()
@@ -40,7 +40,7 @@ function Trouble({ email, trouble, mayRetry }: TroubleProps) {
       // confirmed meanwhile, on another page
       if (codeOf(error) === 'conflict')
         await queries.invalidateQueries({ queryKey: emailPreferencesQuery(member).queryKey })
-      else toasts.show({ id: 'letters', title: errorText(error), variant: 'danger' })
+      else toasts.show({ id: 'email-settings', title: errorText(error), variant: 'danger' })
     }
     setBusy(false)
   }

@@ -18,7 +18,7 @@ const rhythms = [1, 7] as const
 
 /** NT-09, D7: which e-mails the member gets, how often, and when not. */
 export function EmailPreferencesCard() {
-  const words = useTexts('letters')
+  const words = useTexts('emailSettings')
   const { actions, states } = useTexts('common')
   const errorText = useErrorText()
   const { time } = useFormats()

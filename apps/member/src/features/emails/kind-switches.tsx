@@ -1,19 +1,19 @@
-import type { LetterKinds } from '@incontro/contract'
+import type { EmailKinds } from '@incontro/contract'
 import { Switch } from '@incontro/ui/choices.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import styles from './emails.module.css'
 
-const kinds = ['messages', 'likes', 'visits', 'news'] as const satisfies readonly (keyof LetterKinds)[]
+const kinds = ['messages', 'likes', 'visits', 'news'] as const satisfies readonly (keyof EmailKinds)[]
 
 type Props = {
-  readonly value: LetterKinds
-  readonly onChange: (kind: keyof LetterKinds, isOn: boolean) => void
+  readonly value: EmailKinds
+  readonly onChange: (kind: keyof EmailKinds, isOn: boolean) => void
   readonly disabled?: boolean
 }
 
 /** One switch for each kind of e-mail. */
 export function KindSwitches({ value, onChange, disabled = false }: Props) {
-  const { title, kinds: words } = useTexts('letters')
+  const { title, kinds: words } = useTexts('emailSettings')
   return (
     <div role="group" aria-label={title} className={styles.kinds}>
       {kinds.map((kind) => (

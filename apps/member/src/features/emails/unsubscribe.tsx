@@ -1,5 +1,5 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
-import { type LetterKinds, routes, type Subscription } from '@incontro/contract'
+import { type EmailKinds, routes, type Subscription } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
@@ -14,7 +14,7 @@ import { KindSwitches } from './kind-switches.tsx'
 import styles from './emails.module.css'
 
 const SETTINGS = '/profile/letters'
-const nothing: LetterKinds = { messages: false, likes: false, visits: false, news: false }
+const nothing: EmailKinds = { messages: false, likes: false, visits: false, news: false }
 
 type State =
   | { readonly status: 'asking' }
@@ -24,7 +24,7 @@ type State =
 /** RT-18: the page behind an e-mail's link. Opening it changes nothing; a press does, and can be undone. */
 export function Unsubscribe({ token }: { token: string }) {
   const { actions, states } = useTexts('common')
-  const words = useTexts('letters').page
+  const words = useTexts('emailSettings').page
   const errorText = useErrorText()
   const [state, setState] = useState<State>({ status: 'asking' })
 
@@ -68,7 +68,7 @@ export function Unsubscribe({ token }: { token: string }) {
 
 /** Without a link: where to choose, and how to get here. */
 export function WithoutEmailLink() {
-  const words = useTexts('letters').page
+  const words = useTexts('emailSettings').page
   return (
     <Card className={styles.page}>
       <p>{words.without}</p>
@@ -78,7 +78,7 @@ export function WithoutEmailLink() {
 }
 
 function ToSettings() {
-  const words = useTexts('letters').page
+  const words = useTexts('emailSettings').page
   const isMember = useSessionState().status === 'member'
   return (
     <div className={styles.buttons}>
@@ -92,16 +92,16 @@ function ToSettings() {
 type Outcome = 'stopped' | 'changed' | 'undone'
 
 function Choice({ token, first }: { token: string; first: Subscription }) {
-  const words = useTexts('letters').page
+  const words = useTexts('emailSettings').page
   const errorText = useErrorText()
   const [stored, setStored] = useState(first.kinds)
   const [wanted, setWanted] = useState(first.kinds)
-  const [before, setBefore] = useState<LetterKinds>()
+  const [before, setBefore] = useState<EmailKinds>()
   const [outcome, setOutcome] = useState<Outcome>()
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState<'all' | 'some' | 'undo'>()
 
-  async function save(kinds: LetterKinds, how: NonNullable<typeof busy>): Promise<void> {
+  async function save(kinds: EmailKinds, how: NonNullable<typeof busy>): Promise<void> {
     setBusy(how)
     setFault(undefined)
     try {
@@ -158,7 +158,7 @@ function Choice({ token, first }: { token: string; first: Subscription }) {
   )
 }
 
-function isNothing(kinds: LetterKinds): boolean {
+function isNothing(kinds: EmailKinds): boolean {
   return !Object.values(kinds).some(Boolean)
 }
 

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../shared/page/title.ts'
 
 /** RT-18: which e-mails a recipient gets, by the link of one of them. */
 export function Component() {
-  const { page } = useTexts('letters')
+  const { page } = useTexts('emailSettings')
   const token = useSearchParams()[0].get('token')
   usePageTitle(page.title)
   return (

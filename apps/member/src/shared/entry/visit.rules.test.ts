@@ -16,7 +16,7 @@ const branches: [what: string, facts: Facts, flow: string][] = [
   ['the landing with a tracker id', { path: '/find', namedFlow: null, hasTid: true }, '7'],
   ['the landing without one', { path: '/find', namedFlow: null, hasTid: false }, '7'],
   ['the mainstream landing', { path: '/ms', namedFlow: null, hasTid: false }, '7'],
-  ['the landing of a letter', { path: '/asignup', namedFlow: null, hasTid: false }, '7'],
+  ['the landing of an e-mail', { path: '/asignup', namedFlow: null, hasTid: false }, '7'],
 ]
 for (const [what, facts, flow] of branches)
   test(`BR-10 ${what}: flow ${flow}`, () => assert.equal(flowOfVisit({ ...facts, defaultFlowId: '7' }), flow))

@@ -465,7 +465,7 @@ test('TS-02 an angel who is erased leaves a deleted profile behind, without her 
   await say('member', pair, 'buenas noches, Pilar')
   await say('angel', pair, 'ensayo en el auditorio')
   // by day the member would get an e-mail that she wrote: the e-mails are the member's
-  await api.call(routes.saveLetterSettings, { token: member.token, body: { kinds: { messages: false } } })
+  await api.call(routes.saveEmailSettings, { token: member.token, body: { kinds: { messages: false } } })
   await api.call(routes.eraseAccount, { token: her.session.token, body: { clickid: her.session.trackerId } })
   await product.clock.advance(14 * DAY + MINUTE)
   await product.clock.advance(2 * DAY)

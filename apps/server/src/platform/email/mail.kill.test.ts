@@ -19,7 +19,7 @@ let killAt: 'recipient' | 'message' | undefined
 const kill = (moment: typeof killAt) => void (killAt === moment && sender?.kill('SIGKILL'))
 const server = await startMailServer({
   refuse: () => void kill('recipient'),
-  onLetter: () => kill('message'),
+  onEmail: () => kill('message'),
 })
 after(() => server.stop())
 let ahead = 0

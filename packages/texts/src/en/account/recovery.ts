@@ -1,4 +1,4 @@
-/** Texts of the pages that letters lead to, and of a forgotten password; the English ones are the source. */
+/** Texts of the pages that e-mails lead to, and of a forgotten password; the English ones are the source. */
 export const recovery = {
   forgot: {
     title: 'Forgot your password?',

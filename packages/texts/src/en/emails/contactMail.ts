@@ -1,4 +1,4 @@
-/** Texts of the letter that brings a message of the contact form to the brand; the English ones are the source. */
+/** Texts of the e-mail that brings a message of the contact form to the brand; the English ones are the source. */
 export const contactMail = {
   heading: (topic: string) => `Message from the contact form: ${topic}`,
   topics: {

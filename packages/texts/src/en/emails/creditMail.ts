@@ -1,4 +1,4 @@
-/** Words of the letters that bring a receipt or a credit note. */
+/** Words of the e-mails that bring a receipt or a credit note. */
 export const creditMail = {
   subject: (back: string) => `We’ve refunded ${back}`,
   intro: (back: string, plan: string) => `We’ve refunded ${back} of what you paid for ${plan}.`,

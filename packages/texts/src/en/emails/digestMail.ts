@@ -2,7 +2,7 @@ import { formatsFor } from '@incontro/locale/format.ts'
 
 const { plural } = formatsFor('en')
 
-/** Texts of the letter about what happened while a member was away; the English ones are the source. */
+/** Texts of the e-mail about what happened while a member was away; the English ones are the source. */
 export const digestMail = {
   heading: 'While you were away',
   subject: {

@@ -1,4 +1,4 @@
-/** Texts of the letters about the ways into an account; the English ones are the source. */
+/** Texts of the e-mails about the ways into an account; the English ones are the source. */
 export const factorMail = {
   totpOn: {
     subject: 'Two-step log-in is on',

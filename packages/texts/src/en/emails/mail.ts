@@ -1,4 +1,4 @@
-/** Texts of the letters about an account; the English ones are the source. */
+/** Texts of the e-mails about an account; the English ones are the source. */
 export const mail = {
   greeting: 'Hello,',
   frame: {

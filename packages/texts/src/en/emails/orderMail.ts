@@ -1,4 +1,4 @@
-/** Texts of the letter that confirms an order; what was ordered is told in the words of the pay page. */
+/** Texts of the e-mail that confirms an order; what was ordered is described in the words of the pay page. */
 export const orderMail = {
   subject: (plan: string) => `Your order: ${plan}`,
   greeting: 'Hello,',

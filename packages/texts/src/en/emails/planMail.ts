@@ -1,4 +1,4 @@
-/** Words of the letters about changes of a plan, of its price, and about payments that came to nothing later. */
+/** Words of the e-mails about changes of a plan, of its price, and about payments that came to nothing later. */
 export const planMail = {
   payRenewal: 'Pay this renewal',
   agreedOn: 'Agreed on',

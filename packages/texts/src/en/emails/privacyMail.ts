@@ -1,4 +1,4 @@
-/** Texts of the letters about a member’s data and the erasure of his account; the English ones are the source. */
+/** Texts of the e-mails about a member’s data and the erasure of the account; the English ones are the source. */
 export const privacyMail = {
   exportReady: {
     subject: 'Your data is ready',

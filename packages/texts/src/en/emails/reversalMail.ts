@@ -1,4 +1,4 @@
-/** Words of the letters about money that goes back: a dispute at the bank, a notice of fraud, a refund. */
+/** Words of the e-mails about money that goes back: a dispute at the bank, a notice of fraud, a refund. */
 export const reversalMail = {
   greeting: 'Hello,',
   reason: 'You’re getting this e-mail because of a payment you made. It isn’t advertising.',

@@ -1,4 +1,4 @@
-/** Words of the letters about a subscription: what will be charged, what failed, what ended. */
+/** Words of the e-mails about a subscription: what will be charged, what failed, what ended. */
 export const subscriptionMail = {
   greeting: 'Hello,',
   reason: 'You’re getting this e-mail because of your plan. It isn’t advertising.',

@@ -1,4 +1,4 @@
-/** Words of the page on which anybody asks for the links that end a contract, and of the letter that brings them. */
+/** Words of the page on which anybody asks for the links that end a contract, and of the e-mail that brings them. */
 export const endContract = {
   cancelTitle: 'Cancel your contract',
   withdrawTitle: 'Withdraw from contract here',
@@ -16,7 +16,7 @@ export const endContract = {
   payments: 'Go to your payments',
   contact: 'write to us.',
   again: 'Send me new links',
-  letter: {
+  linksEmail: {
     subject: 'Your links to end your contract',
     intro:
       'Someone, probably you, asked on our site how to end the contracts under this e-mail address. Here they are.',

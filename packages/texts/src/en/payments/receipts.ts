@@ -1,4 +1,4 @@
-/** Words of receipts and credit notes: on the page, in the PDF and in the letters of charges. */
+/** Words of receipts and credit notes: on the page, in the PDF and in the e-mails of charges. */
 export const receipts = {
   title: 'Receipts',
   intro: 'A receipt for every charge, a credit note for everything you got back.',

@@ -1,4 +1,4 @@
-/** Words of the page that a letter opens for withdrawing from an order. */
+/** Words of the page that an e-mail opens for withdrawing from an order. */
 export const withdrawLink = {
   action: 'Withdraw from contract here',
   title: 'Withdraw from the contract',

@@ -18,7 +18,7 @@ export const endContract = {
   payments: 'Ir a tus pagos',
   contact: 'escríbenos.',
   again: 'Enviarme enlaces nuevos',
-  letter: {
+  linksEmail: {
     subject: 'Tus enlaces para terminar el contrato',
     intro:
       'Alguien, seguramente tú, ha preguntado en nuestra web cómo terminar los contratos de este correo. Aquí los tienes.',

@@ -18,7 +18,7 @@ export const endContract = {
   payments: 'Voir mes paiements',
   contact: 'écris-nous.',
   again: 'M’envoyer de nouveaux liens',
-  letter: {
+  linksEmail: {
     subject: 'Tes liens pour mettre fin au contrat',
     intro:
       'Quelqu’un, sans doute toi, a demandé sur notre site comment mettre fin aux contrats liés à cet e-mail. Les voici.',

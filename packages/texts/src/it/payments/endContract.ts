@@ -18,7 +18,7 @@ export const endContract = {
   payments: 'Vai ai pagamenti',
   contact: 'scrivici.',
   again: 'Mandami link nuovi',
-  letter: {
+  linksEmail: {
     subject: 'I link per chiudere il tuo contratto',
     intro:
       'qualcuno, probabilmente tu, ha chiesto sul nostro sito come chiudere i contratti legati a questa e-mail. Eccoli.',

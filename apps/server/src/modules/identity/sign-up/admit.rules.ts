@@ -45,7 +45,7 @@ export function maskEmail(email: string): string {
   return `${first}•••@${host.slice(0, 1)}•••.${host.split('.').at(-1) ?? ''}`
 }
 
-const LETTER_DAYS = 7
+const CONFIRMATION_DAYS = 7
 const DAY = 86_400_000
 
 /** 1009: the e-mail that confirms this address has gone out, and its link still works. */
@@ -53,6 +53,6 @@ export function awaitsConfirmation(
   account: { confirmedAt: Date | null; createdAt: Date; asksForConfirmation: boolean },
   now: Date,
 ): boolean {
-  const isFresh = now.getTime() - account.createdAt.getTime() < LETTER_DAYS * DAY
+  const isFresh = now.getTime() - account.createdAt.getTime() < CONFIRMATION_DAYS * DAY
   return account.asksForConfirmation && account.confirmedAt === null && isFresh
 }

@@ -1,4 +1,4 @@
-import type { LetterKinds, LetterSettings } from '@incontro/contract'
+import type { EmailKinds, EmailSettings } from '@incontro/contract'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { Mail } from '../../../platform/email/mail.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -17,7 +17,7 @@ type Deps = {
   readonly mail: Pick<Mail, 'withdraw' | 'suppressions'>
   readonly now: () => Date
 }
-type SomeKinds = { readonly [Kind in keyof LetterKinds]?: boolean | undefined }
+type SomeKinds = { readonly [Kind in keyof EmailKinds]?: boolean | undefined }
 export type EmailPreferencesChange = {
   readonly kinds?: SomeKinds | undefined
   readonly quietHours?: { readonly from: number; readonly to: number } | undefined
@@ -30,7 +30,7 @@ export const TOPIC = 'notifications'
 
 /** NT-09, D7: which e-mails a member gets, and when. */
 export function createEmailPreferences({ store, lookAgain, transaction, memberships, identity, mail, now }: Deps) {
-  async function kinds(memberId: string): Promise<LetterKinds> {
+  async function kinds(memberId: string): Promise<EmailKinds> {
     const [choices, agreesToMarketing] = await Promise.all([
       store.choices(memberId, 'email'),
       identity.agreesToMarketing(memberId),
@@ -42,7 +42,7 @@ export function createEmailPreferences({ store, lookAgain, transaction, membersh
   }
 
   /** Writes all kinds as they are to be, so that none follows from another any more. What was not sent yet is taken back. */
-  async function saveKinds(tx: Tx, memberId: string, { news, ...others }: LetterKinds): Promise<void> {
+  async function saveKinds(tx: Tx, memberId: string, { news, ...others }: EmailKinds): Promise<void> {
     for (const [kind, isOn] of Object.entries(others))
       await store.saveChoice(tx, { memberId, channel: 'email', kind, isOn, at: now() })
     await identity.setMarketing(tx, memberId, news)
@@ -55,7 +55,7 @@ export function createEmailPreferences({ store, lookAgain, transaction, membersh
     return member
   }
 
-  async function read(memberId: string): Promise<LetterSettings> {
+  async function read(memberId: string): Promise<EmailSettings> {
     const member = await memberOrThrow(memberId)
     const [wanted, own, trouble] = await Promise.all([
       kinds(memberId),
@@ -78,11 +78,11 @@ export function createEmailPreferences({ store, lookAgain, transaction, membersh
   return {
     kinds,
     read,
-    saveKinds: (memberId: string, wanted: LetterKinds) => transaction((tx) => saveKinds(tx, memberId, wanted)),
+    saveKinds: (memberId: string, wanted: EmailKinds) => transaction((tx) => saveKinds(tx, memberId, wanted)),
     /** Ends every kind of e-mail that a member can do without. */
     endAll: (tx: Tx, memberId: string) =>
       saveKinds(tx, memberId, { messages: false, likes: false, visits: false, news: false }),
-    async save(memberId: string, change: EmailPreferencesChange): Promise<LetterSettings> {
+    async save(memberId: string, change: EmailPreferencesChange): Promise<EmailSettings> {
       const [member, before] = await Promise.all([memberOrThrow(memberId), kinds(memberId)])
       const own = await preferences(member)
       await transaction(async (tx) => {
@@ -103,6 +103,6 @@ export function createEmailPreferences({ store, lookAgain, transaction, membersh
 }
 export type EmailPreferences = ReturnType<typeof createEmailPreferences>
 
-function defined(kinds: SomeKinds): Partial<LetterKinds> {
+function defined(kinds: SomeKinds): Partial<EmailKinds> {
   return Object.fromEntries(Object.entries(kinds).filter(([, value]) => value !== undefined))
 }

@@ -9,7 +9,7 @@ import { MINUTE } from '../../../platform/rate-limit/windows.ts'
 
 /** How often a caller may make each of these calls. */
 const limits = {
-  saveLetterSettings: [{ by: 'account', most: 120, windowMs: MINUTE }],
+  saveEmailSettings: [{ by: 'account', most: 120, windowMs: MINUTE }],
   subscription: linkLimits('unsubscribe'),
   changeSubscription: linkLimits('unsubscribe'),
   oneClickUnsubscribe: linkLimits('unsubscribe'),
@@ -26,8 +26,8 @@ const ok = { result: true as const }
 
 export function emailRoutes({ settings, subscription, mailRemove }: UseCases): RouteBinding[] {
   return [
-    handle(routes.letterSettings, async ({ principal }) => settings.read(principal.accountId)),
-    handle(routes.saveLetterSettings, limits.saveLetterSettings, async ({ principal, body }) =>
+    handle(routes.emailSettings, async ({ principal }) => settings.read(principal.accountId)),
+    handle(routes.saveEmailSettings, limits.saveEmailSettings, async ({ principal, body }) =>
       settings.save(principal.accountId, body),
     ),
     handle(routes.subscription, limits.subscription, async ({ body, call }) => subscription.read(body.token, call)),

@@ -5,7 +5,7 @@ import {
   type AnyRoute,
   type WireErrorCode,
   ErrorReply,
-  type LetterKinds,
+  type EmailKinds,
   routes,
   type Session,
   SignUp,
@@ -37,11 +37,11 @@ async function refused(route: AnyRoute, input: Parameters<typeof api.send>[1], c
   const answer = await api.send(route, input)
   assert.equal(ErrorReply.safeParse(answer.json).data?.error.code, code, JSON.stringify(answer.json))
 }
-const settingsOf = ({ token }: Session) => api.call(routes.letterSettings, { token })
-const save = ({ token }: Session, body: object) => api.call(routes.saveLetterSettings, { token, body })
+const settingsOf = ({ token }: Session) => api.call(routes.emailSettings, { token })
+const save = ({ token }: Session, body: object) => api.call(routes.saveEmailSettings, { token, body })
 const tokenFor = ({ id, email }: Member) => apis.account.unsubscribe.token({ memberId: id, email })
-const nothing: LetterKinds = { messages: false, likes: false, visits: false, news: false }
-const everything: LetterKinds = { messages: true, likes: true, visits: true, news: true }
+const nothing: EmailKinds = { messages: false, likes: false, visits: false, news: false }
+const everything: EmailKinds = { messages: true, likes: true, visits: true, news: true }
 
 /** The member begins a conversation, so that the angel may write. */
 async function begin(angelId = her.angelId, over: Parameters<typeof addMember>[1] = {}): Promise<Member> {
@@ -84,8 +84,8 @@ const emailsTo = ({ email }: Session) =>
 // settings
 
 test('NT-09 no bearer reads or changes settings of e-mails; each member has their own', async () => {
-  await refused(routes.letterSettings, {}, 'unauthorized')
-  await refused(routes.saveLetterSettings, { body: { everyDays: 7 } }, 'unauthorized')
+  await refused(routes.emailSettings, {}, 'unauthorized')
+  await refused(routes.saveEmailSettings, { body: { everyDays: 7 } }, 'unauthorized')
   const [mine, other] = [await addMember(server), await addMember(server)]
   await save(mine, { kinds: { messages: false }, everyDays: 7 })
   assert.equal((await settingsOf(other)).kinds.messages, true)
@@ -112,7 +112,7 @@ test('NT-09 D7 kinds, quiet hours, time zone and rhythm are kept; what is wrong 
     { everyDays: 3 },
     { kinds: { sms: true } },
   ])
-    await refused(routes.saveLetterSettings, { token: member.token, body }, 'bad_request')
+    await refused(routes.saveEmailSettings, { token: member.token, body }, 'bad_request')
 })
 
 test('NT-09 marketing that is taken back leaves what was said before on record, and the other kinds as they were', async () => {
@@ -551,11 +551,11 @@ test('ID-16 unsubscribed at the provider: no more e-mails of the brand that wrot
   await report(reportOf({ recipient: here.email, event: 'unsubscribed', emailId }))
   assert.deepEqual((await settingsOf(here)).kinds, nothing)
   assert.equal((await settingsOf(here)).address.trouble, null)
-  const red = await api.send(routes.letterSettings, { token: there.token, headers: { host: 'red.localhost' } })
-  assert.equal(routes.letterSettings.reply.parse(red.json).kinds.messages, true)
+  const red = await api.send(routes.emailSettings, { token: there.token, headers: { host: 'red.localhost' } })
+  assert.equal(routes.emailSettings.reply.parse(red.json).kinds.messages, true)
   await report(reportOf({ recipient: here.email, event: 'unsubscribed' }))
-  const after = await api.send(routes.letterSettings, { token: there.token, headers: { host: 'red.localhost' } })
-  assert.deepEqual(routes.letterSettings.reply.parse(after.json).kinds, nothing)
+  const after = await api.send(routes.emailSettings, { token: there.token, headers: { host: 'red.localhost' } })
+  assert.deepEqual(routes.emailSettings.reply.parse(after.json).kinds, nothing)
 })
 
 function signUpElsewhere(email: string): unknown {

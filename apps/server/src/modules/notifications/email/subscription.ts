@@ -1,4 +1,4 @@
-import type { LetterKinds, Subscription } from '@incontro/contract'
+import type { EmailKinds, Subscription } from '@incontro/contract'
 import type { RunTransaction } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import { type AccountApi, maskEmail } from '../../identity/index.ts'
@@ -30,7 +30,7 @@ export function createSubscription({ transaction, memberships, links, settings }
     async read(token: string | undefined, call: Call): Promise<Subscription> {
       return present(await holderOrThrow(token, call))
     },
-    async change(input: { token?: string | undefined; kinds: LetterKinds }, call: Call): Promise<Subscription> {
+    async change(input: { token?: string | undefined; kinds: EmailKinds }, call: Call): Promise<Subscription> {
       const holder = await holderOrThrow(input.token, call)
       await settings.saveKinds(holder.id, input.kinds)
       return present(holder)

@@ -168,7 +168,7 @@ test('NT-04 D7 quiet hours hold on the page for those who want them there', asyn
   const { token } = member
   const hour = clock.now().getUTCHours()
   const quietHours = { from: hour, to: (hour + 2) % 24 }
-  await api.call(routes.saveLetterSettings, { token, body: { quietHours, timeZone: 'UTC' } })
+  await api.call(routes.saveEmailSettings, { token, body: { quietHours, timeZone: 'UTC' } })
   await api.call(routes.saveNoticeSettings, { token, body: { quietOnPage: true } })
   await like(member)
   const page = await openPage(url, token)

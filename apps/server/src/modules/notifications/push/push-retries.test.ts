@@ -129,7 +129,7 @@ test('NT-08 NT-12 D7 before each try it is looked at what is still so: read, swi
   const quiet = await waiting()
   const hour = product.clock.now().getUTCHours()
   const quietHours = { from: hour, to: (hour + 2) % 24 }
-  await api.call(routes.saveLetterSettings, { token: quiet.member.token, body: { quietHours, timeZone: 'UTC' } })
+  await api.call(routes.saveEmailSettings, { token: quiet.member.token, body: { quietHours, timeZone: 'UTC' } })
   await wait(30 * MINUTE)
   assert.equal(quiet.device.came().length, 1, 'it is night')
   await wait(2 * HOUR)

@@ -90,7 +90,7 @@ export async function startPushing(server: TestServer) {
             cause: { kind: 'purchase', plan: 'Plus' },
           }),
         )
-      await api.call(routes.saveLetterSettings, { token, body: { quietHours: { from: 0, to: 0 } } })
+      await api.call(routes.saveEmailSettings, { token, body: { quietHours: { from: 0, to: 0 } } })
       const device = service.browser()
       await api.call(routes.pushToken, { token, body: { clickid: member.trackerId, pushToken: device.token } })
       return { member, device }

@@ -108,7 +108,7 @@ test('NT-08 D7 in quiet hours it waits, and comes after them', async () => {
   const { member, device } = await subscribed()
   const hour = clock.now().getUTCHours()
   const quietHours = { from: hour, to: (hour + 2) % 24 }
-  await api.call(routes.saveLetterSettings, { token: member.token, body: { quietHours, timeZone: 'UTC' } })
+  await api.call(routes.saveEmailSettings, { token: member.token, body: { quietHours, timeZone: 'UTC' } })
   await write(member)
   await wait()
   assert.deepEqual(device.came(), [])

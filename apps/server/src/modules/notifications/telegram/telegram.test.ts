@@ -35,7 +35,7 @@ async function answer({ token, trackerId }: Session, code: string, isMine = true
 }
 async function linked(): Promise<{ member: Member; chatId: number }> {
   const member = await addMember(server)
-  await api.call(routes.saveLetterSettings, { token: member.token, body: { quietHours: { from: 0, to: 0 } } })
+  await api.call(routes.saveEmailSettings, { token: member.token, body: { quietHours: { from: 0, to: 0 } } })
   const chatId = newChat()
   await write(chatId, `/start ${member.trackerId}`)
   const { status } = await answer(member, (await standing(member)).asked?.code ?? '')

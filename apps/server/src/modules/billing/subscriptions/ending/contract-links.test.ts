@@ -10,7 +10,7 @@ const DAY = 86_400_000
 const server = await startTestServer({ env: { TRUST_PROXY: '1' } })
 const { api, database, product } = server
 const { buy, planOf } = createBuying(server)
-const words = textsFor('es', 'endContract').letter
+const words = textsFor('es', 'endContract').linksEmail
 type Person = Awaited<ReturnType<typeof addMember>>
 type Email = { readonly key: string; readonly subject: string; readonly text: string }
 

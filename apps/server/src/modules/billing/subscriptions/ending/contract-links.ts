@@ -54,15 +54,15 @@ export function createContractLinks(deps: Deps) {
     const open = orders.flatMap(({ order, withdrawal }) => (withdrawal === null ? [] : [{ order, withdrawal }]))
     await transaction((tx: Tx) =>
       send(tx, { key, payer, brandId: payer.brandId }, (words, origin) => {
-        const { letter } = textsFor(words.language, 'endContract')
+        const { linksEmail } = textsFor(words.language, 'endContract')
         const isNothing = plans.length === 0 && open.length === 0
         return {
-          subject: isNothing ? letter.nothingSubject : letter.subject,
-          intro: isNothing ? letter.nothing : letter.intro,
+          subject: isNothing ? linksEmail.nothingSubject : linksEmail.subject,
+          intro: isNothing ? linksEmail.nothing : linksEmail.intro,
           blocks: [
             ...plans.flatMap((plan) => blocksOfPlan(plan, words, deps.cancelLink(origin, plan.row))),
             ...open.flatMap((one) => blocksOfOrder(one, words, deps.withdrawLink(origin, one.order))),
-            { kind: 'note', text: letter.notYou },
+            { kind: 'note', text: linksEmail.notYou },
           ],
         }
       }),
@@ -82,9 +82,9 @@ function blocksOfPlan(
   { language, texts, money, date }: Words,
   url: string,
 ): EmailBlock[] {
-  const { letter } = textsFor(language, 'endContract')
+  const { linksEmail } = textsFor(language, 'endContract')
   const { name, currency } = row.plan_snapshot
-  if (charge === null) return [{ kind: 'text', text: letter.stopped(name, date(row.current_period_end)) }]
+  if (charge === null) return [{ kind: 'text', text: linksEmail.stopped(name, date(row.current_period_end)) }]
   return [
     {
       kind: 'facts',
@@ -94,15 +94,15 @@ function blocksOfPlan(
         [texts.amount, money(charge.amountMinor, currency)],
       ],
     },
-    { kind: 'button', label: letter.cancel(name), url, isBare: true },
+    { kind: 'button', label: linksEmail.cancel(name), url, isBare: true },
   ]
 }
 
 function blocksOfOrder({ order, withdrawal }: OpenOrder, { language, money, date }: Words, url: string): EmailBlock[] {
-  const { letter } = textsFor(language, 'endContract')
+  const { linksEmail } = textsFor(language, 'endContract')
   const sum = money(withdrawal.refundMinor, order.currency)
   return [
-    { kind: 'text', text: letter.withdraw(order.plan_snapshot.name, date(withdrawal.until), sum) },
+    { kind: 'text', text: linksEmail.withdraw(order.plan_snapshot.name, date(withdrawal.until), sum) },
     { kind: 'button', label: textsFor(language, 'withdrawLink').action, url, isBare: true },
   ]
 }

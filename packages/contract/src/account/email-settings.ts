@@ -7,19 +7,19 @@ const LinkToken = z.string().max(4000)
 const linkErrors = ['token_missing', 'token_not_base64', 'token_not_encrypted', 'token_expired'] as const
 
 /** NT-09: the kinds of e-mail. `news` is the marketing agreed to in the terms of the sign-up. */
-export const LetterKinds = z.strictObject({
+export const EmailKinds = z.strictObject({
   messages: z.boolean(),
   likes: z.boolean(),
   visits: z.boolean(),
   news: z.boolean(),
 })
-export type LetterKinds = z.output<typeof LetterKinds>
+export type EmailKinds = z.output<typeof EmailKinds>
 
 const Hour = z.int().min(0).max(23)
 /** D7: when no e-mail is sent, by the clock of the member's place; the same hour twice is never. */
 export const QuietHours = z.strictObject({ from: Hour, to: Hour })
 /** At most one e-mail in so many days. */
-export const LetterEvery = z.union([z.literal(1), z.literal(7)])
+export const EmailEvery = z.union([z.literal(1), z.literal(7)])
 /** A name of the IANA time zone database that this program knows. */
 export const TimeZone = z
   .string()
@@ -32,11 +32,11 @@ export const TimeZone = z
     }
   }, 'not a time zone')
 
-export const LetterSettings = z.strictObject({
-  kinds: LetterKinds,
+export const EmailSettings = z.strictObject({
+  kinds: EmailKinds,
   quietHours: QuietHours,
   timeZone: z.string(),
-  everyDays: LetterEvery,
+  everyDays: EmailEvery,
   /** Why no e-mail arrives, if so; and whether another e-mail to confirm may be requested. */
   address: z.strictObject({
     email: z.string(),
@@ -44,40 +44,40 @@ export const LetterSettings = z.strictObject({
     mayRetry: z.boolean(),
   }),
 })
-export type LetterSettings = z.output<typeof LetterSettings>
+export type EmailSettings = z.output<typeof EmailSettings>
 
-export const letterSettings = defineRoute({
-  id: 'letterSettings',
-  summary: 'Which letters the account gets, when, and whether they arrive (NT-09, ID-16)',
+export const emailSettings = defineRoute({
+  id: 'emailSettings',
+  summary: 'Which e-mails the account gets, when, and whether they arrive (NT-09, ID-16)',
   method: 'GET',
   path: '/api/letters',
   auth: 'bearer',
-  reply: LetterSettings,
+  reply: EmailSettings,
 })
 
-export const saveLetterSettings = defineRoute({
-  id: 'saveLetterSettings',
-  summary: 'Changes which letters the account gets, and when (NT-09, D7)',
+export const saveEmailSettings = defineRoute({
+  id: 'saveEmailSettings',
+  summary: 'Changes which e-mails the account gets, and when (NT-09, D7)',
   method: 'PUT',
   path: '/api/letters',
   auth: 'bearer',
   body: z.strictObject({
-    kinds: LetterKinds.partial().optional(),
+    kinds: EmailKinds.partial().optional(),
     quietHours: QuietHours.optional(),
     timeZone: TimeZone.optional(),
-    everyDays: LetterEvery.optional(),
+    everyDays: EmailEvery.optional(),
   }),
-  reply: LetterSettings,
+  reply: EmailSettings,
   errors: ['bad_request'],
 })
 
 /** What the page of an e-mail's link shows: the address, as little of it as its holder needs to recognise it, and what is sent there. */
-export const Subscription = z.strictObject({ email: z.string(), kinds: LetterKinds })
+export const Subscription = z.strictObject({ email: z.string(), kinds: EmailKinds })
 export type Subscription = z.output<typeof Subscription>
 
 export const subscription = defineRoute({
   id: 'subscription',
-  summary: 'Which letters the holder of a letter’s link gets; changes nothing (RT-18)',
+  summary: 'Which e-mails the holder of an e-mail’s link gets; changes nothing (RT-18)',
   method: 'POST',
   path: '/api/letters/subscription',
   auth: 'none',
@@ -88,11 +88,11 @@ export const subscription = defineRoute({
 
 export const changeSubscription = defineRoute({
   id: 'changeSubscription',
-  summary: 'Changes which letters the holder of a letter’s link gets; signs nobody in (RT-18, D4)',
+  summary: 'Changes which e-mails the holder of an e-mail’s link gets; signs nobody in (RT-18, D4)',
   method: 'POST',
   path: '/api/letters/unsubscribe',
   auth: 'none',
-  body: z.strictObject({ token: LinkToken.optional(), kinds: LetterKinds }),
+  body: z.strictObject({ token: LinkToken.optional(), kinds: EmailKinds }),
   reply: Subscription,
   errors: [...linkErrors, 'bad_request'],
 })

@@ -1,6 +1,6 @@
-import type { letters as source } from '../../en/account/letters.ts'
+import type { emailSettings as source } from '../../en/account/emailSettings.ts'
 
-export const letters = {
+export const emailSettings = {
   title: 'Tus correos',
   intro: 'Solo te escribimos sobre lo que ha pasado de verdad, y solo cuando no estás.',
   kinds: {

@@ -1,6 +1,6 @@
-import type { letters as source } from '../../en/account/letters.ts'
+import type { emailSettings as source } from '../../en/account/emailSettings.ts'
 
-export const letters = {
+export const emailSettings = {
   title: 'Tes e-mails',
   intro: 'Nous t’écrivons seulement sur ce qui s’est vraiment passé, et seulement quand tu n’es pas là.',
   kinds: {

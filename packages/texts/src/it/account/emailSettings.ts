@@ -1,6 +1,6 @@
-import type { letters as source } from '../../en/account/letters.ts'
+import type { emailSettings as source } from '../../en/account/emailSettings.ts'
 
-export const letters = {
+export const emailSettings = {
   title: 'Le tue e-mail',
   intro: 'Ti scriviamo solo di quello che è successo davvero, e solo quando non ci sei.',
   kinds: {

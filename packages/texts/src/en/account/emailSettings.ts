@@ -1,5 +1,5 @@
-/** Texts of the settings of letters, of the page that a letter's link leads to, and of an address that gets none; the English ones are the source. */
-export const letters = {
+/** Texts of the settings of e-mails, of the page that an e-mail's link leads to, and of an address that gets none; the English ones are the source. */
+export const emailSettings = {
   title: 'E-mails to you',
   intro: 'We only write about what really happened, and only while you’re away.',
   kinds: {
