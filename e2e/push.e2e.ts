@@ -5,7 +5,7 @@ import { say } from './people.ts'
 
 test.use(wholeBrowser)
 
-const { push, settings } = textsFor('en', 'notices')
+const { push, settings } = textsFor('en', 'pageNotifications')
 
 /** What a browser's push service gives: an address, and the keys that only the browser and its reader have. */
 function subscription() {

@@ -79,7 +79,10 @@ export function chunkGroups(source: string): Groups {
     // A browser builds the contract again: in pieces, each when it is first asked for.
     { name: 'calls', test: calls },
     { name: 'people', test: /packages\/contract\/src\/(people\/(profiles|photos|contact-details)|account\/account)\./ },
-    { name: 'chats', test: /packages\/contract\/src\/(chat\/chat|socket|people\/notices|payments\/credits)\./ },
+    {
+      name: 'chats',
+      test: /packages\/contract\/src\/(chat\/chat|socket|people\/page-notifications|payments\/credits)\./,
+    },
     {
       name: (id, graph) => {
         const isIn = isBehind(id, graph)

@@ -124,7 +124,7 @@ test('D18 accounts of the release before log in and find what they had: plan, co
   const { token } = await api.logIn('buyer@example.test', 'correct horse battery')
   const [ofEmails, onDevices] = [
     await api.call(routes.emailSettings, { token }),
-    await api.call(routes.noticeSettings, { token }),
+    await api.call(routes.notificationSettings, { token }),
   ]
   assert.deepEqual(
     [ofEmails.kinds.likes, ofEmails.quietHours, onDevices.push.likes, onDevices.mostPerDay],

@@ -53,7 +53,7 @@ export {
   messages,
   notificationRead,
   notifications,
-  noticesSeen,
+  notificationsSeen,
   searchChats,
   studioUploadImage,
   uploadImage,
@@ -122,5 +122,5 @@ export {
   saveEmailSettings,
   subscription,
 } from './account/email-settings.ts'
-export { noticeSettings, pushToken, renewPush, saveNoticeSettings } from './people/notices.ts'
+export { notificationSettings, pushToken, renewPush, saveNotificationSettings } from './people/page-notifications.ts'
 export { answerTelegram, telegram, telegramUpdate, unlinkTelegram } from './account/telegram.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Author, Message, MessageSent, newsSubjects } from './chat/chat.ts'
 import { CodeOfError } from './wire/errors.ts'
-import { NoticeReply, NoticeRequest } from './people/notices.ts'
+import { PageNotificationReply, PageNotificationRequest } from './people/page-notifications.ts'
 import { ImageName, PhotoState } from './people/photos.ts'
 import { Verdict } from './people/verdicts.ts'
 import { AngelId, Level, Millis, TrackerId, Uuid } from './wire/shapes.ts'
@@ -76,8 +76,8 @@ export const clientEvents = {
     payload: wire(() => ({ ...pair, mongoId: AngelId.optional(), type: z.enum(['like', 'dislike', 'undo']) })),
     reply: z.union([wire(() => ({ ok: z.literal(true), likes: as('creditiLike', z.int()) })), Refusal]),
   },
-  /** NT-04: asks for the next notice that is due; the server plans them from what happened (D7). */
-  brain: { payload: NoticeRequest, reply: z.union([NoticeReply, Refusal]) },
+  /** NT-04: asks for the next notification that is due; the server plans them from what happened (D7). */
+  brain: { payload: PageNotificationRequest, reply: z.union([PageNotificationReply, Refusal]) },
   /** Read up to and with this seq. */
   read: { payload: wire(() => ({ ...pair, seq: z.int().nonnegative() })), reply: z.union([Done, Refusal]) },
   /** What came since, by cursor, never by time (D19). A member's keys are angel ids, an angel's are tracker ids. */

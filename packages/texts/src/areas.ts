@@ -33,7 +33,7 @@ import type { mail } from './en/emails/mail.ts'
 import type { match } from './en/people/match.ts'
 import type { myData } from './en/account/myData.ts'
 import type { newVersion } from './en/site/newVersion.ts'
-import type { notices } from './en/chat/notices.ts'
+import type { pageNotifications } from './en/chat/pageNotifications.ts'
 import type { notifications } from './en/chat/notifications.ts'
 import type { orderMail } from './en/emails/orderMail.ts'
 import type { ownProfile } from './en/account/ownProfile.ts'
@@ -103,7 +103,7 @@ export interface Texts {
   match: typeof match
   myData: typeof myData
   newVersion: typeof newVersion
-  notices: typeof notices
+  pageNotifications: typeof pageNotifications
   notifications: typeof notifications
   orderMail: typeof orderMail
   ownProfile: typeof ownProfile

@@ -37,7 +37,7 @@ export const folderOf = {
   match: 'people',
   myData: 'account',
   newVersion: 'site',
-  notices: 'chat',
+  pageNotifications: 'chat',
   notifications: 'chat',
   orderMail: 'emails',
   ownProfile: 'account',

@@ -24,7 +24,7 @@ test('UI-02 the counter is coloured by figure on a phone', () => {
   assert.deepEqual([41, 40, 20, 19].map(level), ['full', 'medium', 'medium', 'empty'])
 })
 
-test('UI-08 a notice closes by itself after 5 s, and waits while it is read', () => {
+test('UI-08 a toast closes by itself after 5 s, and waits while it is read', () => {
   mock.timers.enable({ apis: ['setTimeout'] })
   try {
     const store = createToastStore()
@@ -50,7 +50,7 @@ test('UI-08 a notice closes by itself after 5 s, and waits while it is read', ()
   }
 })
 
-test('UI-08 three notices at once, the same id replaces, and the listeners hear of it', () => {
+test('UI-08 three toasts at once, the same id replaces, and the listeners hear of it', () => {
   const store = createToastStore()
   let changes = 0
   const stop = store.subscribe(() => changes++)

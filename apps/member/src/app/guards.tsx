@@ -1,6 +1,6 @@
 import { Suspense, use, useDeferredValue, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useAskedToSignUp } from '../shared/entry/entry-notice.ts'
+import { useAskedToSignUp } from '../shared/entry/entry-callout.ts'
 import { useSessionState } from '../shared/session/session.ts'
 import { MemberFrame, partOf } from './pages.ts'
 import { firstLoaded } from './preload.ts'

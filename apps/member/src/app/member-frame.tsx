@@ -8,7 +8,7 @@ import { ChatProvider } from '../features/chat/state/chat-provider.tsx'
 import { useConsent } from '../features/consent/consent.ts'
 import { PlacePopup } from '../features/find/place-popup.tsx'
 import { PromptProvider } from '../features/prompts/prompt-provider.tsx'
-import { Notices } from '../features/notifications/notices.tsx'
+import { PageNotifications } from '../features/notifications/page-notifications.tsx'
 import { useAfterPaint } from '../shared/page/after-paint.ts'
 import { queries } from '../shared/calls/queries.ts'
 import { useTexts } from '../shared/language.tsx'
@@ -31,7 +31,7 @@ const CompleteSignUp = lazily(async () => (await import('../features/signup/comp
 /** One question at a time: that about push waits until the one about cookies is answered. */
 function News() {
   const { standing } = useConsent()
-  return <Notices mayAsk={standing.status !== 'asking'} />
+  return <PageNotifications mayAsk={standing.status !== 'asking'} />
 }
 
 /** What only a member's pages need: the cache, the realtime line, popups, toasts and the shell. */

@@ -74,7 +74,7 @@ test('R23 outside production no brand is reported as not live, and broken books 
   )
 })
 
-test('NT-08 notices that reached no device are counted by why', async () => {
+test('NT-08 notifications that reached no device are counted by why', async () => {
   const name = 'pushes_lost_total{why="given_up"}'
   assert.equal(await figure(name), undefined)
   await sql`insert into pushes_lost (why, count) values ('given_up', 3)`.execute(db)

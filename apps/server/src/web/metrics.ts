@@ -24,7 +24,7 @@ type Deps = {
     /** R23: the brands that an account may not charge for. */
     notLive(): Promise<readonly { readonly brandId: string; readonly accountId: string }[]>
   }
-  /** Notices to devices that reached no device, by why (NT-08). */
+  /** Notifications to devices that reached no device, by why (NT-08). */
   readonly pushesLost: (() => Promise<readonly { readonly why: string; readonly count: number }[]>) | undefined
   readonly platform: PlatformFigures
 }
@@ -104,7 +104,7 @@ export function createMetrics({ viewsToday, books, payments, pushesLost, platfor
   })
   const lost = new Counter({
     name: 'pushes_lost_total',
-    help: 'Notices that reached no device: given up after their time, refused by the push service, or the address was gone',
+    help: 'Notifications that reached no device: given up after their time, refused by the push service, or the address was gone',
     labelNames: ['why'],
     registers: [registry],
     async collect() {

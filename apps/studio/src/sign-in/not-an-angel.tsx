@@ -1,5 +1,5 @@
 import { Button } from '@incontro/ui/button.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { useTexts } from '../shared/language.tsx'
 import { session } from '../shared/session.ts'
 import { Entry } from './entry.tsx'
@@ -9,7 +9,7 @@ export function NotAnAngel() {
   const { signIn, signOut } = useTexts('studio')
   return (
     <Entry title={signIn.title}>
-      <Notice tone="warning">{signIn.notAnAngel}</Notice>
+      <Callout tone="warning">{signIn.notAnAngel}</Callout>
       <p>
         <a href={`${location.origin}/chats`}>{signIn.toSite}</a>
       </p>

@@ -1,6 +1,6 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { Button } from '@incontro/ui/button.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { PasswordField, TextField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { useErrorText } from '../shared/error-text.ts'
@@ -38,9 +38,9 @@ export function SignInPage({ isExpired }: { isExpired: boolean }) {
   return (
     <Entry title={signIn.title}>
       <p>{signIn.text}</p>
-      {isExpired && refusal === undefined && <Notice>{logIn.expired}</Notice>}
+      {isExpired && refusal === undefined && <Callout>{logIn.expired}</Callout>}
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <div role="alert">{refusal !== undefined && <Notice tone="danger">{refusal}</Notice>}</div>
+        <div role="alert">{refusal !== undefined && <Callout tone="danger">{refusal}</Callout>}</div>
         <TextField
           type="email"
           inputMode="email"

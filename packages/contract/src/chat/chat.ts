@@ -3,7 +3,7 @@ import { PHOTO_BYTES, photoTypes } from '../people/photos.ts'
 import { PaymentMessage } from '../payments/order-fields.ts'
 import { defineRoute } from '../wire/route.ts'
 import { AngelId, AngelKind, Millis, TrackerId, Uuid } from '../wire/shapes.ts'
-import { VerdictNotice } from '../people/verdicts.ts'
+import { VerdictNotification } from '../people/verdicts.ts'
 import { as, wire, words } from '../wire/wire.ts'
 
 /** A visit and a like stand in a conversation beside what was written (section 3). */
@@ -225,7 +225,7 @@ const NotificationRow = wire(() => ({
 export type NotificationRow = z.output<typeof NotificationRow>
 
 /** PY-13, PY-14: what became of a payment that its member may not have seen. */
-export const PaymentNotice = wire(() => ({
+export const PaymentNotification = wire(() => ({
   id: z.string(),
   type: z.enum(['purchKo', 'purchOk']),
   orderId: as('ordine', z.string()),
@@ -236,7 +236,7 @@ export const PaymentNotice = wire(() => ({
   time: Millis,
   isRead: as('letto', z.boolean()),
 }))
-export type PaymentNotice = z.output<typeof PaymentNotice>
+export type PaymentNotification = z.output<typeof PaymentNotification>
 
 export const notifications = defineRoute({
   id: 'notifications',
@@ -248,16 +248,16 @@ export const notifications = defineRoute({
   params: z.strictObject({ trackerId: TrackerId }),
   reply: wire(() => ({
     notifications: as('messages', z.array(NotificationRow)),
-    payments: as('acquisti', z.array(PaymentNotice)),
-    verdicts: as('verdetti', z.array(VerdictNotice)),
+    payments: as('acquisti', z.array(PaymentNotification)),
+    verdicts: as('verdetti', z.array(VerdictNotification)),
   })),
 })
 
 /** What the notifications report beside likes and visits. */
 export const newsSubjects = ['payment', 'review', 'photo'] as const
 
-export const noticesSeen = defineRoute({
-  id: 'noticesSeen',
+export const notificationsSeen = defineRoute({
+  id: 'notificationsSeen',
   summary: 'What became of payments, of the own review or the own photos was seen, up to then (PY-14, UI-13, TS-03)',
   method: 'POST',
   path: '/api/log/notification/seen',

@@ -12,5 +12,8 @@ const seen = { time: Millis, isRead: as('letto', z.boolean()) }
 /** UI-13, TS-03: what a moderator decided on the own review or of a photo of the own profile. */
 export const Verdict = z.union([wire(() => ofReview), wire(() => ofPhoto)])
 export type Verdict = z.output<typeof Verdict>
-export const VerdictNotice = z.union([wire(() => ({ ...ofReview, ...seen })), wire(() => ({ ...ofPhoto, ...seen }))])
-export type VerdictNotice = z.output<typeof VerdictNotice>
+export const VerdictNotification = z.union([
+  wire(() => ({ ...ofReview, ...seen })),
+  wire(() => ({ ...ofPhoto, ...seen })),
+])
+export type VerdictNotification = z.output<typeof VerdictNotification>

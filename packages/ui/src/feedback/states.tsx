@@ -61,7 +61,7 @@ export function Banner({ kind, children, action }: { kind: BannerKind; children:
 }
 
 /** A remark inside a page, in a box of its own. */
-export function Notice({
+export function Callout({
   tone = 'info',
   title,
   children,
@@ -72,10 +72,10 @@ export function Notice({
 }) {
   const Icon = tone === 'warning' ? WarningIcon : tone === 'danger' ? AlertIcon : InfoIcon
   return (
-    <div className={cx(styles.notice, styles[`notice-${tone}`])}>
+    <div className={cx(styles.callout, styles[`callout-${tone}`])}>
       <Icon />
       <div>
-        {title && <p className={styles.noticeTitle}>{title}</p>}
+        {title && <p className={styles.calloutTitle}>{title}</p>}
         {children}
       </div>
     </div>

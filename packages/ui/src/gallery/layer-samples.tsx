@@ -11,7 +11,7 @@ import { Popover } from '../overlays/popover.tsx'
 import { SafetyDialog } from '../overlays/safety-dialog.tsx'
 import { Footer, Logo, MenuList, MobileHeader, TabBar, TopBar, type NavItem } from '../layout/shell.tsx'
 import { CardGridSkeleton, ChatSkeleton, ListSkeleton, Skeleton } from '../feedback/skeleton.tsx'
-import { Banner, EmptyState, ErrorState, Notice } from '../feedback/states.tsx'
+import { Banner, EmptyState, ErrorState, Callout } from '../feedback/states.tsx'
 import type { ToastStore, ToastVariant } from '../overlays/toast-store.ts'
 import styles from './gallery.module.css'
 import { people, portrait, words } from './samples.ts'
@@ -165,14 +165,14 @@ export function StatesSample() {
         <Banner kind="warning">{words.errorText}</Banner>
       </div>
       <div className={styles.columns}>
-        <Notice title={words.errorTitle}>{words.notice}</Notice>
-        <Notice tone="success" title={words.toastTitle}>
+        <Callout title={words.errorTitle}>{words.notice}</Callout>
+        <Callout tone="success" title={words.toastTitle}>
           {words.toastText}
-        </Notice>
-        <Notice tone="warning">{words.notice}</Notice>
-        <Notice tone="danger" title={words.errorTitle}>
+        </Callout>
+        <Callout tone="warning">{words.notice}</Callout>
+        <Callout tone="danger" title={words.errorTitle}>
           {words.errorText}
-        </Notice>
+        </Callout>
       </div>
       <div className={styles.row}>
         <Skeleton shape="round" width="3rem" height="3rem" />

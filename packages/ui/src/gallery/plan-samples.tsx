@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Card } from '../layout/card.tsx'
 import { PlanCard, PlanList } from '../billing/plan-card.tsx'
-import { Notice } from '../feedback/states.tsx'
+import { Callout } from '../feedback/states.tsx'
 import styles from './gallery.module.css'
 import { words } from './samples.ts'
 
@@ -75,7 +75,7 @@ export function PlansSample() {
       </PlanList>
       <Card>
         <div className={styles.stack}>
-          <Notice>{words.notice}</Notice>
+          <Callout>{words.notice}</Callout>
           <Button size="l" block>
             {words.order}
           </Button>

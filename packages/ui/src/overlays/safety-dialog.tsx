@@ -5,7 +5,7 @@ import { Checkbox, RadioGroup } from '../controls/choices.tsx'
 import { Dialog } from './dialog.tsx'
 import { BlockIcon, FlagIcon } from '../icons.ts'
 import styles from './safety-dialog.module.css'
-import { Notice } from '../feedback/states.tsx'
+import { Callout } from '../feedback/states.tsx'
 import { Textarea } from '../controls/text-field.tsx'
 
 type Report<Reason extends string> = { reason: Reason; text: string; block: boolean }
@@ -81,7 +81,7 @@ export function SafetyDialog<Reason extends string>(props: SafetyDialogProps<Rea
       <div className={styles.body}>
         {fault !== undefined && (
           <div role="alert">
-            <Notice tone="danger">{fault}</Notice>
+            <Callout tone="danger">{fault}</Callout>
           </div>
         )}
         {done ??

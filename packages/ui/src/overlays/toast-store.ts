@@ -1,6 +1,6 @@
 export type ToastVariant = 'info' | 'success' | 'warning' | 'danger'
 
-/** UI-08: a notice that comes and goes by itself. */
+/** UI-08: a toast that comes and goes by itself. */
 export interface Toast {
   id: string
   title: string
@@ -16,7 +16,7 @@ const AUTO_CLOSE = 5000
 const AT_ONCE = 3
 
 export interface ToastStore {
-  /** Shows a notice; the same id again replaces it and starts its time again. Answers the id. */
+  /** Shows a toast; the same id again replaces it and starts its time again. Answers the id. */
   show(toast: Pick<Toast, 'title'> & Partial<Toast>): string
   dismiss(id: string): void
   /** Stops the clocks while a person reads or points. */
@@ -26,7 +26,7 @@ export interface ToastStore {
   getSnapshot(): readonly Toast[]
 }
 
-/** The notices of an app; at most three stand at once, the oldest goes first. */
+/** The toasts of an app; at most three stand at once, the oldest goes first. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = []
   let made = 0

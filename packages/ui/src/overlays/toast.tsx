@@ -11,7 +11,7 @@ const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, dang
   unknown
 >
 
-/** Where the notices of a store stand: bottom on a phone, top right on a wide screen. Announced politely. */
+/** Where the toasts of a store stand: bottom on a phone, top right on a wide screen. Announced politely. */
 export function Toasts({ store, closeLabel }: { store: ToastStore; closeLabel: string }) {
   const toasts = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
   return (

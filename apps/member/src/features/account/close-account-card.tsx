@@ -2,7 +2,7 @@ import { routes } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../shared/calls/api.ts'
@@ -39,7 +39,7 @@ export function CloseAccountCard() {
     <Card className={styles.card}>
       <h2 className={styles.heading}>{words.title}</h2>
       <p>{words.text}</p>
-      <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
+      <div role="alert">{fault !== undefined && <Callout tone="danger">{fault}</Callout>}</div>
       <div className={styles.buttons}>
         <Button variant="secondary" busy={isBusy} onClick={() => setAsking(true)}>
           {words.action}

@@ -2,7 +2,7 @@ import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { routes } from '@incontro/contract'
 import { ButtonLink } from '@incontro/ui/button.tsx'
 import { Spinner } from '@incontro/ui/spinner.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { useEffect } from 'react'
 import { call } from '../../shared/calls/api.ts'
 import { brand } from '../../shared/brand.ts'
@@ -45,17 +45,17 @@ export function ConfirmEmail({ token }: { token: string | null }) {
   if (outcome.status === 'done')
     return (
       <div className={styles.form} role="status">
-        <Notice tone="success" title={words.doneTitle}>
+        <Callout tone="success" title={words.doneTitle}>
           {words.done}
-        </Notice>
+        </Callout>
         {logIn}
       </div>
     )
   return (
     <div className={styles.form} role="alert">
-      <Notice tone="danger" title={words.failedTitle}>
+      <Callout tone="danger" title={words.failedTitle}>
         {errorText(outcome.error)}
-      </Notice>
+      </Callout>
       {logIn ?? (
         <ButtonLink href={NEXT} block>
           {actions.continue}

@@ -1,7 +1,7 @@
 import { routes } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { useState } from 'react'
 import { call } from '../../shared/calls/api.ts'
 import { useErrorText } from '../../shared/calls/error-text.ts'
@@ -24,11 +24,11 @@ export function EmailCard(proof: ProofProps) {
       <p>{words.now(email)}</p>
       <div role="status">
         {change.changedTo !== undefined && (
-          <Notice tone="success" title={words.doneTitle}>
+          <Callout tone="success" title={words.doneTitle}>
             {words.done(change.changedTo)}
-          </Notice>
+          </Callout>
         )}
-        {!emailConfirmed && change.changedTo === undefined && <Notice tone="warning">{words.unconfirmed}</Notice>}
+        {!emailConfirmed && change.changedTo === undefined && <Callout tone="warning">{words.unconfirmed}</Callout>}
       </div>
       <form
         className={styles.form}

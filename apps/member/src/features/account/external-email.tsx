@@ -49,9 +49,9 @@ async function enter(query: URLSearchParams, language: ReturnType<typeof useLang
       case 'token_not_encrypted':
         return { to: page('/find') }
       case 'token_expired':
-        return { to: page('/login'), notice: 'linkSpent' }
+        return { to: page('/login'), callout: 'linkSpent' }
       case 'account_exists':
-        return { to: page('/login'), notice: 'known' }
+        return { to: page('/login'), callout: 'known' }
       case 'offline':
         return { to: named ?? page('/find') } // the landing leads on even when the server cannot be reached
       default:

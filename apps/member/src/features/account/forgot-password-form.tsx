@@ -1,6 +1,6 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { Button } from '@incontro/ui/button.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { TextField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { brand } from '../../shared/brand.ts'
@@ -44,9 +44,9 @@ export function ForgotPasswordForm() {
   if (sentTo !== undefined)
     return (
       <div role="status">
-        <Notice tone="success" title={words.sentTitle}>
+        <Callout tone="success" title={words.sentTitle}>
           {words.sent(sentTo)}
-        </Notice>
+        </Callout>
       </div>
     )
   return (
@@ -59,7 +59,7 @@ export function ForgotPasswordForm() {
       onSubmit={(event) => void submit(event)}
     >
       <p>{words.intro}</p>
-      <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
+      <div role="alert">{fault !== undefined && <Callout tone="danger">{fault}</Callout>}</div>
       <TextField
         id="email"
         name="email"

@@ -1,4 +1,4 @@
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { useEffect } from 'react'
 import { brand } from '../../shared/brand.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
@@ -21,7 +21,7 @@ export function Goodbye({ erasesAt }: { erasesAt: number | undefined }) {
   }, [])
   return (
     <div role="status">
-      <Notice tone="success">
+      <Callout tone="success">
         {erasesAt === undefined ? (
           <>
             {words.text} <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>
@@ -29,7 +29,7 @@ export function Goodbye({ erasesAt }: { erasesAt: number | undefined }) {
         ) : (
           erase.done(longDate(erasesAt))
         )}
-      </Notice>
+      </Callout>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@incontro/ui/button.tsx'
 import { Spinner } from '@incontro/ui/spinner.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { askedToSignUp, type EntryNotice } from '../../shared/entry/entry-notice.ts'
+import { askedToSignUp, type EntryCallout } from '../../shared/entry/entry-callout.ts'
 import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import styles from './account.module.css'
@@ -12,7 +12,7 @@ import { useLinkOutcome } from './use-link-outcome.ts'
 /** Where a link leads on to, and what the page there has to say of it. */
 export type Landing = {
   readonly to: URL
-  readonly notice?: EntryNotice
+  readonly callout?: EntryCallout
   /** It was not complete: a visitor is asked to sign up or to log in. */
   readonly isBroken?: boolean
 }
@@ -34,11 +34,11 @@ export function LinkLanding({ link, words, open }: Props) {
 
   useEffect(() => {
     if (outcome.status !== 'done') return
-    const { to, notice, isBroken = false } = outcome.value
+    const { to, callout, isBroken = false } = outcome.value
     if (to.origin === location.origin)
       void navigate(`${to.pathname}${to.search}${to.hash}`, {
         replace: true,
-        state: isBroken ? askedToSignUp : { notice },
+        state: isBroken ? askedToSignUp : { callout },
       })
     else location.replace(to)
   }, [outcome, navigate])
@@ -46,9 +46,9 @@ export function LinkLanding({ link, words, open }: Props) {
   if (outcome.status === 'failed')
     return (
       <div className={styles.form} role="alert">
-        <Notice tone="danger" title={words.failedTitle}>
+        <Callout tone="danger" title={words.failedTitle}>
           {errorText(outcome.error)}
-        </Notice>
+        </Callout>
         <ButtonLink href="/" block>
           {actions.goHome}
         </ButtonLink>

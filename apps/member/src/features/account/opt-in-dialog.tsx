@@ -1,7 +1,7 @@
 import { Email } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { useState } from 'react'
 import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session/session.ts'
@@ -41,13 +41,13 @@ export function OptInDialog({ onClose }: { readonly onClose?: () => void }) {
     >
       {change.changedTo !== undefined ? (
         <div role="status">
-          <Notice tone="success" title={words.changedTitle}>
+          <Callout tone="success" title={words.changedTitle}>
             {words.changed(change.changedTo)}
-          </Notice>
+          </Callout>
         </div>
       ) : (
         <>
-          {isAddress ? <p>{words.text(email)}</p> : <Notice tone="danger">{words.invalid(email)}</Notice>}
+          {isAddress ? <p>{words.text(email)}</p> : <Callout tone="danger">{words.invalid(email)}</Callout>}
           <p className={styles.quiet}>{words.wait}</p>
           {isChanging || !isAddress ? (
             <form

@@ -1,7 +1,7 @@
 import { routes } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../../shared/calls/api.ts'
@@ -55,11 +55,11 @@ export function PasswordCard({ withProof, isLeft }: ProofProps) {
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <div role="status">
           {outcome.status === 'done' && (
-            <Notice tone="success" title={words.doneTitle}>
+            <Callout tone="success" title={words.doneTitle}>
               {words.done}
-            </Notice>
+            </Callout>
           )}
-          {outcome.status === 'failed' && <Notice tone="danger">{outcome.text}</Notice>}
+          {outcome.status === 'failed' && <Callout tone="danger">{outcome.text}</Callout>}
         </div>
         <PasswordPair pair={pair} />
         <div className={styles.buttons}>

@@ -1,7 +1,7 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { routes } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../../shared/calls/api.ts'
 import { brand } from '../../shared/brand.ts'
@@ -43,9 +43,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
     case 'done':
       return (
         <div className={styles.form} role="status">
-          <Notice tone="success" title={words.doneTitle}>
+          <Callout tone="success" title={words.doneTitle}>
             {words.done}
-          </Notice>
+          </Callout>
           <ButtonLink href="/" block>
             {actions.goHome}
           </ButtonLink>
@@ -54,9 +54,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
     case 'expired':
       return (
         <div className={styles.form} role="alert">
-          <Notice tone="danger" title={words.expiredTitle}>
+          <Callout tone="danger" title={words.expiredTitle}>
             {words.expired}
-          </Notice>
+          </Callout>
           <ButtonLink href="/forgotPassword" block>
             {words.again}
           </ButtonLink>
@@ -65,7 +65,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     case 'asking':
       return (
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-          <div role="alert">{outcome.fault !== undefined && <Notice tone="danger">{outcome.fault}</Notice>}</div>
+          <div role="alert">{outcome.fault !== undefined && <Callout tone="danger">{outcome.fault}</Callout>}</div>
           <PasswordPair pair={pair} />
           <Button type="submit" size="l" block busy={isBusy}>
             {words.submit}

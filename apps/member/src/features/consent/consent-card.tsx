@@ -2,7 +2,7 @@ import { type ConsentRecord, routes } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/calls/api.ts'
 import { brand } from '../../shared/brand.ts'
@@ -40,7 +40,7 @@ function Now({ standing }: { standing: Standing }) {
     case 'nothing':
       return <p>{card.nothing(brand.title)}</p>
     case 'signal':
-      return <Notice title={signal.title}>{signal.text}</Notice>
+      return <Callout title={signal.title}>{signal.text}</Callout>
     case 'asking':
       return <p>{card.asking}</p>
     case 'answered': {

@@ -3,7 +3,7 @@ import { Button } from '@incontro/ui/button.tsx'
 import { Switch } from '@incontro/ui/choices.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { useState } from 'react'
 import { brand } from '../../shared/brand.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -34,7 +34,7 @@ function Choices({ asks }: { asks: Asked }) {
 
   return (
     <div className={styles.settings}>
-      {isFixed ? <Notice title={signal.title}>{signal.text}</Notice> : <p>{words.intro}</p>}
+      {isFixed ? <Callout title={signal.title}>{signal.text}</Callout> : <p>{words.intro}</p>}
       <div className={styles.purpose}>
         <div className={styles.fixed}>
           <strong>{words.needed.title}</strong>

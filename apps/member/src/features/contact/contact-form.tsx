@@ -7,7 +7,7 @@ import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
 import { Select } from '@incontro/ui/select.tsx'
 import { ErrorSummary } from '@incontro/ui/field.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { Textarea, TextField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
@@ -146,13 +146,13 @@ export function ContactForm() {
   const room = MAX_LENGTH - message.length
   return (
     <Card className={styles.card}>
-      {kept.waiting.length > 0 && phase.at === 'writing' && <Notice>{words.waiting(kept.waiting.length)}</Notice>}
+      {kept.waiting.length > 0 && phase.at === 'writing' && <Callout>{words.waiting(kept.waiting.length)}</Callout>}
       <div role="alert">
-        {isRefused && <Notice tone="danger">{words.refused}</Notice>}
+        {isRefused && <Callout tone="danger">{words.refused}</Callout>}
         {hasFailed && (
-          <Notice tone="danger" title={states.errorTitle}>
+          <Callout tone="danger" title={states.errorTitle}>
             {states.errorText}
-          </Notice>
+          </Callout>
         )}
       </div>
       <form

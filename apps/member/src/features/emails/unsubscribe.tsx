@@ -3,7 +3,7 @@ import { type EmailKinds, routes, type Subscription } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
-import { ErrorState, Notice } from '@incontro/ui/states.tsx'
+import { ErrorState, Callout } from '@incontro/ui/states.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../shared/calls/api.ts'
 import { logClient } from '../../shared/calls/client-log.ts'
@@ -56,9 +56,9 @@ export function Unsubscribe({ token }: { token: string }) {
       return (
         <Card className={styles.page}>
           <div role="alert">
-            <Notice tone="warning" title={words.failedTitle}>
+            <Callout tone="warning" title={words.failedTitle}>
               {words.former}
-            </Notice>
+            </Callout>
           </div>
           <ToSettings />
         </Card>
@@ -121,12 +121,12 @@ function Choice({ token, first }: { token: string; first: Subscription }) {
     <Card className={styles.page}>
       <div role="status">
         {outcome && (
-          <Notice tone="success" title={words.doneTitle}>
+          <Callout tone="success" title={words.doneTitle}>
             {words[outcome]}
-          </Notice>
+          </Callout>
         )}
       </div>
-      <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
+      <div role="alert">{fault !== undefined && <Callout tone="danger">{fault}</Callout>}</div>
       {before && (
         <div className={styles.buttons}>
           <Button variant="secondary" busy={busy === 'undo'} onClick={() => void save(before, 'undo')}>

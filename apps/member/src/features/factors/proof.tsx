@@ -3,7 +3,7 @@ import { routes } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
 import { KeyIcon } from '@incontro/ui/icons.ts'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { PasswordField, TextField } from '@incontro/ui/text-field.tsx'
 import { createContext, type ReactNode, type SubmitEvent, use, useCallback, useState } from 'react'
 import { call } from '../../shared/calls/api.ts'
@@ -141,7 +141,7 @@ function ProofDialog({ onProven, onClose }: DialogProps) {
         )}
         {!hasForm && fault !== undefined && (
           <div role="alert">
-            <Notice tone="danger">{fault}</Notice>
+            <Callout tone="danger">{fault}</Callout>
           </div>
         )}
         {hasPasskey && (

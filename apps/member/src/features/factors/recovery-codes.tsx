@@ -1,6 +1,6 @@
 import { Button } from '@incontro/ui/button.tsx'
 import { CheckIcon, DownloadIcon } from '@incontro/ui/icons.ts'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { useState } from 'react'
 import { brand } from '../../shared/brand.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Notice tone="warning">{words.once}</Notice>
+      <Callout tone="warning">{words.once}</Callout>
       <div className={styles.buttons}>
         <Button variant="secondary" icon={isCopied && <CheckIcon aria-hidden />} onClick={() => void copy()}>
           {isCopied ? words.copied : words.copy}

@@ -5,7 +5,7 @@ import { Badge, Card } from '@incontro/ui/card.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
 import { ShieldIcon } from '@incontro/ui/icons.ts'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
-import { ErrorState, Notice } from '@incontro/ui/states.tsx'
+import { ErrorState, Callout } from '@incontro/ui/states.tsx'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../shared/calls/api.ts'
 import { useErrorText } from '../../shared/calls/error-text.ts'
@@ -80,7 +80,9 @@ export function SecondFactorCard({ resend }: { readonly resend: ReactNode }) {
           action={<Button onClick={() => void refetch()}>{actions.retry}</Button>}
         />
       )}
-      <div role="alert">{fault && <Notice tone={fault.isUnconfirmed ? 'warning' : 'danger'}>{fault.text}</Notice>}</div>
+      <div role="alert">
+        {fault && <Callout tone={fault.isUnconfirmed ? 'warning' : 'danger'}>{fault.text}</Callout>}
+      </div>
       {data && doing.step === 'setting_up' && (
         <SetUp
           {...doing}
@@ -151,7 +153,7 @@ function On({ totp, busy, renew, forget, end }: OnProps) {
         {words.since(date(totp.since))}
       </p>
       <p>{words.codesLeft(totp.recoveryCodesLeft)}</p>
-      {totp.recoveryCodesLeft <= 2 && <Notice tone="warning">{words.fewCodes}</Notice>}
+      {totp.recoveryCodesLeft <= 2 && <Callout tone="warning">{words.fewCodes}</Callout>}
       {totp.rememberedDevices > 0 && <p>{words.remembered(totp.rememberedDevices)}</p>}
       <div className={styles.buttons}>
         <Button variant="secondary" busy={busy === 'renew'} onClick={() => void renew()}>

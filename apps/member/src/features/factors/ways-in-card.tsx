@@ -3,7 +3,7 @@ import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
 import { KeyIcon } from '@incontro/ui/icons.ts'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
-import { ErrorState, Notice } from '@incontro/ui/states.tsx'
+import { ErrorState, Callout } from '@incontro/ui/states.tsx'
 import { TextField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../../shared/calls/api.ts'
@@ -116,8 +116,8 @@ function Passkeys({ passkeys }: { passkeys: Factors['passkeys'] }) {
           ))}
         </ul>
       )}
-      <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
-      {!canPasskeys() && <Notice>{words.cannot}</Notice>}
+      <div role="alert">{fault !== undefined && <Callout tone="danger">{fault}</Callout>}</div>
+      {!canPasskeys() && <Callout>{words.cannot}</Callout>}
       {canPasskeys() && name === undefined && (
         <div className={styles.buttons}>
           <Button variant="secondary" icon={<KeyIcon aria-hidden />} onClick={() => setName(words.thisDevice)}>
@@ -159,7 +159,7 @@ function Google({ joined }: { joined: Factors['google'] }) {
     <section className={styles.part}>
       <h3 className={styles.sub}>{google.title}</h3>
       <p className={styles.quiet}>{joined ? words.googleJoined(joined.email, date(joined.since)) : words.googleText}</p>
-      <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
+      <div role="alert">{fault !== undefined && <Callout tone="danger">{fault}</Callout>}</div>
       <div className={styles.buttons}>
         {joined ? (
           <Button

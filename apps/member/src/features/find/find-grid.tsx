@@ -3,7 +3,7 @@ import type { AngelProfile } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { CardGrid } from '@incontro/ui/photo-card.tsx'
 import { CardGridSkeleton } from '@incontro/ui/skeleton.tsx'
-import { EmptyState, ErrorState, Notice } from '@incontro/ui/states.tsx'
+import { EmptyState, ErrorState, Callout } from '@incontro/ui/states.tsx'
 import { Pagination } from '@incontro/ui/pagination.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -74,7 +74,7 @@ export function FindGrid({ region, renderCard, changePlace, choose }: Props) {
     return (
       <>
         <div className={styles.offlineNote}>
-          <Notice>{lastWords.note(dateTime(kept.at))}</Notice>
+          <Callout>{lastWords.note(dateTime(kept.at))}</Callout>
         </div>
         <CardGrid label={words.list}>
           {kept.profiles.map((angel) => (

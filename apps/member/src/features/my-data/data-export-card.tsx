@@ -3,7 +3,7 @@ import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
 import { DownloadIcon } from '@incontro/ui/icons.ts'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
-import { ErrorState, Notice } from '@incontro/ui/states.tsx'
+import { ErrorState, Callout } from '@incontro/ui/states.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shared/calls/api.ts'
@@ -58,10 +58,10 @@ export function DataExportCard({ withProof, isLeft }: ProofProps) {
           action={<Button onClick={() => void refetch()}>{actions.retry}</Button>}
         />
       )}
-      <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
+      <div role="alert">{fault !== undefined && <Callout tone="danger">{fault}</Callout>}</div>
       {copy?.state === 'queued' && <Progress copy={copy} />}
       {copy?.state === 'ready' && <Ready copy={copy} />}
-      {copy?.state === 'failed' && <Notice tone="danger">{words.failed}</Notice>}
+      {copy?.state === 'failed' && <Callout tone="danger">{words.failed}</Callout>}
       {data && copy?.state !== 'queued' && (
         <div className={styles.buttons}>
           {data.nextAt === null ? (
@@ -111,11 +111,11 @@ function Ready({ copy: { id, bytes, expiresAt } }: { copy: DataExport }) {
   return (
     <>
       <div role="status">
-        <Notice tone="success" title={words.ready}>
+        <Callout tone="success" title={words.ready}>
           {words.until(longDate(expiresAt ?? 0))}
-        </Notice>
+        </Callout>
       </div>
-      <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
+      <div role="alert">{fault !== undefined && <Callout tone="danger">{fault}</Callout>}</div>
       <div className={styles.buttons}>
         <Button icon={<DownloadIcon aria-hidden />} busy={isBusy} onClick={() => void download()}>
           {words.download(kilobytes.format(Math.ceil((bytes ?? 0) / 1000)))}

@@ -4,7 +4,7 @@ import { Card } from '@incontro/ui/card.tsx'
 import { Checkbox } from '@incontro/ui/choices.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../shared/calls/api.ts'
@@ -62,7 +62,7 @@ export function EraseAccountCard({ withProof, isLeft }: ProofProps) {
       <p className={styles.quiet}>
         {words.first} <UiLink href="/profile/data">{words.toCopy}</UiLink>
       </p>
-      <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
+      <div role="alert">{fault !== undefined && <Callout tone="danger">{fault}</Callout>}</div>
       <div className={styles.buttons}>
         <Button
           variant="danger"

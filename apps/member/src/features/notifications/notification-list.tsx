@@ -1,4 +1,4 @@
-import type { NotificationRow, VerdictNotice } from '@incontro/contract'
+import type { NotificationRow, VerdictNotification } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Badge, List, ListRow } from '@incontro/ui/card.tsx'
 import { BellIcon } from '@incontro/ui/icons.ts'
@@ -18,7 +18,7 @@ import { PaymentRows } from './payment-rows.tsx'
 import { VerdictRows } from './verdict-rows.tsx'
 import { notificationsKey, notificationsQuery } from './notifications-query.ts'
 
-type Type = NotificationRow['type'] | 'payments' | VerdictNotice['subject']
+type Type = NotificationRow['type'] | 'payments' | VerdictNotification['subject']
 const REPLY_TO_LIKE = 'risposta_a_like'
 
 /** NT-01: likes, and visits where there are any, each with what is unread. */
@@ -50,7 +50,7 @@ export function NotificationList() {
   const { notifications: rows, payments, verdicts } = data
   const likes = rows.filter(({ type }) => type === 'like')
   const visits = rows.filter(({ type }) => type === 'visit')
-  const verdictsTab = (subject: VerdictNotice['subject']) => {
+  const verdictsTab = (subject: VerdictNotification['subject']) => {
     const listed = verdicts.filter((verdict) => verdict.subject === subject)
     return { id: subject, rows: listed, panel: <VerdictRows subject={subject} rows={listed} /> }
   }

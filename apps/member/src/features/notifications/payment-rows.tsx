@@ -1,4 +1,4 @@
-import type { PaymentNotice } from '@incontro/contract'
+import type { PaymentNotification } from '@incontro/contract'
 import { Badge, List, ListRow } from '@incontro/ui/card.tsx'
 import { AlertIcon, CheckIcon } from '@incontro/ui/icons.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -7,7 +7,7 @@ import { newestUnread, useSeen } from '../../shared/page/use-seen.ts'
 import styles from './notifications.module.css'
 
 /** PY-13, PY-14: what became of payments, each with the page that helps on. Seen is read. */
-export function PaymentRows({ rows }: { rows: readonly PaymentNotice[] }) {
+export function PaymentRows({ rows }: { rows: readonly PaymentNotification[] }) {
   const words = useTexts('notifications')
   const ago = useAgo()
   useSeen('payment', newestUnread(rows))
@@ -37,7 +37,7 @@ export function PaymentRows({ rows }: { rows: readonly PaymentNotice[] }) {
   )
 }
 
-function textOf(row: PaymentNotice, words: ReturnType<typeof useTexts<'notifications'>>['payments']): string {
+function textOf(row: PaymentNotification, words: ReturnType<typeof useTexts<'notifications'>>['payments']): string {
   if (row.message === 'given_back') return words.givenBack(row.plan)
   if (row.type === 'purchKo') return row.isRenewal ? words.renewalFailed(row.plan) : words.failed(row.plan)
   return row.credits > 0 ? words.creditsThere(row.plan) : words.approved(row.plan)

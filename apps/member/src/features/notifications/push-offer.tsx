@@ -9,12 +9,12 @@ import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/toasts.ts'
-import styles from './notice-window.module.css'
+import styles from './notification-toast.module.css'
 import { startPush } from './push.ts'
 
 /** NT-08: asked once, at a moment when an answer is likely; the browser's own question comes after a yes only. */
 export function PushOffer({ onAnswer }: { readonly onAnswer: () => void }) {
-  const { offer: words } = useTexts('notices').push
+  const { offer: words } = useTexts('pageNotifications').push
   const errorText = useErrorText()
   const queries = useQueryClient()
   const { trackerId } = useMember()
@@ -23,11 +23,11 @@ export function PushOffer({ onAnswer }: { readonly onAnswer: () => void }) {
   async function accept(): Promise<void> {
     setBusy(true)
     try {
-      const { pushKey } = await call(routes.noticeSettings, {})
+      const { pushKey } = await call(routes.notificationSettings, {})
       await startPush(pushKey, trackerId)
-      void queries.invalidateQueries({ queryKey: ['notices', trackerId] })
+      void queries.invalidateQueries({ queryKey: ['page-notifications', trackerId] })
     } catch (error) {
-      toasts.show({ id: 'notices', title: errorText(error), variant: 'danger' })
+      toasts.show({ id: 'page-notifications', title: errorText(error), variant: 'danger' })
     }
     onAnswer()
   }

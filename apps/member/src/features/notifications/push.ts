@@ -44,7 +44,7 @@ export async function mendPush(trackerId: string): Promise<boolean> {
   }
   const { pushManager } = await navigator.serviceWorker.ready
   if (isSaid(await pushManager.getSubscription(), record)) return false
-  const { pushKey } = await call(routes.noticeSettings, {})
+  const { pushKey } = await call(routes.notificationSettings, {})
   if (pushKey !== record.pushKey) await (await pushManager.getSubscription())?.unsubscribe()
   await say(await subscribe(pushManager, pushKey), { owner: trackerId, pushKey })
   return true

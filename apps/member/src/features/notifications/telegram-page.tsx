@@ -9,8 +9,8 @@ import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/toasts.ts'
-import { Kinds } from './notice-kinds.tsx'
-import { noticesQuery, useSaveNotices } from './notice-settings.ts'
+import { Kinds } from './notification-kinds.tsx'
+import { notificationSettingsQuery, useSaveNotificationSettings } from './notification-settings.ts'
 import styles from './notifications.module.css'
 import { telegramQuery, useTelegram } from './telegram.ts'
 
@@ -98,8 +98,8 @@ function Linked({ name, since }: NonNullable<TelegramStanding['linked']>) {
   const { linked } = useTexts('telegram')
   const { date } = useFormats()
   const { mutate, isPending } = useTelegram().unlink
-  const { data } = useQuery(noticesQuery(useMember().trackerId))
-  const { mutate: save } = useSaveNotices()
+  const { data } = useQuery(notificationSettingsQuery(useMember().trackerId))
+  const { mutate: save } = useSaveNotificationSettings()
   return (
     <>
       <h2 className={styles.heading}>{linked.title(name)}</h2>

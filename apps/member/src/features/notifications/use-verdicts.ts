@@ -2,7 +2,7 @@ import type { Verdict } from '@incontro/contract'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useServerEvent } from '../../shared/calls/realtime.ts'
-import { isPaying } from './notice-place.rules.ts'
+import { isPaying } from './notification-place.rules.ts'
 
 /** Where each stands with the ways to change it. */
 export const verdictPages = { review: '/profile/review', photo: '/profile/edit' } as const satisfies Record<

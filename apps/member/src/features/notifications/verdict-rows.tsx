@@ -1,4 +1,4 @@
-import type { VerdictNotice } from '@incontro/contract'
+import type { VerdictNotification } from '@incontro/contract'
 import { ButtonLink } from '@incontro/ui/button.tsx'
 import { Badge, Card } from '@incontro/ui/card.tsx'
 import { AlertIcon, CheckIcon } from '@incontro/ui/icons.ts'
@@ -8,7 +8,7 @@ import { newestUnread, useSeen } from '../../shared/page/use-seen.ts'
 import styles from './notifications.module.css'
 import { useVerdictText } from './verdict-text.ts'
 
-type Props = { readonly subject: VerdictNotice['subject']; readonly rows: readonly VerdictNotice[] }
+type Props = { readonly subject: VerdictNotification['subject']; readonly rows: readonly VerdictNotification[] }
 
 /** UI-13, D2, TS-03: what became of the member's review or photos. Seen is read. */
 export function VerdictRows({ subject, rows }: Props) {
@@ -16,7 +16,7 @@ export function VerdictRows({ subject, rows }: Props) {
   return rows.map((row) => <VerdictRow key={`${row.time}-${row.state}`} verdict={row} />)
 }
 
-function VerdictRow({ verdict }: { verdict: VerdictNotice }) {
+function VerdictRow({ verdict }: { verdict: VerdictNotification }) {
   const words = useTexts('notifications')
   const { title, text, action } = useVerdictText(verdict)
   const ago = useAgo()

@@ -6,7 +6,7 @@ import { EditIcon, PlusIcon, StatementIcon, VerifiedIcon } from '@incontro/ui/ic
 import { UiLink } from '@incontro/ui/link.tsx'
 import { MemberSheet } from '@incontro/ui/member-sheet.tsx'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
-import { ErrorState, Notice } from '@incontro/ui/states.tsx'
+import { ErrorState, Callout } from '@incontro/ui/states.tsx'
 import { brand } from '../../shared/brand.ts'
 import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useOpenPrompt } from '../../shared/prompts.ts'
@@ -50,7 +50,7 @@ function SeenByOthers({ profile }: { profile: OwnProfile }) {
       <Card className={styles.seen}>
         <h2 className={styles.heading}>{words.seenBy}</h2>
         <Sheet />
-        {waits && <Notice>{words.photoChecked}</Notice>}
+        {waits && <Callout>{words.photoChecked}</Callout>}
         <StillEmpty profile={profile} />
         <EditButtons profile={profile} />
       </Card>
@@ -66,9 +66,9 @@ function SeenByOthers({ profile }: { profile: OwnProfile }) {
             )}
           </p>
           {!isVerified && (
-            <Notice tone="warning">
+            <Callout tone="warning">
               {own.notVerified} <UiLink href="/vip_plan/cred">{own.toVerify}</UiLink>
-            </Notice>
+            </Callout>
           )}
           <section>
             <h3 className={styles.label}>{words.fields.email}</h3>

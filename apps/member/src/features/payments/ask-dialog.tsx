@@ -1,6 +1,6 @@
 import { Button } from '@incontro/ui/button.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { type ReactNode, useState } from 'react'
 import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
@@ -59,7 +59,7 @@ export function AskDialog({ open = true, title, confirm, keep, onClose, onConfir
       }
     >
       {children}
-      <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
+      <div role="alert">{fault !== undefined && <Callout tone="danger">{fault}</Callout>}</div>
     </Dialog>
   )
 }

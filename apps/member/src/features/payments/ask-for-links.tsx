@@ -2,7 +2,7 @@ import { routes } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { TextField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../../shared/calls/api.ts'
@@ -78,12 +78,12 @@ export function AskForLinks() {
           {words.submit}
         </Button>
       </form>
-      <div role="alert">{fault !== undefined && <Notice tone="danger">{errorText(fault)}</Notice>}</div>
+      <div role="alert">{fault !== undefined && <Callout tone="danger">{errorText(fault)}</Callout>}</div>
       <div role="status">
         {sentTo !== undefined && (
-          <Notice tone="success" title={words.sentTitle}>
+          <Callout tone="success" title={words.sentTitle}>
             {words.sent(sentTo)}
-          </Notice>
+          </Callout>
         )}
       </div>
       {sentTo !== undefined && (

@@ -1,7 +1,7 @@
 import { routes } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { call } from '../../shared/calls/api.ts'
 import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
@@ -23,8 +23,8 @@ export function CancelByLink({ token }: { token: string }) {
   const ends = longDate(view.endsAt)
   return (
     <Card className={styles.form}>
-      <div role="status">{view.isCancelled && <Notice tone="success">{words.done(view.plan, ends)}</Notice>}</div>
-      <div role="alert">{fault !== undefined && <Notice tone="danger">{errorText(fault)}</Notice>}</div>
+      <div role="status">{view.isCancelled && <Callout tone="success">{words.done(view.plan, ends)}</Callout>}</div>
+      <div role="alert">{fault !== undefined && <Callout tone="danger">{errorText(fault)}</Callout>}</div>
       {view.isCancelled ? (
         <ButtonLink href="/profile/payments" variant="secondary">
           {words.logIn}

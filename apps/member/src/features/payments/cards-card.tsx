@@ -1,6 +1,6 @@
 import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { useState } from 'react'
 import { useTexts } from '../../shared/language.tsx'
 import { onFileName } from './on-file-name.ts'
@@ -18,7 +18,7 @@ export function CardsCard() {
   return (
     <Card className={styles.card}>
       <h2 className={styles.heading}>{words.title}</h2>
-      <div role="status">{result !== undefined && <Notice tone="success">{result}</Notice>}</div>
+      <div role="status">{result !== undefined && <Callout tone="success">{result}</Callout>}</div>
       {data.cards.length === 0 ? (
         <p className={styles.quiet}>{words.none}</p>
       ) : (

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
-import { ErrorState, Notice } from '@incontro/ui/states.tsx'
+import { ErrorState, Callout } from '@incontro/ui/states.tsx'
 import { useState } from 'react'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/calls/error-text.ts'
@@ -49,7 +49,7 @@ export function PlanCard() {
   return (
     <Card className={styles.card}>
       <h2 className={styles.heading}>{words.plan}</h2>
-      <div role="status">{result && <Notice tone={result.tone}>{result.text}</Notice>}</div>
+      <div role="status">{result && <Callout tone={result.tone}>{result.text}</Callout>}</div>
       <PlanNews passport={data} />
       {subscription === null ? (
         <>
@@ -114,9 +114,9 @@ function Running({ subscription, dispute }: { subscription: Subscription; disput
     <div className={styles.running}>
       <p className={styles.name}>{plan}</p>
       <p>{words.every(sum(price), period(subscription.period))}</p>
-      {isPastDue && <Notice tone="warning">{words.pastDue}</Notice>}
+      {isPastDue && <Callout tone="warning">{words.pastDue}</Callout>}
       {dispute !== null ? (
-        <Notice tone="warning">{disputedPlan[dispute]}</Notice>
+        <Callout tone="warning">{disputedPlan[dispute]}</Callout>
       ) : isCancelled ? (
         <p>{words.cancelled(longDate(endsAt))}</p>
       ) : nextCharge === null ? (

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@incontro/ui/button.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import type { Passport } from '@incontro/contract'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import styles from './payments.module.css'
@@ -17,19 +17,19 @@ export function PlanNews({ passport: { subscription, renewalDue } }: Props) {
     <>
       {renewalDue !== null && (
         <>
-          <Notice tone="danger" title={words.refused.title(renewalDue.plan)}>
+          <Callout tone="danger" title={words.refused.title(renewalDue.plan)}>
             {words.refused.text(sumOf(renewalDue.currency)(renewalDue.price), longDate(renewalDue.until))}
-          </Notice>
+          </Callout>
           <ButtonLink href={`/purchase/pay?ordine=${renewalDue.orderId}`}>{words.refused.pay}</ButtonLink>
         </>
       )}
       {subscription !== null && newPrice !== null && (
         <>
-          <Notice tone="warning" title={words.price.title(subscription.plan)}>
+          <Callout tone="warning" title={words.price.title(subscription.plan)}>
             {newPrice.until === null
               ? words.price.lower(sum(subscription.price), sum(newPrice.amount))
               : words.price.asked(sum(subscription.price), sum(newPrice.amount), longDate(newPrice.until))}
-          </Notice>
+          </Callout>
           <ButtonLink href={`/purchase/pay?rateplan=${encodeURIComponent(subscription.productId)}`}>
             {words.price.agree}
           </ButtonLink>

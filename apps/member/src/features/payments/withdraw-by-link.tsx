@@ -2,7 +2,7 @@ import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { routes } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { call } from '../../shared/calls/api.ts'
 import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
@@ -27,9 +27,9 @@ export function WithdrawByLink({ token }: { token: string }) {
   return (
     <Card className={styles.form}>
       <div role="status">
-        {withdrawnAt !== null && <Notice tone="success">{words.done(plan, longDate(withdrawnAt))}</Notice>}
+        {withdrawnAt !== null && <Callout tone="success">{words.done(plan, longDate(withdrawnAt))}</Callout>}
       </div>
-      <div role="alert">{fault !== undefined && <Notice tone="danger">{errorText(fault)}</Notice>}</div>
+      <div role="alert">{fault !== undefined && <Callout tone="danger">{errorText(fault)}</Callout>}</div>
       {withdrawnAt === null && <p>{words.ask(plan, longDate(until))}</p>}
       <dl className={styles.facts}>
         <div>

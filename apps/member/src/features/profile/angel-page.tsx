@@ -4,7 +4,7 @@ import { ChatIcon, InviteIcon, PlaceIcon } from '@incontro/ui/icons.ts'
 import { LikeButton } from '@incontro/ui/like-button.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { Photo } from '@incontro/ui/photo.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import type { ReactNode } from 'react'
 import { angelPhoto, photoSizes } from '../../shared/people/angel-photo.ts'
 import { KindAndSeal } from '../../shared/people/kind.tsx'
@@ -71,11 +71,11 @@ export function AngelPage({ angel, isLiked, onLike, onInvite, safety }: Props) {
         {angel.sharesPhone && <PhoneRow angel={angel} />}
         <div>{safety}</div>
 
-        {isClosed && <Notice>{words.verifiedOnly}</Notice>}
+        {isClosed && <Callout>{words.verifiedOnly}</Callout>}
         {!isVerified && (
-          <Notice tone="warning">
+          <Callout tone="warning">
             {words.notVerified} <UiLink href="/vip_plan/cred">{words.toVerify}</UiLink>
-          </Notice>
+          </Callout>
         )}
         <div className={styles.actions}>
           <LikeButton

@@ -3,7 +3,7 @@ import { Badge, Card } from '@incontro/ui/card.tsx'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
-import { ErrorState, Notice } from '@incontro/ui/states.tsx'
+import { ErrorState, Callout } from '@incontro/ui/states.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shared/calls/api.ts'
@@ -49,12 +49,12 @@ export function ReviewCard() {
       )}
       {data && review !== null && <Standing review={review} />}
       {data && !isVerified && (
-        <Notice>
+        <Callout>
           {words.notVerified.text}{' '}
           <ButtonLink href="/vip_plan/cred" variant="secondary" size="s">
             {words.notVerified.action}
           </ButtonLink>
-        </Notice>
+        </Callout>
       )}
       {data && isVerified && <ReviewForm key={review?.id ?? 'new'} review={review} onSaved={keep} />}
       {data && review !== null && <Withdraw onGone={() => keep(null)} />}

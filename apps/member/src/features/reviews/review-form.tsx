@@ -3,7 +3,7 @@ import { Button } from '@incontro/ui/button.tsx'
 import { Checkbox } from '@incontro/ui/choices.tsx'
 import { ErrorSummary } from '@incontro/ui/field.tsx'
 import { StarChoice } from '@incontro/ui/stars.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { Textarea, TextField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../../shared/calls/api.ts'
@@ -112,7 +112,7 @@ export function ReviewForm({ review, onSaved }: Props) {
         checked={showsAge}
         onChange={({ currentTarget }) => change({ showsAge: currentTarget.checked })}
       />
-      <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
+      <div role="alert">{fault !== undefined && <Callout tone="danger">{fault}</Callout>}</div>
       {review !== null && <p className={styles.quiet}>{words.again}</p>}
       <div>
         <Button type="submit" busy={isBusy}>

@@ -3,7 +3,7 @@ import { type GoogleReturn as Returned, routes, type Session } from '@incontro/c
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { Spinner } from '@incontro/ui/spinner.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { PasswordField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -97,9 +97,9 @@ function Again({ title, text, label, to, tone, isOwn = false }: AgainProps) {
   }
   return (
     <div className={styles.form} role="alert">
-      <Notice title={title} {...(tone && { tone })}>
+      <Callout title={title} {...(tone && { tone })}>
         {fault ?? text}
-      </Notice>
+      </Callout>
       {isOwn ? (
         <ButtonLink block href={to}>
           {words.toSettings}

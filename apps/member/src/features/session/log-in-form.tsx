@@ -2,7 +2,7 @@ import { besideOf, codeOf } from '@incontro/client/calls/api-error.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { ErrorSummary } from '@incontro/ui/field.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { PasswordField, TextField } from '@incontro/ui/text-field.tsx'
 import { Spinner } from '@incontro/ui/spinner.tsx'
 import { type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
@@ -95,7 +95,7 @@ function FirstStep() {
       onFocus={loadCallsAhead}
       onSubmit={(event) => void submit(event)}
     >
-      {state.status === 'visitor' && state.because === 'expired' && !refusal && <Notice>{words.expired}</Notice>}
+      {state.status === 'visitor' && state.because === 'expired' && !refusal && <Callout>{words.expired}</Callout>}
       <ErrorSummary
         title={fields.faultsTitle}
         faults={(['email', 'password'] as const).flatMap((field) =>
@@ -104,11 +104,11 @@ function FirstStep() {
       />
       <div role="alert">
         {isDisabled ? (
-          <Notice tone="danger">
+          <Callout tone="danger">
             {words.disabled} <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>
-          </Notice>
+          </Callout>
         ) : (
-          refusal && <Notice tone="danger">{refusal.text}</Notice>
+          refusal && <Callout tone="danger">{refusal.text}</Callout>
         )}
       </div>
       <TextField

@@ -1,6 +1,6 @@
 import { Button } from '@incontro/ui/button.tsx'
 import { KeyIcon } from '@incontro/ui/icons.ts'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { brand } from '../../shared/brand.ts'
@@ -53,7 +53,7 @@ function Ways({ intent, hasPasskeys }: { intent: Intent; hasPasskeys: boolean })
   return (
     <div className={styles.ways} data-passkey={!brand.signsInByGoogle || undefined}>
       <p className={styles.or}>{words.or}</p>
-      <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
+      <div role="alert">{fault !== undefined && <Callout tone="danger">{fault}</Callout>}</div>
       {brand.signsInByGoogle && (
         <Button
           variant="secondary"

@@ -2,7 +2,7 @@ import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { routes } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { Checkbox } from '@incontro/ui/choices.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { TextField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../shared/calls/api.ts'
@@ -69,7 +69,7 @@ export function SecondStepForm({ challenge }: { readonly challenge: string }) {
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
         error={fault && !fault.isOver ? fault.text : undefined}
       />
-      <div role="alert">{fault?.isOver && <Notice tone="danger">{fault.text}</Notice>}</div>
+      <div role="alert">{fault?.isOver && <Callout tone="danger">{fault.text}</Callout>}</div>
       <Checkbox
         label={words.remember}
         hint={words.rememberHint}

@@ -7,7 +7,7 @@ import { brand } from '../../shared/brand.ts'
 import { fingerprint } from '../../shared/entry/fingerprint.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { useRegions } from '../../shared/entry/regions.ts'
-import { RefusalNotice, type SignUpRefusal, useSignUpRefusal } from '../../shared/entry/sign-up-refusal.tsx'
+import { RefusalCallout, type SignUpRefusal, useSignUpRefusal } from '../../shared/entry/sign-up-refusal.tsx'
 import { visitFields } from '../../shared/entry/visit-fields.ts'
 import { Consents } from './consents.tsx'
 import { consents, emptyDraft } from './draft.ts'
@@ -82,7 +82,7 @@ export function AutoSignUp({ email, onRegion, signUp }: Props) {
         {words.text} <strong>{email}</strong>
       </p>
       <ErrorSummary title={fields.faultsTitle} faults={summary} />
-      {refused !== undefined && <RefusalNotice refusal={refused} onAnotherPerson={() => void send(true)} />}
+      {refused !== undefined && <RefusalCallout refusal={refused} onAnotherPerson={() => void send(true)} />}
       <Select
         id="region"
         name="region"

@@ -3,7 +3,7 @@ import { Button } from '@incontro/ui/button.tsx'
 import { Select } from '@incontro/ui/select.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
 import { ErrorSummary } from '@incontro/ui/field.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { type SubmitEvent, useId, useState } from 'react'
 import { call } from '../../shared/calls/api.ts'
 import { CityField } from '../../shared/entry/city-field.tsx'
@@ -93,7 +93,7 @@ export function CompleteSignUp() {
         <ErrorSummary title={fields.faultsTitle} faults={summary} />
         {refused !== undefined && (
           <div role="alert">
-            <Notice tone="danger">{refused}</Notice>
+            <Callout tone="danger">{refused}</Callout>
           </div>
         )}
         {asks.has('place') && (

@@ -10,7 +10,7 @@ import { CityField } from '../../shared/entry/city-field.tsx'
 import { forgetEntryDraft, keepEntryDraft, keptEntry } from '../../shared/entry/entry-draft.ts'
 import { fingerprint } from '../../shared/entry/fingerprint.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { RefusalNotice, type SignUpRefusal, useSignUpRefusal } from '../../shared/entry/sign-up-refusal.tsx'
+import { RefusalCallout, type SignUpRefusal, useSignUpRefusal } from '../../shared/entry/sign-up-refusal.tsx'
 import { useTypedEarly } from '../../shared/entry/typed-early.ts'
 import { Consents } from './consents.tsx'
 import { ages, type Draft, emptyDraft, type FieldName, signUpOf, stepCount, stepFields } from './draft.ts'
@@ -137,7 +137,7 @@ export function SignUpForm({ signUp, onPlace }: Props) {
     email: emailFault,
     password: passwordFault,
   }
-  // what the server refused stands in its own notice, with the way on
+  // what the server refused stands in its own callout, with the way on
   const summary = asked.flatMap((field) =>
     texts[field] === undefined || refused?.field === field ? [] : [{ fieldId: field, text: texts[field] }],
   )
@@ -165,7 +165,7 @@ export function SignUpForm({ signUp, onPlace }: Props) {
         </div>
       </div>
       <ErrorSummary title={fields.faultsTitle} faults={summary} />
-      {refused && <RefusalNotice refusal={refused} onAnotherPerson={() => void send(true)} />}
+      {refused && <RefusalCallout refusal={refused} onAnotherPerson={() => void send(true)} />}
 
       {step === 1 && (
         <>

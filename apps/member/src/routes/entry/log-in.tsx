@@ -1,10 +1,10 @@
 import { UiLink } from '@incontro/ui/link.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { useLocation } from 'react-router'
 import { LogInForm } from '../../features/session/log-in-form.tsx'
 import { OtherWaysIn } from '../../features/session/other-ways-in.tsx'
 import { EntryFrame } from '../../shared/entry/entry-frame.tsx'
-import { type EntryNotice, useEntryNotice } from '../../shared/entry/entry-notice.ts'
+import { type EntryCallout, useEntryCallout } from '../../shared/entry/entry-callout.ts'
 import { useHydrated } from '../../shared/page/hydrated.ts'
 import { useTexts } from '../../shared/language.tsx'
 
@@ -16,7 +16,7 @@ export function Component() {
   const { pathname } = at
   const isHydrated = useHydrated()
   const search = isHydrated ? at.search : '' // what the server draws is the same for every query
-  const notice = useEntryNotice()
+  const callout = useEntryCallout()
   return (
     <EntryFrame
       title={logIn.title}
@@ -27,18 +27,18 @@ export function Component() {
         </p>
       }
     >
-      {isHydrated && notice && <Why notice={notice} />}
+      {isHydrated && callout && <Why callout={callout} />}
       <LogInForm />
       <OtherWaysIn intent="logIn" />
     </EntryFrame>
   )
 }
 
-function Why({ notice }: { readonly notice: EntryNotice }) {
+function Why({ callout }: { readonly callout: EntryCallout }) {
   const words = useTexts('landing')
   return (
     <div role="status">
-      <Notice>{words[notice]}</Notice>
+      <Callout>{words[callout]}</Callout>
     </div>
   )
 }

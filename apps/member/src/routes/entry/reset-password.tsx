@@ -2,7 +2,7 @@ import { UiLink } from '@incontro/ui/link.tsx'
 import { useSearchParams } from 'react-router'
 import { ResetPasswordForm } from '../../features/account/reset-password-form.tsx'
 import { EntryFrame } from '../../shared/entry/entry-frame.tsx'
-import { askedToSignUp } from '../../shared/entry/entry-notice.ts'
+import { askedToSignUp } from '../../shared/entry/entry-callout.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { LeadTo } from '../../shared/page/lead-to.tsx'
 

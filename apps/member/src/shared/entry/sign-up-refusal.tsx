@@ -1,6 +1,6 @@
 import { ApiError, codeOf } from '@incontro/client/calls/api-error.ts'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { Suspense } from 'react'
 import { brand } from '../brand.ts'
 import { logClient } from '../calls/client-log.ts'
@@ -36,12 +36,12 @@ export function useSignUpRefusal(): (error: unknown) => Promise<SignUpRefusal> {
 type Props = { readonly refusal: SignUpRefusal; readonly onAnotherPerson: () => void }
 
 /** Why, and the way on that fits: to the account that there is, to support, to the other page, or as another person. */
-export function RefusalNotice({ refusal, onAnotherPerson }: Props) {
+export function RefusalCallout({ refusal, onAnotherPerson }: Props) {
   const { code, text, knownEmail, elsewhere } = refusal
   const hasWays = hasAccount(code) || code === 'account_disabled' || elsewhere !== undefined
   return (
     <div role="alert">
-      <Notice
+      <Callout
         tone={
           code === 'browser_has_account' || code === 'sign_up_elsewhere' || code === 'email_already_sent'
             ? 'info'
@@ -49,7 +49,7 @@ export function RefusalNotice({ refusal, onAnotherPerson }: Props) {
         }
       >
         {text} {knownEmail !== undefined && <strong>{knownEmail}</strong>}
-      </Notice>
+      </Callout>
       {hasWays && (
         <Suspense>
           <WaysOn refusal={refusal} onAnotherPerson={onAnotherPerson} />

@@ -1,5 +1,5 @@
 import { Button } from '@incontro/ui/button.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { type ReactNode, useState } from 'react'
 import { useErrorText } from '../calls/error-text.ts'
 import styles from './one-press.module.css'
@@ -38,9 +38,9 @@ export function OnePress({ words, act, next }: Props) {
     return (
       <div className={styles.press}>
         <div role="status">
-          <Notice tone="success" title={words.doneTitle}>
+          <Callout tone="success" title={words.doneTitle}>
             {words.done}
-          </Notice>
+          </Callout>
         </div>
         {next}
       </div>
@@ -49,9 +49,9 @@ export function OnePress({ words, act, next }: Props) {
     <div className={styles.press}>
       <div role="alert">
         {outcome.status === 'failed' && (
-          <Notice tone="danger" title={words.failedTitle}>
+          <Callout tone="danger" title={words.failedTitle}>
             {outcome.text}
-          </Notice>
+          </Callout>
         )}
       </div>
       <p>{words.intro}</p>

@@ -7,7 +7,7 @@ import { call } from '../calls/api.ts'
 import { navigationKey } from '../navigation.ts'
 import { useMember } from '../session/session.ts'
 
-type Subject = z.output<typeof routes.noticesSeen.body>['subject']
+type Subject = z.output<typeof routes.notificationsSeen.body>['subject']
 
 /**
  * Records that the news of payments, review or photos was seen, up to that moment, once it stands on a page that the member
@@ -20,7 +20,7 @@ export function useSeen(subject: Subject, newest: number | null): void {
   useEffect(() => {
     if (newest === null || !isVisible) return
     const again = () => queries.invalidateQueries({ queryKey: navigationKey(trackerId) })
-    call(routes.noticesSeen, { body: { trackerId, subject, at: newest } }).then(again, again)
+    call(routes.notificationsSeen, { body: { trackerId, subject, at: newest } }).then(again, again)
   }, [subject, newest, isVisible, queries, trackerId])
 }
 

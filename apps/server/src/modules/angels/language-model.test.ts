@@ -156,7 +156,7 @@ test('NT-10 D7 a draft is for her to read: nothing is sent, and where there are 
 
 test('NT-10 D1 a notice is worded by the model only while it says what happened and no more', async () => {
   const plain = (count: number) =>
-    textsFor('es', 'notices').what({ name: 'Sofía', kind: 'messages', count, isReply: false })
+    textsFor('es', 'pageNotifications').what({ name: 'Sofía', kind: 'messages', count, isReply: false })
   for (const [says, text] of [
     ['Sofía tiene unas palabras para ti', 'Sofía tiene unas palabras para ti'],
     ['Sofía te espera hace 3 horas', plain(1)],

@@ -90,7 +90,7 @@ export function createCharges({ core, members, brands, sendEmail, origins, merch
     isProduction: merchants.isProduction,
   })
   const attempts = createAttempts({ core, store, mandates, members, sendEmail, providers, timeoutMs, onStep })
-  const { applyFact, notices } = attempts
+  const { applyFact, notifications } = attempts
   const methods = createMethods({ db, now, brands, maySell, providers, mandates })
   const brandTitle = async (brandId: string) => (await brands.get(brandId)).title
   const charging = createCharging({
@@ -173,10 +173,11 @@ export function createCharges({ core, members, brands, sendEmail, origins, merch
     api: {
       ...createFigures({ db, now }),
       /** PY-13, PY-14: what became of payments that a member may not have seen, newest first. */
-      notices: notices.of,
-      unreadNotices: notices.unread,
+      notifications: notifications.of,
+      unreadNotifications: notifications.unread,
       /** The member was shown what came up to then. */
-      markNoticesRead: (memberId: string, shownAt: Date): Promise<void> => notices.markRead(memberId, shownAt, now()),
+      markNotificationsRead: (memberId: string, shownAt: Date): Promise<void> =>
+        notifications.markRead(memberId, shownAt, now()),
       /** PY-04: who a member is to providers, once they have paid or put a card on file, and the tokens of their cards (PL-08). */
       async customer(memberId: string): Promise<{ customerId: string | null; cardTokens: readonly string[] }> {
         const cards = await methods.cardsOnFile(memberId)

@@ -169,7 +169,7 @@ test('PY-05 PY-14 PayPal: an approval that no one could take in time lapses: not
   await paypalWorld.passHours(4)
   const { attempts, grants, orders } = await paypalWorld.endingOf(scene.member)
   assert.deepEqual({ attempts, grants, orders }, { attempts: ['expired -'], grants: 0, orders: ['open'] })
-  assert.deepEqual(await paypalWorld.noticesOf(scene.member), ['purchKo riprova unread'])
+  assert.deepEqual(await paypalWorld.notificationsOf(scene.member), ['purchKo riprova unread'])
 })
 
 test('PY-05 PayPal: what he approved and PayPal does not take from him is given up after an hour', async () => {

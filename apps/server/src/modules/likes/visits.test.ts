@@ -102,7 +102,7 @@ describe('visits', () => {
     const stranger = await openPage(url, other.token)
     const { token, trackerId: clickid } = member
     await api.call(routes.notificationRead, { token, body: { clickid, angelId: her.angelId } })
-    await api.call(routes.noticesSeen, { token, body: { clickid, subject: 'photo', at: 1 } })
+    await api.call(routes.notificationsSeen, { token, body: { clickid, subject: 'photo', at: 1 } })
     for (const page of pages)
       assert.deepEqual(await page.waitFor('seen', 2), [{ subject: 'received' }, { subject: 'photo' }])
     await stranger.caughtUp()

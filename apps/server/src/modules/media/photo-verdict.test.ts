@@ -19,7 +19,7 @@ const unreadOf = async ({ trackerId, token }: Owner) =>
 const photosOf = async ({ trackerId, token }: Owner) =>
   (await api.call(routes.ownProfile, { params: { trackerId }, token })).photos
 const see = ({ trackerId, token }: Owner, at: number) =>
-  api.call(routes.noticesSeen, { token, body: { clickid: trackerId, subject: 'photo', at } })
+  api.call(routes.notificationsSeen, { token, body: { clickid: trackerId, subject: 'photo', at } })
 
 /** Adds a photo; returns the id that a moderator names. */
 async function add({ id, trackerId, token }: Owner, seed: number): Promise<{ id: string; name: string }> {
@@ -32,7 +32,7 @@ async function add({ id, trackerId, token }: Owner, seed: number): Promise<{ id:
 test('TS-03 the verdict on a photo is pushed to its own member alone, and marked as seen by them', async () => {
   const [one, other] = [await premium(), await premium()]
   const body = { clickid: one.trackerId, subject: 'photo', at: Date.now() + 60_000 } as const
-  assert.equal((await api.send(routes.noticesSeen, { body })).status, 401)
+  assert.equal((await api.send(routes.notificationsSeen, { body })).status, 401)
   const waiting = await add(one, 1)
   const [his, hers] = [await openPage(url, one.token), await openPage(url, other.token)]
   await media.review(waiting.id, { state: 'refused', why: 'nudity' }, 'operator-1')
@@ -41,7 +41,7 @@ test('TS-03 the verdict on a photo is pushed to its own member alone, and marked
   assert.deepEqual(hers.received('verdict'), [])
   his.close()
   hers.close()
-  assert.equal((await api.send(routes.noticesSeen, { body, token: other.token })).status, 403)
+  assert.equal((await api.send(routes.notificationsSeen, { body, token: other.token })).status, 403)
   assert.deepEqual([await unreadOf(one), await verdictsOf(other), await unreadOf(other)], [1, [], 0])
 })
 

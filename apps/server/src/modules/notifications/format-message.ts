@@ -27,7 +27,7 @@ export function formatMessage(
 ): NotificationMessage {
   const label = angelKind === 'member' ? null : textsFor(language, 'common').kinds[angelKind].label
   return {
-    title: textsFor(language, 'notices').what({ name, kind, count, isReply }),
+    title: textsFor(language, 'pageNotifications').what({ name, kind, count, isReply }),
     body: [label, words && wordsOf(language, words)].filter((part) => part !== null).join(' · '),
     url: kind === 'messages' ? `/chats/${angelId}` : `/user/${angelId}?from=notifications`,
     tag: `${kind}-${angelId}`,

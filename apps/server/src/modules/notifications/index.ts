@@ -38,7 +38,7 @@ import { MINUTE } from '../../platform/rate-limit/windows.ts'
 
 /** How often a caller may make each of these calls. */
 const limits = {
-  saveNoticeSettings: [{ by: 'account', most: 120, windowMs: MINUTE }],
+  saveNotificationSettings: [{ by: 'account', most: 120, windowMs: MINUTE }],
 } satisfies Record<string, RouteLimits>
 
 export type NotificationsDeps = {
@@ -194,8 +194,8 @@ export function createNotifications({
   return {
     routes: [
       ...listRoutes({ ...sources, hub }),
-      handle(routes.noticeSettings, async ({ principal }) => preferences.read(readerOrThrow(principal))),
-      handle(routes.saveNoticeSettings, limits.saveNoticeSettings, async ({ principal, body }) =>
+      handle(routes.notificationSettings, async ({ principal }) => preferences.read(readerOrThrow(principal))),
+      handle(routes.saveNotificationSettings, limits.saveNotificationSettings, async ({ principal, body }) =>
         preferences.save(readerOrThrow(principal), body),
       ),
       ...push.routes,

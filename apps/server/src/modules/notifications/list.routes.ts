@@ -3,15 +3,20 @@ import { AppError } from '../../platform/errors.ts'
 import { handle, type RouteBinding } from '../../platform/http/binding.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { MediaApi } from '../media/index.ts'
-import type { Notice } from '../charges/index.ts'
+import type { PaymentNotification } from '../charges/index.ts'
 import type { ReviewsApi } from '../reviews/index.ts'
-import { presentNotification, presentPaymentNotice, presentVerdicts, type Received } from './notifications.present.ts'
+import {
+  presentNotification,
+  presentPaymentNotification,
+  presentVerdicts,
+  type Received,
+} from './notifications.present.ts'
 import type { RouteLimits } from '../../platform/http/gate.ts'
 import { HOUR } from '../../platform/rate-limit/windows.ts'
 
 /** How often a caller may make each of these calls. */
 const limits = {
-  noticesSeen: [{ by: 'account', most: 120, windowMs: HOUR }],
+  notificationsSeen: [{ by: 'account', most: 120, windowMs: HOUR }],
 } satisfies Record<string, RouteLimits>
 
 type Angel = { id: string; screenName: string; kind: AngelKind; country: string; photoCollection: string }
@@ -22,8 +27,8 @@ export type ListSources = {
     markRead(input: { memberId: string; angelId: string }): Promise<void>
   }
   readonly payments: {
-    notices(memberId: string): Promise<readonly Notice[]>
-    markNoticesRead(memberId: string, shownAt: Date): Promise<void>
+    notifications(memberId: string): Promise<readonly PaymentNotification[]>
+    markNotificationsRead(memberId: string, shownAt: Date): Promise<void>
   }
   readonly reviews: Pick<ReviewsApi, 'verdictOf' | 'noteVerdictSeen'>
   readonly photos: Pick<MediaApi, 'verdictsOf' | 'noteVerdictsSeen'>
@@ -50,13 +55,13 @@ export function listRoutes({ likes, payments, reviews, photos, profiles, hub }: 
       ])
       return {
         notifications,
-        payments: (await payments.notices(principal.accountId)).map(presentPaymentNotice),
+        payments: (await payments.notifications(principal.accountId)).map(presentPaymentNotification),
         verdicts: presentVerdicts({ review, photos: ofPhotos }),
       }
     }),
-    handle(routes.noticesSeen, limits.noticesSeen, async ({ principal, body }) => {
+    handle(routes.notificationsSeen, limits.notificationsSeen, async ({ principal, body }) => {
       const noteSeen = {
-        payment: payments.markNoticesRead,
+        payment: payments.markNotificationsRead,
         review: reviews.noteVerdictSeen,
         photo: photos.noteVerdictsSeen,
       }[body.subject]

@@ -1,13 +1,13 @@
 import type {
   AngelKind,
   NotificationRow,
-  PaymentNotice,
+  PaymentNotification,
   PhotoRefusal,
   ReviewRefusal,
-  VerdictNotice,
+  VerdictNotification,
 } from '@incontro/contract'
 import type { ReportedVerdict } from '../../platform/verdicts/verdicts.store.ts'
-import type { Notice } from '../charges/index.ts'
+import type { PaymentNotification as NotificationOfCharges } from '../charges/index.ts'
 
 /** What was received, and from which angel: the part of the APIs of likes and profiles that a row shows. */
 export type Received = { angelId: string; type: 'like' | 'visit'; at: Date; isRead: boolean; isReply: boolean }
@@ -33,7 +33,7 @@ export function presentNotification(received: Received, sender: Sender): Notific
 }
 
 /** PY-13, PY-14: a row about a payment. */
-export function presentPaymentNotice({
+export function presentPaymentNotification({
   id,
   kind,
   orderId,
@@ -43,7 +43,7 @@ export function presentPaymentNotice({
   message,
   at,
   isRead,
-}: Notice): PaymentNotice {
+}: NotificationOfCharges): PaymentNotification {
   return {
     id,
     type: kind,
@@ -64,7 +64,7 @@ export function presentVerdicts({
 }: {
   review: ReportedVerdict<ReviewRefusal> | undefined
   photos: readonly ReportedVerdict<PhotoRefusal>[]
-}): VerdictNotice[] {
+}): VerdictNotification[] {
   const ofReview = (review === undefined ? [] : [review]).map(({ state, refusal, at, isSeen }) => ({
     subject: 'review' as const,
     state,

@@ -1,4 +1,4 @@
-import type { NoticeKinds, NoticeSettings } from '@incontro/contract'
+import type { NotificationKinds, NotificationSettings } from '@incontro/contract'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { type Channel, usualPreferences, type WantedKinds, wantedKinds } from './preferences.rules.ts'
 import type { PreferencesStore } from './preferences.store.ts'
@@ -15,13 +15,13 @@ type Deps = {
   readonly pushKey: string
   readonly now: () => Date
 }
-type SomeKinds = { readonly [Kind in keyof NoticeKinds]?: boolean | undefined }
+type SomeKinds = { readonly [Kind in keyof NotificationKinds]?: boolean | undefined }
 type Reader = { readonly memberId: string; readonly sessionId: string }
 export type PreferencesChange = {
   readonly page?: SomeKinds | undefined
   readonly push?: SomeKinds | undefined
   readonly telegram?: SomeKinds | undefined
-  readonly mostPerDay?: NoticeSettings['mostPerDay'] | undefined
+  readonly mostPerDay?: NotificationSettings['mostPerDay'] | undefined
   readonly quietOnPage?: boolean | undefined
   readonly showsWordsHere?: boolean | undefined
 }
@@ -33,7 +33,7 @@ export function createPreferences({ store, transaction, lockMember, now, ...deps
   async function wanted(memberId: string, channel: Channel): Promise<WantedKinds> {
     return wantedKinds(channel, { choices: await store.choices(memberId, channel), agreesToMarketing: false })
   }
-  async function read({ memberId, sessionId }: Reader): Promise<NoticeSettings> {
+  async function read({ memberId, sessionId }: Reader): Promise<NotificationSettings> {
     const [page, push, telegram, stored, device] = await Promise.all([
       wanted(memberId, 'page'),
       wanted(memberId, 'push'),
@@ -58,7 +58,7 @@ export function createPreferences({ store, transaction, lockMember, now, ...deps
     async save(
       reader: Reader,
       { mostPerDay: maxPerDay, quietOnPage, showsWordsHere, ...kindsOf }: PreferencesChange,
-    ): Promise<NoticeSettings> {
+    ): Promise<NotificationSettings> {
       const { memberId, sessionId } = reader
       await transaction(async (tx) => {
         await lockMember(tx, memberId) // two changes at once do not undo each other

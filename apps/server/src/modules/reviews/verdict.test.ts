@@ -26,7 +26,7 @@ const noticeOf = async ({ trackerId, token }: Person) =>
 const unreadOf = async ({ trackerId, token }: Person) =>
   (await api.call(routes.navigation, { params: { trackerId }, token })).unreadNotifications
 const see = ({ trackerId, token }: Person, at: number) =>
-  api.call(routes.noticesSeen, { token, body: { clickid: trackerId, subject: 'review', at } })
+  api.call(routes.notificationsSeen, { token, body: { clickid: trackerId, subject: 'review', at } })
 
 /** Writes a review or changes it; returns the id and version that a moderator names. */
 async function write({ id, trackerId, token }: Person, text = 'Clear prices, and people who answer.') {
@@ -45,7 +45,7 @@ async function redeliver({ id: reviewId, version }: { id: string; version: numbe
 test('UI-13 the verdict on a review is pushed to its own member alone, and marked as seen by them', async () => {
   const [one, other] = [await addMember(server), await addMember(server)]
   const body = { clickid: one.trackerId, subject: 'review', at: Date.now() + 60_000 } as const
-  assert.equal((await api.send(routes.noticesSeen, { body })).status, 401)
+  assert.equal((await api.send(routes.notificationsSeen, { body })).status, 401)
   const waiting = await write(one)
   const [his, hers] = [await openPage(server.url, one.token), await openPage(server.url, other.token)]
   await reviews.decide(waiting, { state: 'approved' }, 'operator-1')
@@ -54,7 +54,7 @@ test('UI-13 the verdict on a review is pushed to its own member alone, and marke
   assert.deepEqual(hers.received('verdict'), [])
   his.close()
   hers.close()
-  assert.equal((await api.send(routes.noticesSeen, { body, token: other.token })).status, 403)
+  assert.equal((await api.send(routes.notificationsSeen, { body, token: other.token })).status, 403)
   assert.deepEqual([(await noticeOf(one))?.isRead, await noticeOf(other), await unreadOf(other)], [false, undefined, 0])
 })
 

@@ -129,7 +129,7 @@ export async function openPermutations(account: { id: string; provider: string; 
   }
 
   /** The notifications besides e-mails: what did not last stays listed. */
-  const noticesOf = ({ id }: MemberRow) =>
+  const notificationsOf = ({ id }: MemberRow) =>
     texts(sql`select kind || ' ' || message || case when read_at is null then ' unread' else '' end as text
       from payment_notices where member_id = ${id} order by text`)
 
@@ -170,7 +170,7 @@ export async function openPermutations(account: { id: string; provider: string; 
     world,
     newScene,
     endingOf,
-    noticesOf,
+    notificationsOf,
     apply,
     settle,
     /** Where the card or a credential was written down; nothing, or the test is right to fail. */

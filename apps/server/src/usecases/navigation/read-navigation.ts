@@ -10,7 +10,7 @@ export type NavigationDeps = {
   readonly credits: Pick<CreditsApi, 'balances'>
   readonly likes: Pick<LikesApi, 'likedBy' | 'visitedBy' | 'unreadReceived'>
   readonly chat: Pick<ChatApi, 'unreadTotal'>
-  readonly payments: Pick<ChargesApi, 'unreadNotices'>
+  readonly payments: Pick<ChargesApi, 'unreadNotifications'>
   readonly reviews: Pick<ReviewsApi, 'verdictOf'>
   readonly media: Pick<MediaApi, 'verdictsOf'>
 }
@@ -21,7 +21,7 @@ export function createReadNavigation({ credits, likes, chat, payments, reviews, 
   async function unreadNotifications(memberId: string): Promise<number> {
     const [received, ofPayments, ofReview, ofPhotos] = await Promise.all([
       likes.unreadReceived(memberId),
-      payments.unreadNotices(memberId),
+      payments.unreadNotifications(memberId),
       reviews.verdictOf(memberId),
       media.verdictsOf(memberId),
     ])

@@ -5,7 +5,7 @@ import { List, ListRow } from '@incontro/ui/card.tsx'
 import { CloseIcon, SearchIcon } from '@incontro/ui/icons.ts'
 import { Avatar } from '@incontro/ui/photo.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
-import { EmptyState, ErrorState, Notice } from '@incontro/ui/states.tsx'
+import { EmptyState, ErrorState, Callout } from '@incontro/ui/states.tsx'
 import { TextField } from '@incontro/ui/text-field.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { useId, useRef } from 'react'
@@ -103,7 +103,7 @@ export function SearchResults({ text, now, current, at }: ResultsProps) {
       )}
       {answer.status === 'offline' && (
         <div className={styles.foundNote}>
-          <Notice>{rows.length > 0 ? texts.offline.names : texts.offline.nothing}</Notice>
+          <Callout>{rows.length > 0 ? texts.offline.names : texts.offline.nothing}</Callout>
         </div>
       )}
       {answer.status === 'failed' && (

@@ -2,7 +2,7 @@ import { Button, IconButton } from '@incontro/ui/button.tsx'
 import { Segmented } from '@incontro/ui/choices.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
 import { ZoomInIcon, ZoomOutIcon } from '@incontro/ui/icons.ts'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
@@ -68,7 +68,7 @@ export function CropDialog({
       }
     >
       {isUnreadable ? (
-        <Notice tone="warning">{words.failed}</Notice>
+        <Callout tone="warning">{words.failed}</Callout>
       ) : (
         <>
           <div className={styles.stage}>

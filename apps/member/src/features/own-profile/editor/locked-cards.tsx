@@ -2,7 +2,7 @@ import { placeOf } from '@incontro/client/seen-photos.ts'
 import { type OwnProfile, routes } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../shared/calls/api.ts'
 import { useErrorText } from '../../../shared/calls/error-text.ts'
@@ -41,12 +41,12 @@ export function LockedCards({ profile, onChangePlace }: { profile: OwnProfile; o
 
   return (
     <>
-      <Notice title={locked.title}>
+      <Callout title={locked.title}>
         <p>{locked.text}</p>
         <Button size="s" variant="secondary" onClick={() => openPrompt('premium')}>
           {locked.plans}
         </Button>
-      </Notice>
+      </Callout>
       <Card className={styles.section}>
         <h2 className={styles.heading}>{words.about}</h2>
         <div className={styles.given}>

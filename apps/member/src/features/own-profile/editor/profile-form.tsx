@@ -6,7 +6,7 @@ import { Segmented } from '@incontro/ui/choices.tsx'
 import { Select } from '@incontro/ui/select.tsx'
 import { ErrorSummary } from '@incontro/ui/field.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { Textarea, TextField } from '@incontro/ui/text-field.tsx'
 import { useEffect, useRef } from 'react'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
@@ -154,7 +154,7 @@ function Words({ form: { values, faults, change, leave }, name, label, hint }: W
         onBlur={() => leave(name)}
       />
       <div role="status" hidden={detail === null}>
-        {detail !== null && <Notice tone="warning">{contact[detail]}</Notice>}
+        {detail !== null && <Callout tone="warning">{contact[detail]}</Callout>}
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ServedTerms } from '@incontro/contract'
 import { Button, ButtonLink, IconLink } from '@incontro/ui/button.tsx'
 import { BackIcon } from '@incontro/ui/icons.ts'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorText } from '../../../shared/calls/error-text.ts'
@@ -45,8 +45,8 @@ export function AgreeToPlan({ terms }: { readonly terms: ServedTerms }) {
       <div className={styles.agree}>
         <ServedSummary summary={terms.summary} />
         {terms.kind !== 'keep' && terms.from !== null && <p>{words.until(terms.from, longDate(terms.beginsAt))}</p>}
-        <div role="status">{state === 'done' && <Notice tone="success">{words.changed}</Notice>}</div>
-        <div role="alert">{fault !== undefined && <Notice tone="danger">{fault}</Notice>}</div>
+        <div role="status">{state === 'done' && <Callout tone="success">{words.changed}</Callout>}</div>
+        <div role="alert">{fault !== undefined && <Callout tone="danger">{fault}</Callout>}</div>
         {state === 'done' ? (
           <ButtonLink href="/profile/payments" block>
             {words.toPayments}

@@ -1,7 +1,7 @@
 import type { RatePlan } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
-import { EmptyState, Notice } from '@incontro/ui/states.tsx'
+import { EmptyState, Callout } from '@incontro/ui/states.tsx'
 import { CardIcon } from '@incontro/ui/icons.ts'
 import { type ReactNode, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { brand } from '../../../shared/brand.ts'
@@ -53,12 +53,12 @@ export function PayForm(props: PayFormProps) {
     <div className={styles.columns}>
       <div className={styles.column}>
         {choice.status === 'failed' ? (
-          <Notice tone="danger">
+          <Callout tone="danger">
             <p>{words.unavailable}</p>
             <Button size="s" variant="secondary" onClick={choice.retry}>
               {actions.retry}
             </Button>
-          </Notice>
+          </Callout>
         ) : (
           <div role="status" aria-label={words.loading}>
             <Skeleton shape="box" height="16rem" />
@@ -204,7 +204,7 @@ function Form({
           {above(chosen)}
           <div role="alert">
             <Suspense>
-              {state.status === 'ready' && state.problem !== 'none' && <ProblemNotice problem={state.problem} />}
+              {state.status === 'ready' && state.problem !== 'none' && <ProblemCallout problem={state.problem} />}
             </Suspense>
           </div>
           <Button type="submit" size="l" block busy={isPaying} sub={sum} data-order-button>
@@ -217,9 +217,9 @@ function Form({
       </div>
       {state.status === 'declined' &&
         (state.message === 'address blacklisted' ? (
-          <Notice tone="danger" title={texts.messages[state.message].title}>
+          <Callout tone="danger" title={texts.messages[state.message].title}>
             {texts.messages[state.message].text}
-          </Notice>
+          </Callout>
         ) : (
           <DeclineDialog
             message={state.message}
@@ -234,24 +234,24 @@ function Form({
   )
 }
 
-function ProblemNotice({ problem }: { problem: Exclude<Problem, 'none'> }) {
+function ProblemCallout({ problem }: { problem: Exclude<Problem, 'none'> }) {
   const { thrown, busy, changed, held } = useTexts('pay')
   const { notArrived, wallet, ways } = useTexts('payWays')
   const walletUnable = useTexts('walletPay').notHere(ways.googlepay.name)
   if (problem === 'thrown') {
     return (
-      <Notice tone="danger" title={thrown.title}>
+      <Callout tone="danger" title={thrown.title}>
         {thrown.text}
-      </Notice>
+      </Callout>
     )
   }
   return (
-    <Notice tone="warning">
+    <Callout tone="warning">
       {
         { busy, changed, held, notArrived, walletClosed: wallet.closed, walletFailed: wallet.failed, walletUnable }[
           problem
         ]
       }
-    </Notice>
+    </Callout>
   )
 }

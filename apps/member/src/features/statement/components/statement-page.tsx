@@ -5,7 +5,7 @@ import { Badge } from '@incontro/ui/card.tsx'
 import { StatementIcon } from '@incontro/ui/icons.ts'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
-import { EmptyState, ErrorState, Notice } from '@incontro/ui/states.tsx'
+import { EmptyState, ErrorState, Callout } from '@incontro/ui/states.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
 import { useMember } from '../../../shared/session/session.ts'
@@ -113,9 +113,9 @@ function Debt({ count }: { count: number }) {
   const { debt } = useTexts('statement')
   if (count === 0) return null
   return (
-    <Notice tone="warning" title={debt.title(count)}>
+    <Callout tone="warning" title={debt.title(count)}>
       {debt.text}
-    </Notice>
+    </Callout>
   )
 }
 

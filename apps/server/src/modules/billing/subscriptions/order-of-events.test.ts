@@ -194,7 +194,7 @@ test('F-23 F-24 PL-05 a change that is paid after its plan had ended by a disput
     { trackerId: member.trackerId, orderId: left.orderId },
   )) as Order
   assert.deepEqual([order.state, order.message], ['failed', 'given_back'])
-  const notices = await world.payments.api.notices(member.id)
+  const notices = await world.payments.api.notifications(member.id)
   assert.deepEqual(
     notices.map(({ orderId, message, isRead }) => [orderId, message, isRead]),
     [[left.orderId, 'given_back', false]],

@@ -36,7 +36,7 @@ type Deps = {
   readonly store: ChargesStore
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly mandates: Pick<KeepMandate, 'keepLate'>
-  readonly notices: NoteOutcome
+  readonly notifications: NoteOutcome
   readonly giveBack: GiveBack
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   /** For the tests that end the process at each step. */
@@ -51,7 +51,7 @@ type Deps = {
  * it; billing, books, invoices and disputes handle that in this transaction. Null for an attempt that does not exist.
  */
 export function createApplyFact(deps: Deps): ApplyFact {
-  const { transaction, store, members, mandates, notices, giveBack, outbox, onStep, now, log } = deps
+  const { transaction, store, members, mandates, notifications, giveBack, outbox, onStep, now, log } = deps
   return async function applyFact({ attemptId, fact, source }) {
     const known = await store.attempt(attemptId)
     if (known === undefined) return null
@@ -99,7 +99,7 @@ export function createApplyFact(deps: Deps): ApplyFact {
     const attempt = attempts.find((one) => one.id === attemptId)
     if (attempt === undefined) throw new Error('an attempt left its order')
     if (!isNew) {
-      await notices.noteOutcome(tx, { order, attempt, state: attempt.state, decline: null, source })
+      await notifications.noteOutcome(tx, { order, attempt, state: attempt.state, decline: null, source })
       return { orderId: order.id, state: attempt.state, isNew }
     }
 
@@ -129,7 +129,7 @@ export function createApplyFact(deps: Deps): ApplyFact {
     // a handler of the capture may have found that nothing needs it
     const isDuplicate = isCaptured ? (await store.readAttempt(tx, attemptId)).attempt.duplicate : isUnneeded
     if (!isDuplicate)
-      await notices.noteOutcome(tx, {
+      await notifications.noteOutcome(tx, {
         order,
         attempt,
         state: folded.state,

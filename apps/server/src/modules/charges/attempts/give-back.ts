@@ -9,7 +9,7 @@ import type { FactSource } from './tables.ts'
 
 type Deps = {
   readonly store: ChargesStore
-  readonly notices: Pick<NoteOutcome, 'noteGivenBack'>
+  readonly notifications: Pick<NoteOutcome, 'noteGivenBack'>
   readonly outbox: Pick<Outbox, 'publish'>
   readonly now: () => Date
   readonly log: Log
@@ -20,7 +20,7 @@ export type GiveBack = (tx: Tx, unneeded: { readonly attemptId: string; readonly
  * Gives back a captured attempt that no order needs: marks it, cancels an order that nothing paid, owes the refund, notifies
  * the member and publishes it for the receipt and the books. The order is locked by the caller.
  */
-export function createGiveBack({ store, notices, outbox, now, log }: Deps): GiveBack {
+export function createGiveBack({ store, notifications, outbox, now, log }: Deps): GiveBack {
   return async function giveBack(tx, { attemptId, source }) {
     const { order, attempt } = await store.readAttempt(tx, attemptId)
     log.warn({ orderId: order.id, attemptId }, 'captured without need, it is given back')
@@ -39,7 +39,7 @@ export function createGiveBack({ store, notices, outbox, now, log }: Deps): Give
       next_try_at: now(),
       created_at: now(),
     })
-    await notices.noteGivenBack(tx, { order, source })
+    await notifications.noteGivenBack(tx, { order, source })
     await outbox.publish(tx, chargesUnneeded({ orderId: order.id, attemptId, memberId: order.member_id }))
   }
 }

@@ -14,7 +14,7 @@ import { createGiveBack } from './give-back.ts'
 import { createKeepMandate } from './keep-mandate.ts'
 import { createNotApprovedEmail } from './not-approved-email.ts'
 import { createNoteOutcome } from './note-outcome.ts'
-import { createNoticesStore } from './notices.store.ts'
+import { createPaymentNotificationsStore } from './payment-notifications.store.ts'
 import { createWebhooks } from './receive-webhook.ts'
 import { createReportsStore } from './reports.store.ts'
 import { createWebhooksStore } from './webhooks.store.ts'
@@ -33,18 +33,22 @@ type Deps = {
 /** Provider events, by whichever way they come, and the state of attempts that is derived from them. */
 export function createAttempts({ core, ...deps }: Deps) {
   const around = { ...core, ...deps }
-  const notices = createNoticesStore(core.db)
-  const outcomes = createNoteOutcome({ ...around, notices, sendNotApproved: createNotApprovedEmail(deps.sendEmail) })
-  const giveBack = createGiveBack({ ...around, notices: outcomes })
+  const notifications = createPaymentNotificationsStore(core.db)
+  const outcomes = createNoteOutcome({
+    ...around,
+    notifications,
+    sendNotApproved: createNotApprovedEmail(deps.sendEmail),
+  })
+  const giveBack = createGiveBack({ ...around, notifications: outcomes })
   const keepMandate = createKeepMandate(around)
-  const applyFact = createApplyFact({ ...around, mandates: keepMandate, notices: outcomes, giveBack })
+  const applyFact = createApplyFact({ ...around, mandates: keepMandate, notifications: outcomes, giveBack })
   const reports = createReportsStore(core.db)
   const webhooks = createWebhooks({ ...around, inbox: createWebhooksStore(core), reports, applyFact })
   return {
     applyFact,
     giveBack,
     keepMandate,
-    notices,
+    notifications,
     reports,
     completeReturn: createCompleteReturn({ ...around, applyFact }),
     receiveWebhook: webhooks.receive,

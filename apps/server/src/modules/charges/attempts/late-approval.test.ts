@@ -65,7 +65,7 @@ test('PY-14 a refusal whose webhook came before the answer that the page shows i
     select id, provider_ref as ref from payment_attempts where order_id = ${orderId}`.execute(db)
   const { id: attemptId = '', ref: providerRef = '' } = rows[0] ?? {}
   const fact = { t: 'declined', providerRef, code: 'generic', raw: '', retry: 'customer' } as const
-  const unread = async () => (await world.payments.api.notices(member.id)).filter(({ isRead }) => !isRead).length
+  const unread = async () => (await world.payments.api.notifications(member.id)).filter(({ isRead }) => !isRead).length
   await world.payments.applyFact({ attemptId, fact, source: 'webhook' })
   assert.equal(await unread(), 1)
   await world.payments.applyFact({ attemptId, fact, source: 'return' })

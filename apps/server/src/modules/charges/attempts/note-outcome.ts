@@ -11,7 +11,7 @@ import type { DeclineCode } from '../../gateways/index.ts'
 import { storedWordOf } from './stored-words.ts'
 import type { FactSource } from './tables.ts'
 import type { NotApproved } from './not-approved-email.ts'
-import type { NoticesStore } from './notices.store.ts'
+import type { PaymentNotificationsStore } from './payment-notifications.store.ts'
 
 export type Outcome = {
   readonly order: OrderRow
@@ -24,7 +24,7 @@ export type Outcome = {
 export type NoteOutcome = ReturnType<typeof createNoteOutcome>
 
 type Deps = {
-  readonly notices: NoticesStore
+  readonly notifications: PaymentNotificationsStore
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly sendNotApproved: (tx: Tx, refused: NotApproved) => Promise<void>
   readonly outbox: Pick<Outbox, 'publish'>
@@ -36,7 +36,7 @@ type Deps = {
  * at once is kept as read; what the bank decided later is unread, pushed to open pages, and sent by e-mail where it took something
  * that he was waiting for.
  */
-export function createNoteOutcome({ notices, members, sendNotApproved, outbox, now }: Deps) {
+export function createNoteOutcome({ notifications, members, sendNotApproved, outbox, now }: Deps) {
   async function noteOutcome(tx: Tx, { order, attempt, state, decline, source }: Outcome): Promise<void> {
     const isRenewal = order.kind === 'renewal' && attempt.initiator.kind === 'mit'
     const isReported = !isRenewal && (source === 'sync' || source === 'return')
@@ -48,7 +48,7 @@ export function createNoteOutcome({ notices, members, sendNotApproved, outbox, n
     if (isApproved && (!hadToWait || isRenewal)) return
     const { message } = isApproved ? { message: 'success' as const } : shownState('open', { state, decline })
     const at = now()
-    await notices.keep(tx, {
+    await notifications.keep(tx, {
       id: newId(),
       member_id: order.member_id,
       order_id: order.id,
@@ -66,7 +66,7 @@ export function createNoteOutcome({ notices, members, sendNotApproved, outbox, n
 
   /** A webhook came before the answer that the page shows: what it noted is not news either. */
   async function seen(tx: Tx, order: OrderRow): Promise<void> {
-    if (await notices.markRefusalRead(tx, order.id, now()))
+    if (await notifications.markRefusalRead(tx, order.id, now()))
       await outbox.publish(tx, paymentsNoticed({ memberId: order.member_id, type: 'purchKo' }))
   }
 
@@ -76,7 +76,7 @@ export function createNoteOutcome({ notices, members, sendNotApproved, outbox, n
     async noteGivenBack(tx: Tx, { order, source }: Pick<Outcome, 'order' | 'source'>): Promise<void> {
       const isReported = order.kind !== 'renewal' && (source === 'sync' || source === 'return')
       const at = now()
-      await notices.keep(tx, {
+      await notifications.keep(tx, {
         id: newId(),
         member_id: order.member_id,
         order_id: order.id,

@@ -1,7 +1,7 @@
 import type { Money, ProviderFact } from '../../gateways/index.ts'
 
 export type DisputeState = 'open' | 'won' | 'lost'
-/** What a provider's facts say of one dispute, or of one notice of fraud. */
+/** What a provider's facts say of one dispute, or of one notification of fraud. */
 export type ReportedDispute = {
   readonly kind: 'dispute' | 'fraud_notice'
   readonly ref: string

@@ -62,7 +62,7 @@ test('PY-13 a transfer is pending for days and granted when it comes, also where
   await passDays(2)
   await gateway.steerNews('bank', 'prompt')
   assert.deepEqual([await statesOf(member), await grantsOf(member)], [['bank captured'], 1])
-  const notices = await world.payments.api.notices(member.id)
+  const notices = await world.payments.api.notifications(member.id)
   assert.deepEqual(
     notices.map(({ kind, isRead }) => [kind, isRead]),
     [['purchOk', false]],

@@ -1,4 +1,4 @@
-import type { AngelKind, NoticeReply } from '@incontro/contract'
+import type { AngelKind, PageNotificationReply } from '@incontro/contract'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { MemberFacts } from '../../memberships/index.ts'
 import type { DeliveriesStore } from '../deliveries.store.ts'
@@ -49,7 +49,7 @@ export function createNextNotification(deps: Deps) {
     })
   }
 
-  return async function nextNotification(memberId: string): Promise<NoticeReply> {
+  return async function nextNotification(memberId: string): Promise<PageNotificationReply> {
     const loaded = await deps.loadRecipient(memberId, 'page')
     if (loaded.unseen.length === 0) return silent('wait_socket', POLL_S)
     const { verdict, member, at } = await decide(memberId, loaded)
@@ -68,12 +68,12 @@ export function createNextNotification(deps: Deps) {
       isDelayed: verdict.afterMs > 0,
       offset: verdict.afterMs,
       text: await deps.wordNotification(member, facts, member.language),
-      notice: { angelId, screenName, photo, kind, time: news.at.getTime(), count: news.count },
+      notification: { angelId, screenName, photo, kind, time: news.at.getTime(), count: news.count },
     }
   }
 }
 export type NextNotification = ReturnType<typeof createNextNotification>
 
-function silent(type: 'wait' | 'wait_socket' | 'full', time: number): NoticeReply {
-  return { ok: true, type, time, isDelayed: false, offset: 0, text: null, notice: null }
+function silent(type: 'wait' | 'wait_socket' | 'full', time: number): PageNotificationReply {
+  return { ok: true, type, time, isDelayed: false, offset: 0, text: null, notification: null }
 }

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { ErrorReply, type NoticeReply, type NoticeType, routes, type Session } from '@incontro/contract'
+import {
+  ErrorReply,
+  type PageNotificationReply,
+  type PageNotificationType,
+  routes,
+  type Session,
+} from '@incontro/contract'
 import { addMember, addPersonAngel, openPage, type Page, startTestServer } from '@incontro/testing'
 
 const server = await startTestServer()
@@ -11,7 +17,7 @@ const her = await addPersonAngel(server, { screen_name: 'Sofía' })
 const other = await addPersonAngel(server, { screen_name: 'Elena' })
 
 type Member = Session & { id: string }
-function request({ trackerId }: Session, lastType: NoticeType = 'Default') {
+function request({ trackerId }: Session, lastType: PageNotificationType = 'Default') {
   return {
     trackerId,
     lastType,
@@ -25,7 +31,7 @@ function request({ trackerId }: Session, lastType: NoticeType = 'Default') {
     useAi: false,
   } as const
 }
-async function ask(page: Page, member: Session): Promise<NoticeReply> {
+async function ask(page: Page, member: Session): Promise<PageNotificationReply> {
   const reply = await page.send('brain', request(member))
   assert.ok(reply.ok, JSON.stringify(reply))
   return reply
@@ -47,7 +53,7 @@ const seconds = (n: number) => clock.advance(n * 1000)
 
 test('NT-04 AP-01 settings: no bearer is refused, and an angel has none', async () => {
   for (const token of [undefined, her.session.token]) {
-    const { json } = await api.send(routes.noticeSettings, token === undefined ? {} : { token })
+    const { json } = await api.send(routes.notificationSettings, token === undefined ? {} : { token })
     assert.equal(ErrorReply.parse(json).error.code, token === undefined ? 'unauthorized' : 'forbidden')
   }
 })
@@ -72,7 +78,7 @@ test('NT-12 D1 where nothing happened, nothing is returned: the page waits for t
     isDelayed: false,
     offset: 0,
     text: null,
-    notice: null,
+    notification: null,
   })
 })
 
@@ -83,7 +89,7 @@ test('NT-05 D6 a like, a visit and a message are returned once each, with who an
   const answer = await ask(page, member)
   assert.deepEqual([answer.type, answer.text, answer.isDelayed], ['like', 'Le gustas a Sofía', false])
   assert.deepEqual(
-    [answer.notice?.angelId, answer.notice?.screenName, answer.notice?.kind],
+    [answer.notification?.angelId, answer.notification?.screenName, answer.notification?.kind],
     [her.angelId, 'Sofía', 'member'],
   )
   assert.equal((await ask(page, member)).type, 'wait_socket')
@@ -135,7 +141,7 @@ test('NT-04 what was read is not returned', async () => {
 test('NT-04 D7 a kind that is switched off is not returned, on the page only', async () => {
   const member = await addMember(server)
   const { token } = member
-  const saved = await api.call(routes.saveNoticeSettings, { token, body: { page: { likes: false } } })
+  const saved = await api.call(routes.saveNotificationSettings, { token, body: { page: { likes: false } } })
   assert.deepEqual(saved.page, { messages: true, likes: false, visits: true })
   await like(member)
   const page = await openPage(url, token)
@@ -147,13 +153,13 @@ test('NT-04 D7 a kind that is switched off is not returned, on the page only', a
 test('NT-04 D7 after as many as the member wants in a day it is full, and a day later not any more', async () => {
   const member = await addMember(server)
   const { token } = member
-  await api.call(routes.saveNoticeSettings, { token, body: { mostPerDay: 3 } })
+  await api.call(routes.saveNotificationSettings, { token, body: { mostPerDay: 3 } })
   const page = await openPage(url, token)
   await like(member)
   await visit(member)
   await like(member, other)
   for (let shown = 0; shown < 3; shown += 1) {
-    assert.notEqual((await ask(page, member)).notice, null)
+    assert.notEqual((await ask(page, member)).notification, null)
     await seconds(21)
   }
   await visit(member, other)
@@ -169,12 +175,12 @@ test('NT-04 D7 quiet hours hold on the page for those who want them there', asyn
   const hour = clock.now().getUTCHours()
   const quietHours = { from: hour, to: (hour + 2) % 24 }
   await api.call(routes.saveEmailSettings, { token, body: { quietHours, timeZone: 'UTC' } })
-  await api.call(routes.saveNoticeSettings, { token, body: { quietOnPage: true } })
+  await api.call(routes.saveNotificationSettings, { token, body: { quietOnPage: true } })
   await like(member)
   const page = await openPage(url, token)
   const reply = await ask(page, member)
   assert.equal(reply.type, 'wait')
   assert.ok(reply.time > 3600 - 60 && reply.time <= 7200, String(reply.time))
-  await api.call(routes.saveNoticeSettings, { token, body: { quietOnPage: false } })
+  await api.call(routes.saveNotificationSettings, { token, body: { quietOnPage: false } })
   assert.equal((await ask(page, member)).type, 'like')
 })

@@ -23,10 +23,10 @@ export function createWordNotification({ model, usesModel }: Deps) {
     facts: NotificationFacts,
     language: Language,
   ): Promise<string> {
-    const plain = textsFor(language, 'notices').what(facts)
+    const plain = textsFor(language, 'pageNotifications').what(facts)
     if (model === undefined || !(await usesModel(member))) return plain
     const words = await model.complete({
-      system: `You word a short notice of a dating service, in ${englishNameOf(language)}, one friendly sentence of at most ${String(MAX_CHARACTERS)} characters. Say what the given sentence says and nothing else: the same name, the same number, no reason, no feeling, no promise, no question. Write the sentence alone.`,
+      system: `You word a short notification of a dating service, in ${englishNameOf(language)}, one friendly sentence of at most ${String(MAX_CHARACTERS)} characters. Say what the given sentence says and nothing else: the same name, the same number, no reason, no feeling, no promise, no question. Write the sentence alone.`,
       turns: [{ role: 'user', content: plain }],
       mostTokens: MAX_TOKENS,
     })

@@ -111,7 +111,7 @@ test('NT-08 NT-12 D7 before each try it is looked at what is still so: read, swi
 
   const off = await waiting()
   const { token } = off.member
-  await api.call(routes.saveNoticeSettings, { token, body: { push: { messages: false } } })
+  await api.call(routes.saveNotificationSettings, { token, body: { push: { messages: false } } })
   await wait(HOUR)
   assert.equal(off.device.came().length, 1, 'the member turned this kind off')
 
@@ -173,7 +173,10 @@ test('NT-08 D6 the beginning of a message stands on the devices whose owner want
     const made = await subscribed({ level })
     const { token } = made.member
     assert.equal((await settingsOf(made.member)).showsWordsHere, false)
-    const { showsWordsHere } = await api.call(routes.saveNoticeSettings, { token, body: { showsWordsHere: true } })
+    const { showsWordsHere } = await api.call(routes.saveNotificationSettings, {
+      token,
+      body: { showsWordsHere: true },
+    })
     assert.equal(showsWordsHere, true)
     return made
   }

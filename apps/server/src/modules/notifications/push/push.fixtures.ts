@@ -104,6 +104,6 @@ export async function startPushing(server: TestServer) {
       await product.outbox.drain()
       await clock.advance(ms)
     },
-    settingsOf: ({ token }: Session) => api.call(routes.noticeSettings, { token }),
+    settingsOf: ({ token }: Session) => api.call(routes.notificationSettings, { token }),
   }
 }

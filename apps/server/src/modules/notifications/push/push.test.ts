@@ -97,7 +97,7 @@ test('NT-08 nothing is pushed to who is here, who has seen it, or who switched t
 
   const off = await subscribed()
   const { token } = off.member
-  const saved = await api.call(routes.saveNoticeSettings, { token, body: { push: { messages: false } } })
+  const saved = await api.call(routes.saveNotificationSettings, { token, body: { push: { messages: false } } })
   assert.deepEqual([saved.push.messages, saved.page.messages], [false, true])
   await write(off.member)
   await wait()

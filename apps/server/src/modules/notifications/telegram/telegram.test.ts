@@ -147,7 +147,7 @@ test('NT-07 D2 that software wrote is said, and a kind that is switched off is n
   await wait()
   assert.equal(lastSaid(chatId), `Robotina te ha escrito\n${textsFor('es', 'common').kinds.automated.label}`)
   const count = said(chatId).length
-  const saved = await api.call(routes.saveNoticeSettings, { token, body: { telegram: { messages: false } } })
+  const saved = await api.call(routes.saveNotificationSettings, { token, body: { telegram: { messages: false } } })
   assert.deepEqual([saved.telegram.messages, saved.push.messages], [false, true])
   await talk(member)
   await wait()

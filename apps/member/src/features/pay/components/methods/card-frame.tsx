@@ -1,7 +1,7 @@
 import { Button } from '@incontro/ui/button.tsx'
 import { LockIcon } from '@incontro/ui/icons.ts'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
-import { Notice } from '@incontro/ui/states.tsx'
+import { Callout } from '@incontro/ui/states.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { type Ref, useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../../../shared/language.tsx'
@@ -158,14 +158,14 @@ export function CardFrame({ ref, hidesTitle, onHandle, onInvalid, onValid, onFai
       <p className={styles.secure}>
         <LockIcon aria-hidden /> <span>{texts.card.secureText}</span>
       </p>
-      {isRenewed && <Notice tone="warning">{texts.card.expired}</Notice>}
+      {isRenewed && <Callout tone="warning">{texts.card.expired}</Callout>}
       {phase === 'unavailable' ? (
-        <Notice tone="danger">
+        <Callout tone="danger">
           <p>{texts.card.unavailable}</p>
           <Button size="s" variant="secondary" onClick={renew}>
             {actions.retry}
           </Button>
-        </Notice>
+        </Callout>
       ) : (
         <div
           className={styles.frameBox}

@@ -1,6 +1,6 @@
-import { NoticeClock } from '@incontro/client/notice-clock.ts'
+import { NotificationClock } from '@incontro/client/notification-clock.ts'
 import { SocketUnreachable } from '@incontro/client/calls/socket-client.ts'
-import { type NoticeReply, NoticeType } from '@incontro/contract'
+import { type PageNotificationReply, PageNotificationType } from '@incontro/contract'
 import { hasOpenDialog } from '@incontro/ui/open-layers.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
@@ -10,7 +10,7 @@ import { navigationKey } from '../../shared/navigation.ts'
 import { useRealtime, useServerEvent } from '../../shared/calls/realtime.ts'
 import { useMember } from '../../shared/session/session.ts'
 import { storage } from '../../shared/storage.ts'
-import { isPaying, placeFor } from './notice-place.rules.ts'
+import { isPaying, placeFor } from './notification-place.rules.ts'
 import { notificationsKey } from './notifications-query.ts'
 import { pushStanding, wasAskedForPush } from './push-standing.ts'
 import { hasTypedText, isTyping, watchTyping } from './typed-text.ts'
@@ -19,14 +19,14 @@ import { lazily } from '../../shared/page/lazily.ts'
 
 const PushOffer = lazily(async () => (await import('./push-offer.tsx')).PushOffer)
 const VerdictToast = lazily(async () => (await import('./verdict-toast.tsx')).VerdictToast)
-const NoticeWindow = lazily(async () => (await import('./notice-window.tsx')).NoticeWindow)
+const NotificationToast = lazily(async () => (await import('./notification-toast.tsx')).NotificationToast)
 
 /**
- * NT-04 to NT-06: asks for the next notice that is due, and shows it where there is a place for it. `mayAsk`: no other question
+ * NT-04 to NT-06: asks for the next notification that is due, and shows it where there is a place for it. `mayAsk`: no other question
  * stands on the page.
  */
-export function Notices({ mayAsk }: { readonly mayAsk: boolean }) {
-  const clock = useNoticeClock()
+export function PageNotifications({ mayAsk }: { readonly mayAsk: boolean }) {
+  const clock = useNotificationClock()
   const { shown } = useSyncExternalStore(clock.subscribe, clock.getSnapshot)
   const [wasShown, setWasShown] = useState(false)
   if (shown && !wasShown) setWasShown(true) // until then its file need not be fetched
@@ -37,7 +37,11 @@ export function Notices({ mayAsk }: { readonly mayAsk: boolean }) {
     <>
       <Suspense>
         {wasShown && (
-          <NoticeWindow notice={shown} onClose={() => clock.dismiss()} onHold={(isHeld) => clock.hold(isHeld)} />
+          <NotificationToast
+            notification={shown}
+            onClose={() => clock.dismiss()}
+            onHold={(isHeld) => clock.hold(isHeld)}
+          />
         )}
         {offer.isOpen && mayAsk && !shown && <PushOffer onAnswer={offer.close} />}
       </Suspense>
@@ -77,13 +81,13 @@ function useMendedPush(): void {
     if (!wasAskedForPush()) return
     const mend = async () => {
       const isToldAnew = await (await import('./push.ts')).mendPush(trackerId)
-      if (isToldAnew) void queries.invalidateQueries({ queryKey: ['notices', trackerId] })
+      if (isToldAnew) void queries.invalidateQueries({ queryKey: ['page-notifications', trackerId] })
     }
     mend().catch(() => undefined) // offline: the next opening does it
   }, [trackerId, queries])
 }
 
-function useNoticeClock(): NoticeClock {
+function useNotificationClock(): NotificationClock {
   const member = useMember()
   const socket = useRealtime()
   const queries = useQueryClient()
@@ -91,7 +95,9 @@ function useNoticeClock(): NoticeClock {
   const path = useRef(pathname)
   const pushedAtByAngel = useRef(new Map<string, number>())
 
-  const ask = useRef((lastType: NoticeType): Promise<NoticeReply> => Promise.reject(new SocketUnreachable(lastType)))
+  const ask = useRef((lastType: PageNotificationType): Promise<PageNotificationReply> =>
+    Promise.reject(new SocketUnreachable(lastType)),
+  )
   const countAgain = useRef(() => {})
   useEffect(() => {
     ask.current = async (lastType) => {
@@ -118,16 +124,16 @@ function useNoticeClock(): NoticeClock {
 
   const [clock] = useState(
     () =>
-      new NoticeClock({
+      new NotificationClock({
         ask: (lastType) => ask.current(lastType),
         isHidden: () => document.visibilityState === 'hidden',
-        placeFor: (notice) =>
+        placeFor: (notification) =>
           placeFor({
-            notice,
+            notification,
             path: path.current,
             hasPopup: hasOpenDialog(),
             isTyping: isTyping(),
-            pushedAt: pushedAtByAngel.current.get(notice.angelId),
+            pushedAt: pushedAtByAngel.current.get(notification.angelId),
           }),
         raiseCount: () => countAgain.current(),
         startAnew: () => {
@@ -139,7 +145,7 @@ function useNoticeClock(): NoticeClock {
           if (isPending) storage.set('notificheInPending', '1')
           else storage.remove('notificheInPending')
         },
-        keepType: (type) => storage.set('tipologiaNotifica', NoticeType.encode(type)),
+        keepType: (type) => storage.set('tipologiaNotifica', PageNotificationType.encode(type)),
       }),
   )
 

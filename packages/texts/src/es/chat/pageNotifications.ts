@@ -1,9 +1,9 @@
 import { formatsFor } from '@incontro/locale/format.ts'
-import type { notices as source } from '../../en/chat/notices.ts'
+import type { pageNotifications as source } from '../../en/chat/pageNotifications.ts'
 
 const { plural } = formatsFor('es')
 
-export const notices = {
+export const pageNotifications = {
   what: ({ name, kind, count, isReply }) => {
     switch (kind) {
       case 'messages':

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import type { NoticeReply, NoticeType } from '@incontro/contract'
-import { NoticeClock, type NoticePlace, type ShownNotice } from './notice-clock.ts'
+import type { PageNotificationReply, PageNotificationType } from '@incontro/contract'
+import { NotificationClock, type NotificationPlace, type ShownNotification } from './notification-clock.ts'
 
-const quiet = { ok: true, time: 10, isDelayed: false, offset: 0, text: null, notice: null } as const
-function like(over: Partial<NoticeReply> = {}): NoticeReply {
-  const notice = {
+const quiet = { ok: true, time: 10, isDelayed: false, offset: 0, text: null, notification: null } as const
+function like(over: Partial<PageNotificationReply> = {}): PageNotificationReply {
+  const notification = {
     angelId: 'angel-1',
     screenName: 'Marta',
     photo: '/p.jpg',
@@ -13,18 +13,18 @@ function like(over: Partial<NoticeReply> = {}): NoticeReply {
     time: 1,
     count: 1,
   } as const
-  return { ...quiet, type: 'like', text: 'Marta likes you', notice, ...over }
+  return { ...quiet, type: 'like', text: 'Marta likes you', notification, ...over }
 }
 
 /** A page with a clock of its own, whose server answers what the test says; `wait` when it said nothing. */
-function openPage(t: TestContext, answers: (NoticeReply | Error)[] = []) {
+function openPage(t: TestContext, answers: (PageNotificationReply | Error)[] = []) {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 1_000_000 })
-  const asked: NoticeType[] = []
-  const raised: ShownNotice[] = []
-  const kept: { isPending?: boolean; type?: NoticeType } = {}
-  const place: { now: NoticePlace } = { now: 'show' }
+  const asked: PageNotificationType[] = []
+  const raised: ShownNotification[] = []
+  const kept: { isPending?: boolean; type?: PageNotificationType } = {}
+  const place: { now: NotificationPlace } = { now: 'show' }
   const tab = { isHidden: false, anew: 0 }
-  const clock = new NoticeClock({
+  const clock = new NotificationClock({
     ask: (lastType) => {
       asked.push(lastType)
       const next = answers.shift() ?? { ...quiet, type: 'wait' }
@@ -32,7 +32,7 @@ function openPage(t: TestContext, answers: (NoticeReply | Error)[] = []) {
     },
     isHidden: () => tab.isHidden,
     placeFor: () => place.now,
-    raiseCount: (notice) => void raised.push(notice),
+    raiseCount: (notification) => void raised.push(notification),
     startAnew: () => void (tab.anew += 1),
     keepPending: (isPending) => void (kept.isPending = isPending),
     keepType: (type) => void (kept.type = type),

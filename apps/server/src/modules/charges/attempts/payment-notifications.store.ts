@@ -2,10 +2,10 @@ import type { PaymentMessage, StoredPaymentMessage } from '@incontro/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { ChargesTables } from '../tables.ts'
-import type { NoticesTable } from './notices-tables.ts'
+import type { PaymentNotificationsTable } from './payment-notifications-tables.ts'
 import { messageOfWord } from './stored-words.ts'
 
-export type Notice = {
+export type PaymentNotification = {
   readonly id: string
   readonly kind: 'purchKo' | 'purchOk'
   readonly orderId: string
@@ -20,15 +20,15 @@ export type Notice = {
 const MOST = 50
 
 /** The SQL of the notifications about payments. */
-export function createNoticesStore(root: Db) {
+export function createPaymentNotificationsStore(root: Db) {
   const on = (db: Db | Tx) => db.withTables<ChargesTables>()
 
   return {
     /** One an order and kind: the newest outcome speaks. */
-    async keep(tx: Tx, notice: Insertable<NoticesTable>): Promise<void> {
+    async keep(tx: Tx, notification: Insertable<PaymentNotificationsTable>): Promise<void> {
       await on(tx)
         .insertInto('payment_notices')
-        .values(notice)
+        .values(notification)
         .onConflict((conflict) =>
           conflict.columns(['order_id', 'kind']).doUpdateSet({
             message: (eb) => eb.ref('excluded.message'),
@@ -39,8 +39,8 @@ export function createNoticesStore(root: Db) {
         .execute()
     },
     /** Newest first; a failure of what was paid since is no news any more. */
-    async of(memberId: string): Promise<Notice[]> {
-      const { rows } = await sql<Omit<Notice, 'message'> & { message: StoredPaymentMessage }>`
+    async of(memberId: string): Promise<PaymentNotification[]> {
+      const { rows } = await sql<Omit<PaymentNotification, 'message'> & { message: StoredPaymentMessage }>`
         select n.id, n.kind, n.order_id as "orderId", o.kind as "orderKind", o.plan_snapshot ->> 'name' as plan,
           (o.plan_snapshot ->> 'credits')::int as credits, n.message, n.at, n.read_at is not null as "isRead"
         from payment_notices n join orders o on o.id = n.order_id
@@ -79,4 +79,4 @@ export function createNoticesStore(root: Db) {
     },
   }
 }
-export type NoticesStore = ReturnType<typeof createNoticesStore>
+export type PaymentNotificationsStore = ReturnType<typeof createPaymentNotificationsStore>

@@ -46,7 +46,7 @@ test('NT-04 NT-05 what she did is announced by a window at the first poll; it ta
   createMember,
   createAngel,
 }) => {
-  const notices = textsFor('es', 'notices')
+  const notices = textsFor('es', 'pageNotifications')
   const [member, angela] = [await createMember(), await createAngel({ screenName: 'Angela' })]
   const page = await openBrowser({ viewport: phone, sessions: [member] })
   await page.clock.install()

@@ -1,4 +1,4 @@
-import type { ShownNotice } from '@incontro/client/notice-clock.ts'
+import type { ShownNotification } from '@incontro/client/notification-clock.ts'
 import { ButtonLink, IconButton } from '@incontro/ui/button.tsx'
 import { ChatIcon, CloseIcon, EyeIcon, HeartIcon } from '@incontro/ui/icons.ts'
 import { hasOpenDialog } from '@incontro/ui/open-layers.ts'
@@ -7,30 +7,30 @@ import { useEffect, useEffectEvent } from 'react'
 import { Kind } from '../../shared/people/kind.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { useAgo } from '../../shared/use-ago.ts'
-import styles from './notice-window.module.css'
+import styles from './notification-toast.module.css'
 
 const icons = {
   like: <HeartIcon aria-hidden />,
   visit: <EyeIcon aria-hidden />,
   message: <ChatIcon aria-hidden />,
-} satisfies Record<ShownNotice['type'], unknown>
+} satisfies Record<ShownNotification['type'], unknown>
 
 type Props = {
-  readonly notice: ShownNotice | null
+  readonly notification: ShownNotification | null
   readonly onClose: () => void
   readonly onHold: (isHeld: boolean) => void
 }
 
 /** NT-05: who did what and when, with the way to her. It takes no focus: a screen reader announces it at a pause. */
-export function NoticeWindow({ notice, onClose, onHold }: Props) {
-  const words = useTexts('notices')
+export function NotificationToast({ notification, onClose, onHold }: Props) {
+  const words = useTexts('pageNotifications')
   const { actions } = useTexts('common')
   const ago = useAgo()
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !hasOpenDialog()) onClose()
   })
-  const isShown = notice !== null
+  const isShown = notification !== null
   useEffect(() => {
     if (!isShown) return
     const heard = (event: KeyboardEvent) => onKey(event)
@@ -40,7 +40,7 @@ export function NoticeWindow({ notice, onClose, onHold }: Props) {
 
   return (
     <div className={styles.place} data-fits-window aria-live="polite">
-      {notice && (
+      {notification && (
         <div
           role="group"
           aria-label={words.label}
@@ -51,26 +51,28 @@ export function NoticeWindow({ notice, onClose, onHold }: Props) {
           onBlur={() => onHold(false)}
         >
           <span className={styles.photo}>
-            <Avatar src={notice.photo} name={notice.screenName} size={56} />
-            <span className={styles.badge} data-type={notice.type}>
-              {icons[notice.type]}
+            <Avatar src={notification.photo} name={notification.screenName} size={56} />
+            <span className={styles.badge} data-type={notification.type}>
+              {icons[notification.type]}
             </span>
           </span>
           <div className={styles.words}>
-            <p className={styles.text}>{notice.text}</p>
+            <p className={styles.text}>{notification.text}</p>
             <p className={styles.when}>
-              <Kind kind={notice.kind} />
-              <time dateTime={new Date(notice.time).toISOString()}>{ago(notice.time)}</time>
+              <Kind kind={notification.kind} />
+              <time dateTime={new Date(notification.time).toISOString()}>{ago(notification.time)}</time>
             </p>
             <ButtonLink
               size="s"
               variant="secondary"
               href={
-                notice.type === 'message' ? `/chats/${notice.angelId}` : `/user/${notice.angelId}?from=notifications`
+                notification.type === 'message'
+                  ? `/chats/${notification.angelId}`
+                  : `/user/${notification.angelId}?from=notifications`
               }
               onClick={onClose}
             >
-              {notice.type === 'message' ? words.toChat : words.toProfile}
+              {notification.type === 'message' ? words.toChat : words.toProfile}
             </ButtonLink>
           </div>
           <IconButton size="s" label={actions.close} icon={<CloseIcon />} onClick={onClose} />

@@ -1,23 +1,26 @@
-import type { Notice, NoticeReply, NoticeType } from '@incontro/contract'
+import type { PageNotification, PageNotificationReply, PageNotificationType } from '@incontro/contract'
 import { Observable } from './observable.ts'
 
-export type ShownNotice = Notice & { readonly type: 'like' | 'visit' | 'message'; readonly text: string }
-export type NoticeState = { readonly shown: ShownNotice | null }
-/** What becomes of a notice now: shown, kept for a moment, or left to the lists, since it is on the screen anyway. */
-export type NoticePlace = 'show' | 'later' | 'drop'
+export type ShownNotification = PageNotification & {
+  readonly type: 'like' | 'visit' | 'message'
+  readonly text: string
+}
+export type NotificationClockState = { readonly shown: ShownNotification | null }
+/** What becomes of a notification now: shown, kept for a moment, or left to the lists, since it is on the screen anyway. */
+export type NotificationPlace = 'show' | 'later' | 'drop'
 
-export type NoticeDeps = {
-  /** Emits `brain` with the type of the notice before (RS-02). */
-  readonly ask: (lastType: NoticeType) => Promise<NoticeReply>
+export type NotificationClockDeps = {
+  /** Emits `brain` with the type of the notification before (RS-02). */
+  readonly ask: (lastType: PageNotificationType) => Promise<PageNotificationReply>
   readonly isHidden: () => boolean
-  readonly placeFor: (notice: ShownNotice) => NoticePlace
+  readonly placeFor: (notification: ShownNotification) => NotificationPlace
   /** There is one more to see: the counts are to be asked for (NT-05, NT-11). */
-  readonly raiseCount: (notice: ShownNotice) => void
+  readonly raiseCount: (notification: ShownNotification) => void
   /** The tab was away for long: everything again (NT-06). */
   readonly startAnew: () => void
   /** What a browser remembers: a request that waits for the tab, and the last type (UI-10). */
   readonly keepPending: (isPending: boolean) => void
-  readonly keepType: (type: NoticeType) => void
+  readonly keepType: (type: PageNotificationType) => void
   readonly now?: () => number
 }
 
@@ -27,14 +30,14 @@ export const POLL_MS = 10_000
 export const AWAY_TOO_LONG_MS = 180_000
 /** The specification's first notification: `prima notifica`, in 5 seconds, of type Default. */
 const FIRST = { type: 'Default', time: 5 } as const
-/** A notice that had no place for so long is left to the lists. */
+/** A notification that had no place for so long is left to the lists. */
 const STALE_MS = 120_000
 const SHOWN_MS = 12_000
 
-/** NT-04 to NT-06: when a page asks for the next notice, and what becomes of it. */
-export class NoticeClock extends Observable<NoticeState> {
-  readonly #deps: NoticeDeps
-  #type: NoticeType = FIRST.type
+/** NT-04 to NT-06: when a page asks for the next notification, and what becomes of it. */
+export class NotificationClock extends Observable<NotificationClockState> {
+  readonly #deps: NotificationClockDeps
+  #type: PageNotificationType = FIRST.type
   #dueAt = 0
   #poll: ReturnType<typeof setTimeout> | undefined
   #delay: ReturnType<typeof setTimeout> | undefined
@@ -44,10 +47,10 @@ export class NoticeClock extends Observable<NoticeState> {
   #isPending = false
   #isHeld = false
   #hiddenAt: number | null = null
-  #waiting: { readonly notice: ShownNotice; readonly since: number } | null = null
+  #waiting: { readonly notification: ShownNotification; readonly since: number } | null = null
   #isStopped = true
 
-  constructor(deps: NoticeDeps) {
+  constructor(deps: NotificationClockDeps) {
     super({ shown: null })
     this.#deps = deps
   }
@@ -102,11 +105,11 @@ export class NoticeClock extends Observable<NoticeState> {
     const waiting = this.#waiting
     if (waiting === null || this.#isStopped || this.#deps.isHidden()) return
     if (this.getSnapshot().shown !== null) return
-    const place = this.#now() - waiting.since > STALE_MS ? 'drop' : this.#deps.placeFor(waiting.notice)
+    const place = this.#now() - waiting.since > STALE_MS ? 'drop' : this.#deps.placeFor(waiting.notification)
     if (place === 'later') return
     this.#waiting = null
     if (place === 'drop') return
-    this.publish({ shown: waiting.notice })
+    this.publish({ shown: waiting.notification })
     this.#endLater()
   }
 
@@ -151,15 +154,15 @@ export class NoticeClock extends Observable<NoticeState> {
     if (reply !== null && !this.#isStopped) this.#take(reply)
   }
 
-  #take({ type, time, isDelayed, offset, text, notice }: NoticeReply): void {
+  #take({ type, time, isDelayed, offset, text, notification }: PageNotificationReply): void {
     this.#type = type
     this.#dueAt = this.#now() + time * 1000
     this.#deps.keepType(type)
-    if (notice === null || text === null || (type !== 'like' && type !== 'visit' && type !== 'message')) return
-    const shown: ShownNotice = { ...notice, type, text }
+    if (notification === null || text === null || (type !== 'like' && type !== 'visit' && type !== 'message')) return
+    const shown: ShownNotification = { ...notification, type, text }
     this.#deps.raiseCount(shown)
     const show = () => {
-      this.#waiting = { notice: shown, since: this.#now() }
+      this.#waiting = { notification: shown, since: this.#now() }
       this.place()
     }
     if (isDelayed) this.#delay = setTimeout(show, offset)

@@ -1,9 +1,9 @@
-import type { NoticeKinds } from '@incontro/contract'
+import type { NotificationKinds } from '@incontro/contract'
 import { Switch } from '@incontro/ui/choices.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import styles from './notifications.module.css'
 
-const kinds = ['messages', 'likes', 'visits'] as const satisfies readonly (keyof NoticeKinds)[]
+const kinds = ['messages', 'likes', 'visits'] as const satisfies readonly (keyof NotificationKinds)[]
 
 /** The notifications of one channel. */
 export function Kinds({
@@ -13,10 +13,10 @@ export function Kinds({
 }: {
   /** Whose kinds they are: the e-mails have the same ones. */
   readonly label: string
-  readonly value: NoticeKinds
-  readonly onChange: (kinds: Partial<NoticeKinds>) => void
+  readonly value: NotificationKinds
+  readonly onChange: (kinds: Partial<NotificationKinds>) => void
 }) {
-  const { kinds: words } = useTexts('notices').settings
+  const { kinds: words } = useTexts('pageNotifications').settings
   return (
     <div role="group" aria-label={label} className={styles.switches}>
       {kinds.map((kind) => (

@@ -10,17 +10,17 @@ const { api } = server
 const { buy, until, answerChallenge, planOf } = createBuying(server)
 const { advance, balanceOf, emailsTo, steer } = createWatching(server)
 
-const noticesOf = async (one: Person) =>
+const notificationsOf = async (one: Person) =>
   (await api.call(routes.notifications, { token: one.token, params: { trackerId: one.trackerId } })).payments
 const unreadOf = async (one: Person) =>
   (await api.call(routes.navigation, { token: one.token, params: { trackerId: one.trackerId } })).unreadNotifications
 
-test('PY-14 the notices are read, and marked as read, by their own member alone', async () => {
+test('PY-14 the notifications are read, and marked as read, by their own member alone', async () => {
   const [one, other] = [await addMember(server), await addMember(server)]
   const body = { clickid: one.trackerId, subject: 'payment', at: Date.now() } as const
-  assert.equal((await api.send(routes.noticesSeen, { body })).status, 401)
-  assert.equal((await api.send(routes.noticesSeen, { token: other.token, body })).status, 403)
-  assert.deepEqual(await noticesOf(one), [])
+  assert.equal((await api.send(routes.notificationsSeen, { body })).status, 401)
+  assert.equal((await api.send(routes.notificationsSeen, { token: other.token, body })).status, 403)
+  assert.deepEqual(await notificationsOf(one), [])
 })
 
 test('PY-13 what the bank approves later brings the credits then, and is reported in the app, to open pages and by e-mail', async () => {
@@ -28,13 +28,13 @@ test('PY-13 what the bank approves later brings the credits then, and is reporte
   const { messages: gift } = await balanceOf(one)
   const page = await openPage(server.url, one.token)
   assert.equal((await buy(one, cards.pendingPaid)).status, 'pending')
-  assert.deepEqual([(await balanceOf(one)).messages, await noticesOf(one)], [gift, []])
-  const [notice] = await until(
-    async () => (await advance(1 / 12), noticesOf(one)),
+  assert.deepEqual([(await balanceOf(one)).messages, await notificationsOf(one)], [gift, []])
+  const [notification] = await until(
+    async () => (await advance(1 / 12), notificationsOf(one)),
     (rows) => rows.length > 0,
   )
   assert.deepEqual(
-    [notice?.type, notice?.plan, notice?.isRead, notice?.isRenewal],
+    [notification?.type, notification?.plan, notification?.isRead, notification?.isRenewal],
     ['purchOk', 'Classic', false, false],
   )
   assert.equal((await balanceOf(one)).messages - gift, planOf(one).credits)
@@ -43,23 +43,23 @@ test('PY-13 what the bank approves later brings the credits then, and is reporte
   assert.equal((await emailsTo(one)).filter(({ key }) => key.startsWith('order:')).length, 1)
   assert.equal(await unreadOf(one), 1)
   const see = (at: number) =>
-    api.call(routes.noticesSeen, { token: one.token, body: { clickid: one.trackerId, subject: 'payment', at } })
-  const shownAt = notice?.time ?? 0
+    api.call(routes.notificationsSeen, { token: one.token, body: { clickid: one.trackerId, subject: 'payment', at } })
+  const shownAt = notification?.time ?? 0
   await see(shownAt - 1) // a page that shows an older one
   assert.equal(await unreadOf(one), 1)
   await see(shownAt)
-  assert.deepEqual([await unreadOf(one), (await noticesOf(one)).map(({ isRead }) => isRead)], [0, [true]])
+  assert.deepEqual([await unreadOf(one), (await notificationsOf(one)).map(({ isRead }) => isRead)], [0, [true]])
 })
 
 test('PY-13 PY-14 what the bank refuses later is reported in the app and by e-mail, and nothing was taken', async () => {
   const one = await addMember(server)
   const page = await openPage(server.url, one.token)
   assert.equal((await buy(one, cards.pendingDeclined)).status, 'pending')
-  const [notice] = await until(
-    async () => (await advance(1 / 12), noticesOf(one)),
+  const [notification] = await until(
+    async () => (await advance(1 / 12), notificationsOf(one)),
     (rows) => rows.length > 0,
   )
-  assert.deepEqual([notice?.type, notice?.isRead, await unreadOf(one)], ['purchKo', false, 1])
+  assert.deepEqual([notification?.type, notification?.isRead, await unreadOf(one)], ['purchKo', false, 1])
   assert.deepEqual(await page.waitFor('purchase'), [{ type: 'purchKo' }])
   page.close()
   const emails = await emailsTo(one)
@@ -74,7 +74,7 @@ test('PY-14 a refusal that the page itself showed is kept as read, once an order
   const chiaveOrdine = crypto.randomUUID()
   await buy(one, cards.declined, { chiaveOrdine })
   await buy(one, cards.insufficient, { chiaveOrdine })
-  const rows = await noticesOf(one)
+  const rows = await notificationsOf(one)
   assert.deepEqual(
     rows.map(({ type, message, isRead }) => [type, message, isRead]),
     [['purchKo', 'insufficient_funds', true]],
@@ -82,28 +82,28 @@ test('PY-14 a refusal that the page itself showed is kept as read, once an order
   assert.equal(await unreadOf(one), 0)
   assert.equal((await emailsTo(one)).filter(({ key }) => key.startsWith('order-refused')).length, 0)
   await buy(one, cards.success, { chiaveOrdine })
-  assert.deepEqual(await noticesOf(one), [])
+  assert.deepEqual(await notificationsOf(one), [])
 })
 
-test('PY-14 a renewal that is refused while its member is away is an unread notice until it is paid', async () => {
+test('PY-14 a renewal that is refused while its member is away is an unread notification until it is paid', async () => {
   const one = await addMember(server)
   await buy(one, cards.success)
   await steer(one, 'decline:insufficient_funds')
   await advance(32)
-  const [notice] = await noticesOf(one)
-  assert.deepEqual([notice?.type, notice?.isRenewal, notice?.isRead], ['purchKo', true, false])
+  const [notification] = await notificationsOf(one)
+  assert.deepEqual([notification?.type, notification?.isRenewal, notification?.isRead], ['purchKo', true, false])
   await steer(one, 'capture')
   await advance(8)
-  assert.deepEqual([await noticesOf(one), await unreadOf(one)], [[], 0])
+  assert.deepEqual([await notificationsOf(one), await unreadOf(one)], [[], 0])
 })
 
-test('PY-14 who cancels at his bank finds the notice, read: the page showed it', async () => {
+test('PY-14 who cancels at his bank finds the notification, read: the page showed it', async () => {
   const one = await addMember(server)
   const { challenge } = await buy(one, cards.challenge)
   const redirectResult = await answerChallenge(challenge?.url ?? '', 'cancel')
   await api.call(routes.adyenStatus, { token: one.token, body: { clickid: one.trackerId, redirectResult } })
   const rows = await until(
-    () => noticesOf(one),
+    () => notificationsOf(one),
     (all) => all.length > 0,
   )
   assert.deepEqual(

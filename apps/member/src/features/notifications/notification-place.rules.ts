@@ -1,5 +1,9 @@
 type Facts = {
-  readonly notice: { readonly type: 'like' | 'visit' | 'message'; readonly angelId: string; readonly time: number }
+  readonly notification: {
+    readonly type: 'like' | 'visit' | 'message'
+    readonly angelId: string
+    readonly time: number
+  }
   readonly path: string
   /** A popup is open. */
   readonly hasPopup: boolean
@@ -17,8 +21,8 @@ export function isPaying(path: string): boolean {
 }
 
 /** NT-05: never over a payment, a popup or a text being typed; and nothing that is on the screen anyway. */
-export function placeFor({ notice, path, hasPopup, isTyping, pushedAt = 0 }: Facts): 'show' | 'later' | 'drop' {
-  const { type, angelId, time } = notice
+export function placeFor({ notification, path, hasPopup, isTyping, pushedAt = 0 }: Facts): 'show' | 'later' | 'drop' {
+  const { type, angelId, time } = notification
   const isSeen =
     type === 'message'
       ? path === '/chats' || path === `/chats/${angelId}` || time <= pushedAt

@@ -6,9 +6,9 @@ import { as, wire, words } from '../wire/wire.ts'
 /**
  * NT-04: what an answer to `brain` is. `like`, `visit` and `message` report something; of the others, `wait` asks to be
  * asked again in `time` seconds, `wait_socket` until the line reports something, `wait_ai` while words are being found, and
- * `full` says that the day's limit of notices is reached. `Default` is what a page begins with.
+ * `full` says that the day's limit of notifications is reached. `Default` is what a page begins with.
  */
-export const NoticeType = words({
+export const PageNotificationType = words({
   like: 'like',
   visit: 'visita',
   message: 'message',
@@ -18,10 +18,10 @@ export const NoticeType = words({
   wait_ai: 'wait_ai',
   full: 'full',
 })
-export type NoticeType = z.output<typeof NoticeType>
+export type PageNotificationType = z.output<typeof PageNotificationType>
 
 /** Something that an angel did, and that the member has not seen. */
-export const Notice = z.strictObject({
+export const PageNotification = z.strictObject({
   angelId: AngelId,
   screenName: z.string(),
   photo: z.string(),
@@ -30,12 +30,12 @@ export const Notice = z.strictObject({
   /** Of messages, how many; else 1. */
   count: z.int().positive(),
 })
-export type Notice = z.output<typeof Notice>
+export type PageNotification = z.output<typeof PageNotification>
 
-/** RS-02: a page asks for the next notice that is due. Who asks, is said by the bearer; the rest is as the specification has it. */
-export const NoticeRequest = wire(() => ({
+/** RS-02: a page asks for the next notification that is due. Who asks, is said by the bearer; the rest is as the specification has it. */
+export const PageNotificationRequest = wire(() => ({
   trackerId: TrackerId,
-  lastType: as('tipologia', NoticeType),
+  lastType: as('tipologia', PageNotificationType),
   country: z.string().max(4),
   domain: z.string().max(253),
   landedTime: Millis,
@@ -45,11 +45,11 @@ export const NoticeRequest = wire(() => ({
   requestFrom: as('provenienza_richiesta', z.literal('online')),
   useAi: as('use_ai', z.boolean()),
 }))
-export type NoticeRequest = z.output<typeof NoticeRequest>
+export type PageNotificationRequest = z.output<typeof PageNotificationRequest>
 
-export const NoticeReply = wire(() => ({
+export const PageNotificationReply = wire(() => ({
   ok: z.literal(true),
-  type: NoticeType,
+  type: PageNotificationType,
   /** Seconds until the next may be asked for. */
   time: z.int().nonnegative(),
   /** To be shown `offset` milliseconds from now, since another one stood a moment ago. */
@@ -57,59 +57,59 @@ export const NoticeReply = wire(() => ({
   offset: z.int().nonnegative(),
   /** In the member's language. */
   text: as('msg', z.string().nullable()),
-  notice: as('notifica', Notice.nullable()),
+  notification: as('notifica', PageNotification.nullable()),
 }))
-export type NoticeReply = z.output<typeof NoticeReply>
+export type PageNotificationReply = z.output<typeof PageNotificationReply>
 
 /** What a member is notified of on a channel. */
-export const NoticeKinds = z.strictObject({ messages: z.boolean(), likes: z.boolean(), visits: z.boolean() })
-export type NoticeKinds = z.output<typeof NoticeKinds>
-/** D7: the most notices in 24 hours. */
-export const NoticesPerDay = z.union([z.literal(3), z.literal(10), z.literal(50)])
+export const NotificationKinds = z.strictObject({ messages: z.boolean(), likes: z.boolean(), visits: z.boolean() })
+export type NotificationKinds = z.output<typeof NotificationKinds>
+/** D7: the most notifications in 24 hours. */
+export const NotificationsPerDay = z.union([z.literal(3), z.literal(10), z.literal(50)])
 
-export const NoticeSettings = z.strictObject({
+export const NotificationSettings = z.strictObject({
   /** What opens a window on the page. */
-  page: NoticeKinds,
+  page: NotificationKinds,
   /** What is pushed to devices that agreed to it (NT-08), while no page is open. */
-  push: NoticeKinds,
+  push: NotificationKinds,
   /** What is sent to a linked chat (NT-07), while no page is open. */
-  telegram: NoticeKinds,
+  telegram: NotificationKinds,
   /** Whether the browser that asks is such a device. */
   isPushedHere: z.boolean(),
   /** Whether the beginning of a message may stand on it. */
   showsWordsHere: z.boolean(),
   /** What a browser asks its push service with: the public key of VAPID (RFC 8292). */
   pushKey: z.string(),
-  mostPerDay: NoticesPerDay,
+  mostPerDay: NotificationsPerDay,
   /** Whether the quiet hours of the e-mails hold for the page too. */
   quietOnPage: z.boolean(),
 })
-export type NoticeSettings = z.output<typeof NoticeSettings>
+export type NotificationSettings = z.output<typeof NotificationSettings>
 
-export const noticeSettings = defineRoute({
-  id: 'noticeSettings',
+export const notificationSettings = defineRoute({
+  id: 'notificationSettings',
   summary: 'What the account is told of, where, and how often (NT-04, D7)',
   method: 'GET',
   path: '/api/notices',
   auth: 'bearer',
-  reply: NoticeSettings,
+  reply: NotificationSettings,
 })
 
-export const saveNoticeSettings = defineRoute({
-  id: 'saveNoticeSettings',
+export const saveNotificationSettings = defineRoute({
+  id: 'saveNotificationSettings',
   summary: 'Changes what the account is told of, where, and how often (NT-04, D7)',
   method: 'PUT',
   path: '/api/notices',
   auth: 'bearer',
   body: z.strictObject({
-    page: NoticeKinds.partial().optional(),
-    push: NoticeKinds.partial().optional(),
-    telegram: NoticeKinds.partial().optional(),
-    mostPerDay: NoticesPerDay.optional(),
+    page: NotificationKinds.partial().optional(),
+    push: NotificationKinds.partial().optional(),
+    telegram: NotificationKinds.partial().optional(),
+    mostPerDay: NotificationsPerDay.optional(),
     quietOnPage: z.boolean().optional(),
     showsWordsHere: z.boolean().optional(),
   }),
-  reply: NoticeSettings,
+  reply: NotificationSettings,
   errors: ['bad_request'],
 })
 

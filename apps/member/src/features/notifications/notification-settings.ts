@@ -1,4 +1,4 @@
-import { type NoticeKinds, type NoticeSettings, routes } from '@incontro/contract'
+import { type NotificationKinds, type NotificationSettings, routes } from '@incontro/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../shared/calls/api.ts'
 import { useErrorText } from '../../shared/calls/error-text.ts'
@@ -6,35 +6,35 @@ import { useMember } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/toasts.ts'
 
 type Change = {
-  readonly page?: Partial<NoticeKinds>
-  readonly push?: Partial<NoticeKinds>
-  readonly telegram?: Partial<NoticeKinds>
-  readonly mostPerDay?: NoticeSettings['mostPerDay']
+  readonly page?: Partial<NotificationKinds>
+  readonly push?: Partial<NotificationKinds>
+  readonly telegram?: Partial<NotificationKinds>
+  readonly mostPerDay?: NotificationSettings['mostPerDay']
   readonly quietOnPage?: boolean
   readonly showsWordsHere?: boolean
 }
 
 /** What the account is notified of, where, and how often. */
-export function noticesQuery(trackerId: string) {
+export function notificationSettingsQuery(trackerId: string) {
   return queryOptions({
-    queryKey: ['notices', trackerId] as const,
-    queryFn: ({ signal }) => call(routes.noticeSettings, { signal }),
+    queryKey: ['page-notifications', trackerId] as const,
+    queryFn: ({ signal }) => call(routes.notificationSettings, { signal }),
     staleTime: 60_000,
   })
 }
 
 /** Changes settings: shown at once, and as before again when it is refused. */
-export function useSaveNotices() {
+export function useSaveNotificationSettings() {
   const queries = useQueryClient()
   const errorText = useErrorText()
-  const { queryKey } = noticesQuery(useMember().trackerId)
+  const { queryKey } = notificationSettingsQuery(useMember().trackerId)
   return useMutation({
-    mutationFn: (body: Change) => call(routes.saveNoticeSettings, { body }),
-    scope: { id: 'notices' }, // one after the other: the last answer is the last word
+    mutationFn: (body: Change) => call(routes.saveNotificationSettings, { body }),
+    scope: { id: 'page-notifications' }, // one after the other: the last answer is the last word
     onMutate: async ({ page, push, telegram, ...change }) => {
       await queries.cancelQueries({ queryKey })
-      const before = queries.getQueryData<NoticeSettings>(queryKey)
-      queries.setQueryData<NoticeSettings>(
+      const before = queries.getQueryData<NotificationSettings>(queryKey)
+      queries.setQueryData<NotificationSettings>(
         queryKey,
         (known) =>
           known && {
@@ -49,7 +49,7 @@ export function useSaveNotices() {
     },
     onError: (error, _change, kept) => {
       queries.setQueryData(queryKey, kept?.before)
-      toasts.show({ id: 'notices', title: errorText(error), variant: 'danger' })
+      toasts.show({ id: 'page-notifications', title: errorText(error), variant: 'danger' })
     },
     onSettled: () => {
       void queries.invalidateQueries({ queryKey })

@@ -1,4 +1,4 @@
-import type { NoticeSettings } from '@incontro/contract'
+import type { NotificationSettings } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
 import { Segmented, Switch } from '@incontro/ui/choices.tsx'
@@ -10,8 +10,8 @@ import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/toasts.ts'
-import { Kinds } from './notice-kinds.tsx'
-import { noticesQuery, useSaveNotices } from './notice-settings.ts'
+import { Kinds } from './notification-kinds.tsx'
+import { notificationSettingsQuery, useSaveNotificationSettings } from './notification-settings.ts'
 import { startPush, stopPush } from './push.ts'
 import { pushStanding } from './push-standing.ts'
 import styles from './notifications.module.css'
@@ -20,12 +20,12 @@ import { TelegramPart } from './telegram-part.tsx'
 const most = [3, 10, 50] as const
 
 /** NT-04, D7: what opens a window while the member is here, and how often. */
-export function NoticesCard() {
-  const { settings: words } = useTexts('notices')
+export function NotificationsCard() {
+  const { settings: words } = useTexts('pageNotifications')
   const { actions, states } = useTexts('common')
   const errorText = useErrorText()
-  const { data, error, isPending, refetch } = useQuery(noticesQuery(useMember().trackerId))
-  const { mutate: save } = useSaveNotices()
+  const { data, error, isPending, refetch } = useQuery(notificationSettingsQuery(useMember().trackerId))
+  const { mutate: save } = useSaveNotificationSettings()
   return (
     <Card className={styles.card} aria-busy={isPending}>
       <h2 className={styles.heading}>{words.title}</h2>
@@ -64,15 +64,18 @@ export function NoticesCard() {
   )
 }
 
-type DeviceProps = { readonly settings: NoticeSettings; readonly onSave: ReturnType<typeof useSaveNotices>['mutate'] }
+type DeviceProps = {
+  readonly settings: NotificationSettings
+  readonly onSave: ReturnType<typeof useSaveNotificationSettings>['mutate']
+}
 
 /** NT-08: whether this browser is pushed to, and of what. */
 function Device({ settings: { push, isPushedHere, showsWordsHere, pushKey }, onSave }: DeviceProps) {
-  const { push: words } = useTexts('notices')
+  const { push: words } = useTexts('pageNotifications')
   const errorText = useErrorText()
   const queries = useQueryClient()
   const { trackerId } = useMember()
-  const { queryKey } = noticesQuery(trackerId)
+  const { queryKey } = notificationSettingsQuery(trackerId)
   const [standing, setStanding] = useState(pushStanding)
   const { mutate, isPending } = useMutation({
     mutationFn: async (isOn: boolean) => {
@@ -81,9 +84,9 @@ function Device({ settings: { push, isPushedHere, showsWordsHere, pushKey }, onS
       return false
     },
     onSuccess: (isPushed) => {
-      queries.setQueryData<NoticeSettings>(queryKey, (known) => known && { ...known, isPushedHere: isPushed })
+      queries.setQueryData<NotificationSettings>(queryKey, (known) => known && { ...known, isPushedHere: isPushed })
     },
-    onError: (error) => void toasts.show({ id: 'notices', title: errorText(error), variant: 'danger' }),
+    onError: (error) => void toasts.show({ id: 'page-notifications', title: errorText(error), variant: 'danger' }),
     onSettled: () => {
       setStanding(pushStanding())
       void queries.invalidateQueries({ queryKey })

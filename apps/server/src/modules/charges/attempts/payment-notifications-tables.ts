@@ -1,7 +1,7 @@
 import type { StoredPaymentMessage } from '@incontro/contract'
 import type { Generated } from 'kysely'
 
-export type NoticesTable = {
+export type PaymentNotificationsTable = {
   id: string
   member_id: string
   order_id: string
@@ -11,11 +11,11 @@ export type NoticesTable = {
   read_at: Generated<Date | null>
 }
 
-export type NoticeTables = {
-  payment_notices: NoticesTable
+export type PaymentNotificationTables = {
+  payment_notices: PaymentNotificationsTable
 }
 
 /** The columns as they stand in the database, for the test that compares. */
-export const noticeColumns = {
+export const paymentNotificationColumns = {
   payment_notices: ['id', 'member_id', 'order_id', 'kind', 'message', 'at', 'read_at'],
-} as const satisfies { [Table in keyof NoticeTables]: readonly (keyof NoticeTables[Table])[] }
+} as const satisfies { [Table in keyof PaymentNotificationTables]: readonly (keyof PaymentNotificationTables[Table])[] }

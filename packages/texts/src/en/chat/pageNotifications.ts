@@ -9,8 +9,8 @@ type What = {
   readonly isReply: boolean
 }
 
-/** Texts of the notices of what happened, on a page and beside it, and of their settings; the English ones are the source. */
-export const notices = {
+/** Texts of the pageNotifications of what happened, on a page and beside it, and of their settings; the English ones are the source. */
+export const pageNotifications = {
   what: ({ name, kind, count, isReply }: What): string => {
     switch (kind) {
       case 'messages':
