@@ -80,7 +80,7 @@ export function assemblePayments({ core, modules, emails, origins, onStep = () =
     originPlugin: (over: Partial<typeof charges.origin> = {}) =>
       createPaymentOriginPlugin({ ...charges.origin, ...over, plugins: sandbox.plugins }),
     /** Applies a provider event; for tests. */
-    applyFact: charges.attempts.applyFact,
+    applyProviderEvent: charges.attempts.applyProviderEvent,
   }
 }
 

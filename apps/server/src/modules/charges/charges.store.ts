@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Waker } from '../../platform/jobs/jobs.ts'
-import type { ProviderFact } from '../gateways/index.ts'
+import type { ProviderEvent } from '../gateways/index.ts'
 import { createAttemptsStore, type AttemptRow } from './attempts/attempts.store.ts'
 import { createOrdersStore, type OrderRow } from './orders/orders.store.ts'
 import { createRefundsStore } from './refunds/refunds.store.ts'
@@ -11,7 +11,7 @@ export type ChargesStore = ReturnType<typeof createChargesStore>
 type AttemptWithEvents = {
   readonly order: OrderRow
   readonly attempt: AttemptRow
-  readonly facts: readonly ProviderFact[]
+  readonly events: readonly ProviderEvent[]
 }
 
 /** The SQL that all of this module shares: orders, their attempts, and what of them is owed back. */
@@ -28,8 +28,8 @@ export function createChargesStore(root: Db, jobs: Waker) {
     /** An attempt with its order and its provider events, as they stand within a transaction. */
     async readAttempt(tx: Tx, attemptId: string): Promise<AttemptWithEvents> {
       const attempt = await attempts.attemptIn(tx, attemptId)
-      const [order, facts] = [await orders.orderIn(tx, attempt.order_id), await attempts.factsOf(tx, attemptId)]
-      return { order, attempt, facts }
+      const [order, events] = [await orders.orderIn(tx, attempt.order_id), await attempts.eventsOf(tx, attemptId)]
+      return { order, attempt, events }
     },
   }
 }

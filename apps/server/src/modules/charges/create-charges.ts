@@ -90,7 +90,7 @@ export function createCharges({ core, members, brands, sendEmail, origins, merch
     isProduction: merchants.isProduction,
   })
   const attempts = createAttempts({ core, store, mandates, members, sendEmail, providers, timeoutMs, onStep })
-  const { applyFact, notifications } = attempts
+  const { applyProviderEvent, notifications } = attempts
   const methods = createMethods({ db, now, brands, maySell, providers, mandates })
   const brandTitle = async (brandId: string) => (await brands.get(brandId)).title
   const charging = createCharging({
@@ -102,7 +102,7 @@ export function createCharges({ core, members, brands, sendEmail, origins, merch
     methods,
     providers,
     vault,
-    applyFact,
+    applyProviderEvent,
     settings: {
       secret,
       timeoutMs,

@@ -55,7 +55,7 @@ export function createDisputes({ core, charges, books, billing, ...deps }: Deps)
     store,
     providers,
     timeoutMs,
-    applyFact: attempts.applyFact,
+    applyProviderEvent: attempts.applyProviderEvent,
     subscriptions,
     stopRenewing,
     disputes,

@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import { openFaultWorld } from '../../testing/payments/faults.fixtures.ts'
 import { checkInvariants } from '../books/index.ts'
 import { cards } from '../../testing/payments/payments.fixtures.ts'
-import type { NotableFact } from './operator-actions.ts'
+import type { NotableEvent } from './operator-actions.ts'
 
 const { world, db, now, pass, newMember, numberOf } = await openFaultWorld()
 const { api } = world.payments
 const by = { operator: 'ops@example.test', reason: 'as the bank wrote' }
 const PRICE = 999
 const DAY = 86_400_000
-const demanded = (minor = PRICE, ref: string = randomUUID()): NotableFact => ({
+const demanded = (minor = PRICE, ref: string = randomUUID()): NotableEvent => ({
   t: 'refund_demanded',
   ref,
   money: { minor, currency: 'EUR' },
@@ -27,7 +27,7 @@ async function buy(card: string = cards.success) {
     select id, provider_ref as ref from payment_attempts where order_id = ${orderId}`.execute(db)
   return { member, orderId, attemptId: rows[0]?.id ?? '', providerRef: rows[0]?.ref ?? '' }
 }
-const note = ({ attemptId }: Bought, fact: NotableFact) => api.noteFact({ ...by, attemptId, fact })
+const note = ({ attemptId }: Bought, event: NotableEvent) => api.noteProviderEvent({ ...by, attemptId, event })
 async function spend({ member }: Bought, amount: number): Promise<void> {
   await world.database.transaction(async (tx) => {
     const batch = await world.credits.api.openBatch(tx, [member.id])
@@ -63,8 +63,8 @@ const waiting = async ({ attemptId }: Bought) =>
 test('R6 what an issuer gave back because its customer said so takes the unused credits and ends the period; nothing is owed, and it is no dispute', async () => {
   const bought = await buy()
   await spend(bought, 50)
-  const fact = demanded()
-  await Promise.all([note(bought, fact), note(bought, fact), note(bought, fact)])
+  const event = demanded()
+  await Promise.all([note(bought, event), note(bought, event), note(bought, event)])
   assert.deepEqual(await standing(bought), {
     ...{ state: 'refunded', plan: 'ended', renews: false },
     ...{ messages: 0, debt: 0, level: 0 },
@@ -158,9 +158,9 @@ test('R6 a demand that is heard of before its payment waits for it', async () =>
   await note(bought, demanded())
   assert.equal((await standing(bought)).state, 'open')
   const money = { minor: PRICE, currency: 'EUR' }
-  await world.payments.applyFact({
+  await world.payments.applyProviderEvent({
     attemptId: bought.attemptId,
-    fact: { t: 'captured', providerRef: bought.providerRef, money },
+    event: { t: 'captured', providerRef: bought.providerRef, money },
     source: 'webhook',
   })
   assert.deepEqual(await standing(bought), {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { reversalOf } from './disputes.events.ts'
-import type { ProviderFact } from '../gateways/index.ts'
+import type { ProviderEvent } from '../gateways/index.ts'
 
 const money = { minor: 999, currency: 'EUR' }
-const facts: [fact: ProviderFact, reversal: ReturnType<typeof reversalOf>][] = [
+const events: [event: ProviderEvent, reversal: ReturnType<typeof reversalOf>][] = [
   [
     { t: 'refunded', refundRef: 'r', money },
     { reason: 'refund', reference: 'r', amountMinor: 999, currency: 'EUR' },
@@ -28,6 +28,6 @@ const facts: [fact: ProviderFact, reversal: ReturnType<typeof reversalOf>][] = [
   [{ t: 'cancelled' }, null],
   [{ t: 'unknown', why: 'timeout' }, null],
 ]
-for (const [fact, reversal] of facts)
-  test(`TR-10 a fact '${fact.t}' takes ${reversal === null ? 'nothing' : 'money'} back`, () =>
-    assert.deepEqual(reversalOf(fact), reversal))
+for (const [event, reversal] of events)
+  test(`TR-10 an event '${event.t}' takes ${reversal === null ? 'nothing' : 'money'} back`, () =>
+    assert.deepEqual(reversalOf(event), reversal))

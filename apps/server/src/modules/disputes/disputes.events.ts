@@ -1,37 +1,37 @@
 import { type PaymentReversed, paymentsReinstated, paymentsReversed } from '../../events/payments.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import type { ProviderFact } from '../gateways/index.ts'
+import type { ProviderEvent } from '../gateways/index.ts'
 import { eventOfOrder, type OrderRow } from '../charges/index.ts'
 
 type Publish = Pick<Outbox, 'publish'>
 
-/** The money that a fact takes back, and why; null for a fact that takes none. */
+/** The money that an event takes back, and why; null for an event that takes none. */
 export function reversalOf(
-  fact: ProviderFact,
+  event: ProviderEvent,
 ): Pick<PaymentReversed, 'reason' | 'reference' | 'amountMinor' | 'currency'> | null {
   const money = (of: { minor: number; currency: string }) => ({ amountMinor: of.minor, currency: of.currency })
-  switch (fact.t) {
+  switch (event.t) {
     case 'refunded':
-      return { reason: 'refund', reference: fact.refundRef, ...money(fact.money) }
+      return { reason: 'refund', reference: event.refundRef, ...money(event.money) }
     case 'refund_demanded':
-      return { reason: 'refund', reference: fact.ref, ...money(fact.money) }
+      return { reason: 'refund', reference: event.ref, ...money(event.money) }
     // the bank takes the money when the dispute opens; a dispute that is lost names the same one again
     case 'disputed':
     case 'dispute_lost':
-      return { reason: 'chargeback', reference: fact.ref, ...money(fact.money) }
+      return { reason: 'chargeback', reference: event.ref, ...money(event.money) }
     default:
       return null
   }
 }
 
-/** Publishes that money of an order went back, in the transaction of the fact. */
+/** Publishes that money of an order went back, in the transaction of the event. */
 export function publishReversed(
   outbox: Publish,
   tx: Tx,
-  { order, attemptId, fact }: { order: OrderRow; attemptId: string; fact: ProviderFact },
+  { order, attemptId, event }: { order: OrderRow; attemptId: string; event: ProviderEvent },
 ): Promise<void> {
-  const reversal = reversalOf(fact)
+  const reversal = reversalOf(event)
   if (reversal === null) return Promise.resolve()
   const reversed: PaymentReversed = { ...eventOfOrder(order, attemptId), ...reversal }
   return outbox.publish(tx, paymentsReversed(reversed))

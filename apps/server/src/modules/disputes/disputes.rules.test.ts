@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { ProviderFact } from '../gateways/index.ts'
-import { foldDisputes, paidStateOf, refundable } from '../charges/index.ts'
+import type { ProviderEvent } from '../gateways/index.ts'
+import { deriveDisputes, paidStateOf, refundable } from '../charges/index.ts'
 import { disputeRatio } from './disputes.rules.ts'
 
 const plain = { noNullPrototype: true } as const
-const fact: fc.Arbitrary<ProviderFact> = fc.record(
+const event: fc.Arbitrary<ProviderEvent> = fc.record(
   {
     t: fc.constantFrom('disputed', 'dispute_won', 'dispute_lost', 'fraud_notice'),
     ref: fc.constantFrom('a', 'b'),
@@ -16,15 +16,15 @@ const fact: fc.Arbitrary<ProviderFact> = fc.record(
   plain,
 )
 
-test('PY-15 PY-16 disputes are a function of the set of facts: neither order nor repetition matters', () => {
+test('PY-15 PY-16 disputes are a function of the set of events: neither order nor repetition matters', () => {
   const shuffled = fc
-    .array(fact, { maxLength: 7 })
-    .chain((facts) =>
-      fc.tuple(fc.constant(facts), fc.shuffledSubarray([...facts, ...facts], { minLength: facts.length * 2 })),
+    .array(event, { maxLength: 7 })
+    .chain((events) =>
+      fc.tuple(fc.constant(events), fc.shuffledSubarray([...events, ...events], { minLength: events.length * 2 })),
     )
   fc.assert(
-    fc.property(shuffled, ([facts, again]) => {
-      assert.deepEqual(foldDisputes(again), foldDisputes(facts))
+    fc.property(shuffled, ([events, again]) => {
+      assert.deepEqual(deriveDisputes(again), deriveDisputes(events))
     }),
   )
 })

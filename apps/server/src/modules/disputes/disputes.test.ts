@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { checkInvariants } from '../credits/index.ts'
 import { openFaultWorld } from '../../testing/payments/faults.fixtures.ts'
 import { cards } from '../../testing/payments/payments.fixtures.ts'
-import type { NotableFact } from './operator-actions.ts'
+import type { NotableEvent } from './operator-actions.ts'
 
 const { world, db, pass, newMember, numberOf } = await openFaultWorld()
 const { api } = world.payments
@@ -23,7 +23,7 @@ async function buy(member?: MemberRow): Promise<Bought> {
   const found = await sql<{ id: string }>`select id from payment_attempts where order_id = ${orderId}`.execute(db)
   return { member: own, orderId, attemptId: found.rows[0]?.id ?? '' }
 }
-const note = (attemptId: string, fact: NotableFact) => api.noteFact({ ...by, attemptId, fact })
+const note = (attemptId: string, event: NotableEvent) => api.noteProviderEvent({ ...by, attemptId, event })
 async function spend({ id }: MemberRow, amount: number): Promise<void> {
   await world.database.transaction(async (tx) => {
     const batch = await world.credits.api.openBatch(tx, [id])
@@ -57,7 +57,7 @@ test('PY-16 a dispute takes credits, level and renewal at once, and notifies; wo
   const { member, attemptId, orderId } = bought
   await spend(member, 50)
   assert.deepEqual(await standing(bought), { state: 'paid', messages: 70, debt: 0, level: 1 })
-  const opened: NotableFact = { t: 'disputed', ref: 'dp_1', money: money(999), reason: 'unrecognised' }
+  const opened: NotableEvent = { t: 'disputed', ref: 'dp_1', money: money(999), reason: 'unrecognised' }
   await Promise.all([note(attemptId, opened), note(attemptId, opened), note(attemptId, opened)])
   assert.deepEqual(await standing(bought), { state: 'disputed', messages: 0, debt: 50, level: 0 })
   assert.equal(
@@ -140,13 +140,13 @@ function permutations<T>(items: readonly T[]): T[][] {
 }
 
 test('PY-15 PY-16 disputes and refunds in every order and twice end in the same state and the same credits', async () => {
-  const opened: NotableFact = { t: 'disputed', ref: 'd', money: money(999) }
-  const won: NotableFact = { t: 'dispute_won', ref: 'd', money: money(999) }
-  const lost: NotableFact = { t: 'dispute_lost', ref: 'd', money: money(999) }
-  const fraud: NotableFact = { t: 'fraud_notice', ref: 'f', money: money(999) }
-  const refunded: NotableFact = { t: 'refunded', refundRef: 'at-the-provider', money: money(333) }
-  const demanded = (minor: number): NotableFact => ({ t: 'refund_demanded', ref: 'rd', money: money(minor) })
-  const sets: [facts: NotableFact[], end: Record<string, unknown>][] = [
+  const opened: NotableEvent = { t: 'disputed', ref: 'd', money: money(999) }
+  const won: NotableEvent = { t: 'dispute_won', ref: 'd', money: money(999) }
+  const lost: NotableEvent = { t: 'dispute_lost', ref: 'd', money: money(999) }
+  const fraud: NotableEvent = { t: 'fraud_notice', ref: 'f', money: money(999) }
+  const refunded: NotableEvent = { t: 'refunded', refundRef: 'at-the-provider', money: money(333) }
+  const demanded = (minor: number): NotableEvent => ({ t: 'refund_demanded', ref: 'rd', money: money(minor) })
+  const sets: [events: NotableEvent[], end: Record<string, unknown>][] = [
     [[opened, won, fraud], { state: 'paid', messages: 100, debt: 0, level: 1 }],
     [[opened, lost, opened], { state: 'lost', messages: 0, debt: 20, level: 0 }],
     [[opened, won, lost], { state: 'lost', messages: 0, debt: 20, level: 0 }],
@@ -155,11 +155,11 @@ test('PY-15 PY-16 disputes and refunds in every order and twice end in the same 
     [[demanded(999), fraud], { state: 'refunded', messages: 0, debt: 0, level: 0 }],
     [[demanded(999), refunded], { state: 'refunded', messages: 0, debt: 0, level: 0 }],
   ]
-  for (const [facts, end] of sets)
-    for (const order of permutations(facts)) {
+  for (const [events, end] of sets)
+    for (const order of permutations(events)) {
       const bought = await buy()
       await spend(bought.member, 20)
-      for (const fact of [...order, ...order]) await note(bought.attemptId, fact)
+      for (const event of [...order, ...order]) await note(bought.attemptId, event)
       assert.deepEqual(await standing(bought), end, order.map(({ t }) => t).join(', '))
       const emails = await kindsOf(bought.member)
       assert.equal(new Set(emails).size, emails.length, 'no e-mail twice')

@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log/log.ts'
 import type { Books } from '../books/index.ts'
 import type { TakesCredits } from './takes-credits.ts'
 import { type AttemptRow, type ChargesStore, type OrderRow, refundable, type RefundRow } from '../charges/index.ts'
-import type { ProviderFact } from '../gateways/index.ts'
+import type { ProviderEvent } from '../gateways/index.ts'
 import type { OverRefund } from './over-refund.ts'
 import type { PayOwed } from './pay-owed.ts'
 import type { SettleDemand } from './settle-demand.ts'
@@ -22,18 +22,18 @@ type Deps = {
   readonly now: () => Date
   readonly log: Log
 }
-type RefundFact = Extract<ProviderFact, { t: 'refunded' | 'refund_failed' }>
-export type EndedRefund = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly fact: RefundFact }
+type RefundEvent = Extract<ProviderEvent, { t: 'refunded' | 'refund_failed' }>
+export type EndedRefund = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly event: RefundEvent }
 export type EndRefund = (tx: Tx, ended: EndedRefund) => Promise<void>
 
 /** PY-16: what news of a refund mean: for the refund, the order and the credits. Locked by the caller. */
 export function createEndRefund(deps: Deps): EndRefund {
   const { store, credits, setOrderState, endRenewing, overRefund, absorb, payOwed, books, now, log } = deps
-  return async function endRefund(tx, { order, attempt, fact }) {
-    const refund = await refundOf(tx, attempt, fact)
+  return async function endRefund(tx, { order, attempt, event }) {
+    const refund = await refundOf(tx, attempt, event)
     if (refund === undefined) return
     if (refund.state === 'succeeded') return
-    if (fact.t === 'refund_failed') {
+    if (event.t === 'refund_failed') {
       await store.updateRefund(tx, refund.id, { state: 'failed', ended_at: now() })
       // an order that was withdrawn from stays so; what was taken for a refund by itself comes back
       await credits.giveBack(tx, {
@@ -48,7 +48,7 @@ export function createEndRefund(deps: Deps): EndRefund {
         log.error({ refundId: refund.id }, 'a refund failed, an operator must look')
       else await payOwed(tx, { order, attempt })
     } else if (refund.state === 'failed' && !(await fits(tx, attempt, refund.amount_minor))) {
-      await overRefund(tx, attempt, fact.refundRef, fact.money) // it went out all the same, after another had taken its place
+      await overRefund(tx, attempt, event.refundRef, event.money) // it went out all the same, after another had taken its place
       return
     } else {
       await store.updateRefund(tx, refund.id, { state: 'succeeded', ended_at: now() })
@@ -58,20 +58,20 @@ export function createEndRefund(deps: Deps): EndRefund {
   }
 
   /** The refund that news speak of: one of ours by its id, the one that is on its way, or one that was made at the provider's. */
-  async function refundOf(tx: Tx, attempt: AttemptRow, fact: RefundFact): Promise<RefundRow | undefined> {
+  async function refundOf(tx: Tx, attempt: AttemptRow, event: RefundEvent): Promise<RefundRow | undefined> {
     const refunds = await store.refundsOf(tx, attempt.id)
-    const named = refunds.find((one) => one.id === fact.refundRef || one.provider_ref === fact.refundRef)
+    const named = refunds.find((one) => one.id === event.refundRef || one.provider_ref === event.refundRef)
     // a refund that is heard of before its capture is looked at again with the capture
-    if (named !== undefined || fact.t === 'refund_failed' || attempt.state !== 'captured') return named
+    if (named !== undefined || event.t === 'refund_failed' || attempt.state !== 'captured') return named
     const sent = refunds.filter(
-      (one) => one.state === 'submitted' && one.provider_ref === null && one.amount_minor === fact.money.minor,
+      (one) => one.state === 'submitted' && one.provider_ref === null && one.amount_minor === event.money.minor,
     )
     if (sent.length === 1 && sent[0] !== undefined) {
-      await store.updateRefund(tx, sent[0].id, { provider_ref: fact.refundRef })
+      await store.updateRefund(tx, sent[0].id, { provider_ref: event.refundRef })
       return sent[0]
     }
-    if (!(await fits(tx, attempt, fact.money.minor))) {
-      await overRefund(tx, attempt, fact.refundRef, fact.money)
+    if (!(await fits(tx, attempt, event.money.minor))) {
+      await overRefund(tx, attempt, event.refundRef, event.money)
       return undefined
     }
     const at = now()
@@ -79,19 +79,19 @@ export function createEndRefund(deps: Deps): EndRefund {
     await store.insertRefund(tx, {
       id,
       attempt_id: attempt.id,
-      amount_minor: fact.money.minor,
-      currency: fact.money.currency,
+      amount_minor: event.money.minor,
+      currency: event.money.currency,
       reason: 'provider',
-      provider_ref: fact.refundRef,
+      provider_ref: event.refundRef,
       state: 'requested',
       next_try_at: at,
       created_at: at,
     })
-    await takeCredits(tx, attempt, id, fact)
+    await takeCredits(tx, attempt, id, event)
     return (await store.refundsOf(tx, attempt.id)).find((one) => one.id === id)
   }
 
-  async function takeCredits(tx: Tx, attempt: AttemptRow, refundId: string, fact: RefundFact): Promise<void> {
+  async function takeCredits(tx: Tx, attempt: AttemptRow, refundId: string, event: RefundEvent): Promise<void> {
     if (attempt.duplicate) return
     const order = await store.lockOrder(tx, attempt.order_id)
     const sums = await store.reversalsOf(tx, attempt.id)
@@ -101,7 +101,7 @@ export function createEndRefund(deps: Deps): EndRefund {
       orderId: order.id,
       ref: refundId,
       cause: { kind: 'refund', plan: order.plan_snapshot.name },
-      share: isAll ? null : { part: fact.money.minor, of: order.amount_minor },
+      share: isAll ? null : { part: event.money.minor, of: order.amount_minor },
       owes: false,
     })
     if (isAll) await endRenewing(tx, order, 'refunded')

@@ -1,2 +1,2 @@
 export { type BrandRatio, createDisputes } from './create-disputes.ts'
-export type { NotableFact, Refunded, RefundOrder } from './operator-actions.ts'
+export type { NotableEvent, Refunded, RefundOrder } from './operator-actions.ts'

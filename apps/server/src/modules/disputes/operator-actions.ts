@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { isId, newId } from '../../platform/ids/ids.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import {
-  type ApplyFact,
+  type ApplyProviderEvent,
   type AttemptRow,
   type ByOperator,
   type ChargesStore,
@@ -12,7 +12,7 @@ import {
   refundable,
 } from '../charges/index.ts'
 import type { TakesCredits } from './takes-credits.ts'
-import type { ProviderFact } from '../gateways/index.ts'
+import type { ProviderEvent } from '../gateways/index.ts'
 import { publishPlanChanged, type StopRenewing, type SubscriptionsStore } from '../billing/index.ts'
 import { createEndPeriod } from './end-period.ts'
 import type { ReversalEmails } from './reversal-emails.ts'
@@ -27,7 +27,7 @@ type Deps = {
   readonly emails: Pick<ReversalEmails, 'sendRefund'>
   /** What was promised of a payment and is not on its way. */
   readonly owedOf: (tx: Tx, attemptId: string) => Promise<number>
-  readonly applyFact: ApplyFact
+  readonly applyProviderEvent: ApplyProviderEvent
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly now: () => Date
 }
@@ -36,8 +36,8 @@ type Deps = {
 export type RefundOrder = ByOperator & { readonly orderId: string; readonly amountMinor: number | null }
 export type Refunded = { readonly refundId: string; readonly amountMinor: number; readonly creditsTaken: number }
 /** What a person may enter that a provider reported by other ways than its webhooks. */
-export type NotableFact = Extract<
-  ProviderFact,
+export type NotableEvent = Extract<
+  ProviderEvent,
   { t: 'disputed' | 'dispute_won' | 'dispute_lost' | 'fraud_notice' | 'refunded' | 'refund_failed' | 'refund_demanded' }
 >
 
@@ -107,19 +107,19 @@ export function createOperatorActions(deps: Deps) {
     },
 
     /** Enters what a provider reported on paper or on its own pages; it counts as if the provider had sent it. */
-    async noteFact({
+    async noteProviderEvent({
       attemptId,
-      fact,
+      event,
       ...by
-    }: ByOperator & { readonly attemptId: string; readonly fact: NotableFact }) {
+    }: ByOperator & { readonly attemptId: string; readonly event: NotableEvent }) {
       requireReason(by)
       const known = isId(attemptId) ? await store.attempt(attemptId) : undefined
       if (known === undefined) throw new AppError('not_found', { message: 'no such attempt' })
       await transaction(async (tx) => {
         const order = await store.lockOrder(tx, known.order_id)
-        await note(tx, { ...by, action: 'note_fact', order, details: { attemptId, fact } })
+        await note(tx, { ...by, action: 'note_fact', order, details: { attemptId, event } })
       })
-      return deps.applyFact({ attemptId, fact, source: 'admin' })
+      return deps.applyProviderEvent({ attemptId, event, source: 'admin' })
     },
   }
 

@@ -1,11 +1,11 @@
 import type { Log } from '../../platform/log/log.ts'
-import { type ApplyFact, type ChargesStore, type RefundRow, toStored } from '../charges/index.ts'
+import { type ApplyProviderEvent, type ChargesStore, type RefundRow, toStored } from '../charges/index.ts'
 import type { Providers } from '../gateways/index.ts'
 
 type Deps = {
   readonly store: ChargesStore
   readonly providers: Providers
-  readonly applyFact: ApplyFact
+  readonly applyProviderEvent: ApplyProviderEvent
   readonly payAllOwed: () => Promise<void>
   readonly timeoutMs: number
   readonly now: () => Date
@@ -17,7 +17,7 @@ const CLAIM_LASTS_MS = 60_000
 const MOST_WAIT_MS = 6 * 3_600_000
 
 /** Gives back what is owed. The refund's own id is the provider's key, so that asking again is harmless. */
-export function createProcessRefunds({ store, providers, applyFact, payAllOwed, timeoutMs, now, log }: Deps) {
+export function createProcessRefunds({ store, providers, applyProviderEvent, payAllOwed, timeoutMs, now, log }: Deps) {
   return async function processRefunds(): Promise<Date | null> {
     await payAllOwed()
     for (;;) {
@@ -36,14 +36,14 @@ export function createProcessRefunds({ store, providers, applyFact, payAllOwed, 
     if (attempt === undefined || provider === undefined)
       return log.error({ refundId: refund.id }, 'refund without a provider')
     const money = { minor: refund.amount_minor, currency: refund.currency }
-    const fact = await provider.refund({
+    const event = await provider.refund({
       refundId: refund.id,
       attempt: toStored(attempt),
       money,
       deadline: AbortSignal.timeout(timeoutMs),
     })
-    if (fact.t === 'refunded' || fact.t === 'refund_failed') {
-      await applyFact({ attemptId: attempt.id, fact, source: 'sync' })
+    if (event.t === 'refunded' || event.t === 'refund_failed') {
+      await applyProviderEvent({ attemptId: attempt.id, event, source: 'sync' })
       return
     }
     const wait = Math.min(MOST_WAIT_MS, 30_000 * 2 ** refund.tries)

@@ -2,8 +2,8 @@ import { formatsFor, type Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { EmailBlock } from '../../platform/email/content.ts'
-import { factKey, type OrderRow, type Payer, type RefundRow, type SendPaymentEmail } from '../charges/index.ts'
-import type { ProviderFact } from '../gateways/index.ts'
+import { providerEventKey, type OrderRow, type Payer, type RefundRow, type SendPaymentEmail } from '../charges/index.ts'
+import type { ProviderEvent } from '../gateways/index.ts'
 import { paperOf } from '../invoices/index.ts'
 import type { DisputeRow } from './disputes.store.ts'
 
@@ -12,7 +12,7 @@ type OfDemand = {
   readonly order: OrderRow
   readonly payer: Payer
   readonly attemptId: string
-  readonly fact: ProviderFact
+  readonly event: ProviderEvent
   readonly refund: RefundRow
   readonly taken: number
   readonly endsPlan: boolean
@@ -42,7 +42,7 @@ export function createReversalEmails(sendEmail: SendPaymentEmail) {
     })
   }
 
-  const factsOf = ({ texts, money, date }: Words, order: OrderRow, amountMinor: number): [string, string][] => [
+  const rowsOf = ({ texts, money, date }: Words, order: OrderRow, amountMinor: number): [string, string][] => [
     [texts.order, order.id],
     [texts.plan, order.plan_snapshot.name],
     [texts.paidOn, date(order.paid_at ?? order.created_at)],
@@ -55,7 +55,7 @@ export function createReversalEmails(sendEmail: SendPaymentEmail) {
     sendDisputed: (tx: Tx, { order, payer, dispute, taking }: OfDispute & { taking: Taking }) =>
       send(tx, { key: `dispute-opened:${dispute.id}`, payer, order }, (words) => {
         const { texts, count } = words
-        const facts = factsOf(words, order, dispute.amount_minor)
+        const facts = rowsOf(words, order, dispute.amount_minor)
         if (taking.taken > 0) facts.push([texts.taken, count(taking.taken)])
         if (taking.owed > 0) facts.push([texts.owed, count(taking.owed)])
         const blocks: EmailBlock[] = [{ kind: 'facts', facts }]
@@ -76,7 +76,7 @@ export function createReversalEmails(sendEmail: SendPaymentEmail) {
         const { count } = words
         const { name } = order.plan_snapshot
         const texts = dispute.state === 'won' ? words.texts.won : words.texts.lost
-        const facts = factsOf(words, order, dispute.amount_minor)
+        const facts = rowsOf(words, order, dispute.amount_minor)
         if (debt > 0) facts.push([words.texts.owed, count(debt)])
         const blocks: EmailBlock[] = [
           { kind: 'facts', facts },
@@ -97,7 +97,7 @@ export function createReversalEmails(sendEmail: SendPaymentEmail) {
           subject: fraud.subject(name),
           intro: fraud.intro(name),
           blocks: [
-            { kind: 'facts', facts: factsOf(words, order, dispute.amount_minor) },
+            { kind: 'facts', facts: rowsOf(words, order, dispute.amount_minor) },
             { kind: 'text', text: fraud.yours },
             { kind: 'text', text: fraud.notYours },
           ],
@@ -112,14 +112,14 @@ export function createReversalEmails(sendEmail: SendPaymentEmail) {
           key: `refund-demanded:${refunded.refund.id}`,
           payer: refunded.payer,
           order: refunded.order,
-          document: paperOf(refunded.attemptId, factKey(refunded.fact)),
+          document: paperOf(refunded.attemptId, providerEventKey(refunded.event)),
         },
         (words) => {
           const { texts, count, money, credit } = words
           const { demanded } = texts
           const amount = money(refunded.refund.amount_minor, refunded.refund.currency)
           const { name, period } = refunded.order.plan_snapshot
-          const facts = factsOf(words, refunded.order, refunded.refund.amount_minor)
+          const facts = rowsOf(words, refunded.order, refunded.refund.amount_minor)
           if (refunded.taken > 0) facts.push([texts.taken, count(refunded.taken)])
           const blocks: EmailBlock[] = [
             { kind: 'facts', facts },
@@ -149,7 +149,7 @@ export function createReversalEmails(sendEmail: SendPaymentEmail) {
         const { refund } = texts
         const { name } = refunded.order.plan_snapshot
         const amount = money(refunded.amountMinor, refunded.order.currency)
-        const facts = factsOf(words, refunded.order, refunded.amountMinor)
+        const facts = rowsOf(words, refunded.order, refunded.amountMinor)
         if (refunded.taken > 0) facts.push([texts.taken, count(refunded.taken)])
         return {
           subject: refund.subject(amount),
@@ -164,9 +164,9 @@ export function createReversalEmails(sendEmail: SendPaymentEmail) {
   }
 }
 
-/** The fact that the credit note of a lost dispute is written for. */
+/** The event that the credit note of a lost dispute is written for. */
 function lossOf({ provider_ref: ref, amount_minor: minor, currency }: DisputeRow): string {
-  return factKey({ t: 'dispute_lost', ref, money: { minor, currency } })
+  return providerEventKey({ t: 'dispute_lost', ref, money: { minor, currency } })
 }
 
 function wordsOf(language: Language) {

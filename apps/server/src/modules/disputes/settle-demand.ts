@@ -11,7 +11,7 @@ import {
   type RefundRow,
 } from '../charges/index.ts'
 import type { TakesCredits } from './takes-credits.ts'
-import type { Money, ProviderFact } from '../gateways/index.ts'
+import type { Money, ProviderEvent } from '../gateways/index.ts'
 import type { EndPeriod } from './end-period.ts'
 import type { OverRefund } from './over-refund.ts'
 import type { ReversalEmails } from './reversal-emails.ts'
@@ -30,8 +30,8 @@ type Deps = {
   readonly now: () => Date
   readonly log: Log
 }
-type DemandFact = Extract<ProviderFact, { t: 'refund_demanded' }>
-type Demanded = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly fact: DemandFact }
+type DemandEvent = Extract<ProviderEvent, { t: 'refund_demanded' }>
+type Demanded = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly event: DemandEvent }
 export type SettleDemand = ReturnType<typeof createSettleDemand>
 
 /**
@@ -43,13 +43,13 @@ export function createSettleDemand(deps: Deps) {
   const { setOrderState, endRenewing, makeRoom } = deps.settling
 
   /** Books what the issuer gave back, as far as it was still there to give. */
-  async function settle(tx: Tx, { order, attempt, fact }: Demanded, money: Money): Promise<void> {
+  async function settle(tx: Tx, { order, attempt, event }: Demanded, money: Money): Promise<void> {
     const { currency } = money
     const left = await makeRoom(tx, attempt.id, money.minor)
     const minor = Math.min(money.minor, left)
-    if (minor < money.minor) await overRefund(tx, attempt, fact.ref, { minor: money.minor - minor, currency })
+    if (minor < money.minor) await overRefund(tx, attempt, event.ref, { minor: money.minor - minor, currency })
     if (minor === 0) return
-    const refund = await keep(tx, attempt, { ...fact, money: { minor, currency } })
+    const refund = await keep(tx, attempt, { ...event, money: { minor, currency } })
     await books.refunded(tx, attempt, refund)
     log.warn({ orderId: order.id, attemptId: attempt.id, refundId: refund.id }, 'an issuer demanded a payment back')
     if (attempt.duplicate) return // it brought nothing that could be taken
@@ -67,10 +67,10 @@ export function createSettleDemand(deps: Deps) {
     await setOrderState(tx, order, attempt.id)
     const payer = (await members.lockMembers(tx, [order.member_id])).get(order.member_id)
     if (payer === undefined) throw new Error('an order without its member')
-    await emails.sendIssuerRefund(tx, { order, payer, attemptId: attempt.id, fact, refund, taken, endsPlan })
+    await emails.sendIssuerRefund(tx, { order, payer, attemptId: attempt.id, event, refund, taken, endsPlan })
   }
 
-  async function keep(tx: Tx, attempt: AttemptRow, { ref, money }: DemandFact): Promise<RefundRow> {
+  async function keep(tx: Tx, attempt: AttemptRow, { ref, money }: DemandEvent): Promise<RefundRow> {
     const at = now()
     const id = newId()
     await store.insertRefund(tx, {
@@ -92,27 +92,27 @@ export function createSettleDemand(deps: Deps) {
 
   return {
     async settleDemand(tx: Tx, demanded: Demanded): Promise<void> {
-      const { attempt, fact } = demanded
+      const { attempt, event } = demanded
       if (attempt.state !== 'captured') return // looked at again with the capture
-      if ((await store.refundsOf(tx, attempt.id)).some((one) => one.provider_ref === fact.ref)) return
-      await settle(tx, demanded, fact.money)
+      if ((await store.refundsOf(tx, attempt.id)).some((one) => one.provider_ref === event.ref)) return
+      await settle(tx, demanded, event.money)
     },
 
     /**
      * A refund of ours was refused, because an issuer had given the money back already: what of that had no place, for
      * ours stood in it, gets it now.
      */
-    async absorb(tx: Tx, { order, attempt }: Omit<Demanded, 'fact'>): Promise<void> {
+    async absorb(tx: Tx, { order, attempt }: Omit<Demanded, 'event'>): Promise<void> {
       const waiting = await suspense.lockSuspendedOf(tx, attempt.id)
       if (waiting.length === 0) return
-      const facts = (await store.factsOf(tx, attempt.id)).filter((fact) => fact.t === 'refund_demanded')
+      const events = (await store.eventsOf(tx, attempt.id)).filter((event) => event.t === 'refund_demanded')
       for (const item of waiting) {
-        const fact = facts.find(({ ref }) => ref === item.provider_ref)
+        const event = events.find(({ ref }) => ref === item.provider_ref)
         const left = refundable({ ...(await store.reversalsOf(tx, attempt.id)), openMinor: 0 })
-        if (fact === undefined || left < item.amount_minor) continue
+        if (event === undefined || left < item.amount_minor) continue
         await suspense.endSuspended(tx, item.id, now())
         await books.suspenseEnded(tx, item, 'refunded')
-        await settle(tx, { order, attempt, fact }, { minor: item.amount_minor, currency: item.currency })
+        await settle(tx, { order, attempt, event }, { minor: item.amount_minor, currency: item.currency })
       }
     },
   }

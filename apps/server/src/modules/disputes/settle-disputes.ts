@@ -6,7 +6,7 @@ import type { Books } from '../books/index.ts'
 import {
   type AttemptRow,
   type ChargesStore,
-  foldDisputes,
+  deriveDisputes,
   type OrderRow,
   paidStateOf,
   type Payer,
@@ -34,7 +34,7 @@ type Deps = {
   readonly now: () => Date
   readonly log: Log
 }
-/** The order and an attempt of it, both as they stand after the newest fact; locked by the caller. */
+/** The order and an attempt of it, both as they stand after the newest event; locked by the caller. */
 export type Disputed = { readonly order: OrderRow; readonly attempt: AttemptRow }
 export type SettleDisputes = ReturnType<typeof createSettleDisputes>
 
@@ -44,11 +44,11 @@ export function createSettleDisputes(deps: Deps) {
   const { subscriptions, stopRenewing } = deps.billing
 
   /**
-   * Brings the disputes of a captured attempt to what its facts say, whatever came first. The bank takes the money when a
+   * Brings the disputes of a captured attempt to what its events say, whatever came first. The bank takes the money when a
    * dispute opens, so the credits go then; one that is won gives back exactly what it took.
    */
   async function settleDisputes(tx: Tx, { order, attempt }: Disputed): Promise<void> {
-    const reported = foldDisputes(await store.factsOf(tx, attempt.id))
+    const reported = deriveDisputes(await store.eventsOf(tx, attempt.id))
     if (reported.length === 0 || attempt.state !== 'captured') return
     const kept = await disputes.ofAttempt(tx, attempt.id)
     for (const one of reported) {
@@ -128,7 +128,7 @@ export function createSettleDisputes(deps: Deps) {
         owes: true,
       })
       await endRenewing(tx, order, 'disputed')
-      await publishReversed(outbox, tx, { ...money, fact: factOf(row, before) })
+      await publishReversed(outbox, tx, { ...money, event: eventOf(row, before) })
       if (row.state === 'open') await emails.sendDisputed(tx, { order, payer, dispute: row, taking })
     } else if (has && !wants) {
       await credits.giveBack(tx, { ...of, cause: { kind: 'dispute_won', ...cause } })
@@ -193,7 +193,7 @@ export function createSettleDisputes(deps: Deps) {
 const takesCredits: ReadonlySet<RefundRow['reason']> = new Set(['operator', 'provider', 'issuer'])
 
 /** The same dispute that is lost after it had been won takes the money a second time. */
-function factOf(row: DisputeRow, before: DisputeRow | undefined) {
+function eventOf(row: DisputeRow, before: DisputeRow | undefined) {
   const ref = before?.state === 'won' ? `${row.provider_ref}:again` : row.provider_ref
   return { t: 'disputed', ref, money: { minor: row.amount_minor, currency: row.currency } } as const
 }

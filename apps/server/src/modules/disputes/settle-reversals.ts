@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import { type ChargesStore, factKey, isAboutDispute } from '../charges/index.ts'
+import { type ChargesStore, providerEventKey, isAboutDispute } from '../charges/index.ts'
 import { publishReversed } from './disputes.events.ts'
 import type { EndRefund } from './end-refund.ts'
 import type { PayOwed } from './pay-owed.ts'
@@ -23,17 +23,17 @@ type Reversed = { readonly attemptId: string; readonly eventKey: string; readonl
  */
 export function createSettleReversals({ store, endRefund, settleDemand, settleDisputes, payOwed, outbox }: Deps) {
   return async function settleReversals(tx: Tx, { attemptId, eventKey, isCapture }: Reversed): Promise<void> {
-    const { order, attempt, facts } = await store.readAttempt(tx, attemptId)
-    const news = isCapture ? facts : facts.filter((fact) => factKey(fact) === eventKey)
-    for (const fact of news) {
-      if (fact.t === 'refunded' || fact.t === 'refund_failed') await endRefund(tx, { order, attempt, fact })
-      else if (fact.t === 'refund_demanded') await settleDemand(tx, { order, attempt, fact })
+    const { order, attempt, events } = await store.readAttempt(tx, attemptId)
+    const news = isCapture ? events : events.filter((event) => providerEventKey(event) === eventKey)
+    for (const event of news) {
+      if (event.t === 'refunded' || event.t === 'refund_failed') await endRefund(tx, { order, attempt, event })
+      else if (event.t === 'refund_demanded') await settleDemand(tx, { order, attempt, event })
     }
     if (isCapture) return settleDisputes(tx, { order, attempt })
-    for (const fact of news) {
-      if (isAboutDispute(fact)) await settleDisputes(tx, { order, attempt })
-      else if (!attempt.duplicate) await publishReversed(outbox, tx, { order, attemptId, fact })
-      if (attempt.state === 'captured' && (isAboutDispute(fact) || fact.t === 'refund_demanded'))
+    for (const event of news) {
+      if (isAboutDispute(event)) await settleDisputes(tx, { order, attempt })
+      else if (!attempt.duplicate) await publishReversed(outbox, tx, { order, attemptId, event })
+      if (attempt.state === 'captured' && (isAboutDispute(event) || event.t === 'refund_demanded'))
         await payOwed(tx, { order, attempt })
     }
   }

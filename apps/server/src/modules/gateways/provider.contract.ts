@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { inspect } from 'node:util'
-import { factKey, foldDisputes, foldFacts } from '../charges/index.ts'
+import { providerEventKey, deriveDisputes, deriveState } from '../charges/index.ts'
 import {
   type ChallengeAction,
   type ChargeInput,
@@ -13,8 +13,8 @@ import {
   type Money,
   type PaymentMethod,
   type PaymentProvider,
+  type ReportedEvent,
   type ProviderEvent,
-  type ProviderFact,
   type RetryClass,
   type ReturnParams,
   secret,
@@ -121,12 +121,12 @@ export function suiteInput(
   }
 }
 
-/** A charge as payments keeps it, with what its facts reported. */
-export function suiteAttempt(input: ChargeInput, ...facts: readonly ProviderFact[]): StoredAttempt {
+/** A charge as payments keeps it, with what its events reported. */
+export function suiteAttempt(input: ChargeInput, ...events: readonly ProviderEvent[]): StoredAttempt {
   let [providerRef, resume]: [string | null, StoredAttempt['resume']] = [null, {}]
-  for (const fact of facts) {
-    if ('providerRef' in fact) providerRef = fact.providerRef ?? providerRef
-    if (fact.t === 'action_required') resume = fact.resume ?? {}
+  for (const event of events) {
+    if ('providerRef' in event) providerRef = event.providerRef ?? providerRef
+    if (event.t === 'action_required') resume = event.resume ?? {}
   }
   return {
     id: input.attemptId,
@@ -143,13 +143,13 @@ export function suiteAttempt(input: ChargeInput, ...facts: readonly ProviderFact
 
 /** A charge whose customer is sent to the provider's own page. */
 export async function suiteVisit(provider: PaymentProvider, input: ChargeInput): Promise<SuiteVisit> {
-  const fact = await provider.charge(input)
-  assert.ok(fact.t === 'action_required', fact.t)
-  return { input, fact, stored: suiteAttempt(input, fact), url: fact.action.url }
+  const event = await provider.charge(input)
+  assert.ok(event.t === 'action_required', event.t)
+  return { input, event, stored: suiteAttempt(input, event), url: event.action.url }
 }
 type SuiteVisit = {
   readonly input: ChargeInput
-  readonly fact: Extract<ProviderFact, { t: 'action_required' }>
+  readonly event: Extract<ProviderEvent, { t: 'action_required' }>
   readonly stored: StoredAttempt
   readonly url: string
 }
@@ -164,18 +164,18 @@ export function testProvider(name: string, driver: ProviderDriver): void {
 
   const inputOf = (instrument: Instrument, over: Partial<ChargeInput> = {}) =>
     suiteInput(provider, instrument, { method, ...over })
-  type Paid = { readonly input: ChargeInput; readonly attempt: StoredAttempt; readonly fact: ProviderFact }
+  type Paid = { readonly input: ChargeInput; readonly attempt: StoredAttempt; readonly event: ProviderEvent }
   /** A whole payment as a customer makes it, with the visit where the provider always wants one. */
   async function pay(outcome: Outcome, over: Partial<ChargeInput> = {}): Promise<Paid> {
     const input = inputOf(await driver.steer(outcome), over)
     const asked = await provider.charge(input)
-    if (!visits || asked.t !== 'action_required') return { input, attempt: suiteAttempt(input, asked), fact: asked }
+    if (!visits || asked.t !== 'action_required') return { input, attempt: suiteAttempt(input, asked), event: asked }
     const waiting = suiteAttempt(input, asked)
-    const fact = await provider.completeReturn(waiting, await driver.visit(asked.action, 'approve'), input.deadline)
-    return { input, attempt: suiteAttempt(input, asked, fact), fact }
+    const event = await provider.completeReturn(waiting, await driver.visit(asked.action, 'approve'), input.deadline)
+    return { input, attempt: suiteAttempt(input, asked, event), event }
   }
-  async function eventsAbout(reference: string): Promise<ProviderEvent[]> {
-    const events: ProviderEvent[] = []
+  async function eventsAbout(reference: string): Promise<ReportedEvent[]> {
+    const events: ReportedEvent[] = []
     for (const { raw, headers } of await driver.webhooksAbout(reference)) {
       await provider.parseWebhook(raw, headers, soon())
       events.push(...(await provider.readWebhook(raw, soon())).items)
@@ -184,24 +184,24 @@ export function testProvider(name: string, driver: ProviderDriver): void {
   }
   const isOf =
     (attempt: StoredAttempt) =>
-    ({ target }: ProviderEvent) =>
+    ({ target }: ReportedEvent) =>
       target.attemptId === attempt.id || (target.attemptId === null && target.providerRef === attempt.providerRef)
   /** What the provider reports when it is asked, or where it cannot be asked, by its webhooks. */
-  async function truthOf(attempt: StoredAttempt): Promise<ProviderFact['t'][]> {
+  async function truthOf(attempt: StoredAttempt): Promise<ProviderEvent['t'][]> {
     const known = await provider.lookup(attempt, soon())
     if (known.t !== 'unknown') return [known.t]
-    return (await eventsAbout(attempt.id)).filter(isOf(attempt)).map(({ fact }) => fact.t)
+    return (await eventsAbout(attempt.id)).filter(isOf(attempt)).map(({ event }) => event.t)
   }
 
   test(`PY-17 ${name}: a good payment is captured for the amount that was asked, and looks the same when asked again`, async () => {
-    const { input, attempt, fact } = await pay({ does: 'capture' })
-    assert.ok(fact.t === 'captured', fact.t)
-    assert.deepEqual(fact.money, money)
-    assert.notEqual(fact.providerRef, '')
+    const { input, attempt, event } = await pay({ does: 'capture' })
+    assert.ok(event.t === 'captured', event.t)
+    assert.deepEqual(event.money, money)
+    assert.notEqual(event.providerRef, '')
     assert.equal(await driver.capturesOf(input.attemptId), 1)
     const again = await provider.lookup(attempt, soon())
     if (capabilities.hasNoLookup === true) return assert.deepEqual(again, { t: 'unknown', why: 'no_lookup' })
-    assert.equal(factKey(again), factKey(fact))
+    assert.equal(providerEventKey(again), providerEventKey(event))
   })
 
   test(`PY-17 ${name}: the same attempt sent again has the same key and is the same payment; another has another`, async () => {
@@ -220,34 +220,37 @@ export function testProvider(name: string, driver: ProviderDriver): void {
     assert.ok(own !== undefined && own !== '' && own.length <= 64)
     assert.equal(again, own)
     assert.notEqual(foreign, own)
-    assert.equal(other.fact.t, 'captured')
+    assert.equal(other.event.t, 'captured')
   })
 
   test(`AV-01 ${name}: a zero amount can be authorized`, async (context) => {
     if (!capabilities.zeroAmountVerify) return context.diagnostic('this provider cannot')
     const nothing = { minor: 0, currency: 'EUR' }
-    const { fact } = await pay({ does: 'capture' }, { money: nothing })
-    assert.deepEqual(fact.t === 'captured' && fact.money, nothing)
+    const { event } = await pay({ does: 'capture' }, { money: nothing })
+    assert.deepEqual(event.t === 'captured' && event.money, nothing)
   })
 
   for (const [word, code, retry] of driver.declines)
     test(`PY-12 ${name}: a refusal '${word}' is ${code}, to be tried again: ${retry}`, async () => {
-      const { input, fact } = await pay({ does: 'decline', word })
-      assert.ok(fact.t === 'declined', fact.t)
-      assert.deepEqual([fact.code, fact.retry, fact.untouched, fact.isUnmapped], [code, retry, undefined, undefined])
+      const { input, event } = await pay({ does: 'decline', word })
+      assert.ok(event.t === 'declined', event.t)
+      assert.deepEqual(
+        [event.code, event.retry, event.untouched, event.isUnmapped],
+        [code, retry, undefined, undefined],
+      )
       assert.equal(await driver.capturesOf(input.attemptId), 0)
     })
 
   test(`PY-12 ${name}: a refusal that no one has mapped is generic, never a crash and never a success`, async () => {
-    const { fact } = await pay({ does: 'decline', word: driver.unmappedDecline ?? 'a-word-of-next-year' })
-    assert.ok(fact.t === 'declined', fact.t)
-    assert.deepEqual([fact.code, fact.isUnmapped], ['generic', true])
+    const { event } = await pay({ does: 'decline', word: driver.unmappedDecline ?? 'a-word-of-next-year' })
+    assert.ok(event.t === 'declined', event.t)
+    assert.deepEqual([event.code, event.isUnmapped], ['generic', true])
   })
 
   test(`PY-13 ${name}: no one listened: certainly nothing was done, which another provider may do`, async () => {
-    const fact = await unreachable.charge(inputOf(await driver.steer({ does: 'capture' })))
-    assert.ok(fact.t === 'declined', fact.t)
-    assert.deepEqual([fact.code, fact.retry, fact.untouched], ['processing_error', 'technical', 'not_sent'])
+    const event = await unreachable.charge(inputOf(await driver.steer({ does: 'capture' })))
+    assert.ok(event.t === 'declined', event.t)
+    assert.deepEqual([event.code, event.retry, event.untouched], ['processing_error', 'technical', 'not_sent'])
   })
 
   const faults: readonly (readonly [words: string, fault: Fault, why: readonly string[]])[] = [
@@ -258,8 +261,8 @@ export function testProvider(name: string, driver: ProviderDriver): void {
   for (const [words, fault, why] of faults)
     test(`PY-13 ${name}: ${words} is unknown, never a decline; the provider knows better when it is asked`, async () => {
       vendor.failNext(fault, driver.moneyCall)
-      const { input, attempt, fact } = await pay({ does: 'capture' })
-      assert.ok(fact.t === 'unknown' && why.includes(fact.why), inspect(fact))
+      const { input, attempt, event } = await pay({ does: 'capture' })
+      assert.ok(event.t === 'unknown' && why.includes(event.why), inspect(event))
       assert.ok((await truthOf(attempt)).includes('captured'))
       assert.equal(await driver.capturesOf(input.attemptId), 1)
     })
@@ -267,21 +270,21 @@ export function testProvider(name: string, driver: ProviderDriver): void {
   test(`PY-13 ${name}: no answer in time is unknown, never a decline; the provider knows better when it is asked`, async () => {
     const giving = new AbortController()
     vendor.failNext({ kind: 'silent', onHeard: () => giving.abort() }, driver.moneyCall)
-    const { attempt, fact } = await pay({ does: 'capture' }, { deadline: giving.signal })
-    assert.ok(fact.t === 'unknown' && fact.why === 'timeout', inspect(fact))
+    const { attempt, event } = await pay({ does: 'capture' }, { deadline: giving.signal })
+    assert.ok(event.t === 'unknown' && event.why === 'timeout', inspect(event))
     assert.ok((await truthOf(attempt)).includes('captured'))
   })
 
   test(`PY-13 ${name}: an answer of another amount is no capture of what was asked`, async () => {
     vendor.failNext({ kind: 'alters', alter: driver.withOtherAmount }, driver.moneyCall)
-    const { fact } = await pay({ does: 'capture' })
-    assert.equal(foldFacts([fact], money).state, 'unknown', inspect(fact))
+    const { event } = await pay({ does: 'capture' })
+    assert.equal(deriveState([event], money).state, 'unknown', inspect(event))
   })
 
   test(`PY-13 ${name}: an attempt that never came is not found, which is no decline`, async () => {
-    const fact = await provider.lookup(suiteAttempt(inputOf(suiteCard())), soon())
+    const event = await provider.lookup(suiteAttempt(inputOf(suiteCard())), soon())
     const knowsOurs = capabilities.lookupByOurReference && capabilities.hasNoLookup !== true
-    assert.deepEqual(fact, { t: 'unknown', why: knowsOurs ? 'not_found' : 'no_lookup' })
+    assert.deepEqual(event, { t: 'unknown', why: knowsOurs ? 'not_found' : 'no_lookup' })
   })
 
   test(`PY-03 ${name}: a challenge is handed over, approved, and passed on; again and again it is one payment`, async () => {
@@ -296,7 +299,7 @@ export function testProvider(name: string, driver: ProviderDriver): void {
     assert.ok(done.t === 'captured', inspect(done))
     assert.deepEqual(done.money, money)
     const again = await provider.completeReturn(stored, params, soon())
-    assert.ok(again.t === 'unknown' || factKey(again) === factKey(done), inspect(again))
+    assert.ok(again.t === 'unknown' || providerEventKey(again) === providerEventKey(done), inspect(again))
     assert.equal(await driver.capturesOf(input.attemptId), 1)
   })
 
@@ -321,7 +324,7 @@ export function testProvider(name: string, driver: ProviderDriver): void {
     const [mine, other] = [await challenged(), await challenged()]
     const params = await driver.visit(other.asked.action, 'approve')
     if (Object.keys(params).length === 0) return // the provider sends nothing along: only our own handle names the payment
-    const isConflict = (fact: ProviderFact) => fact.t === 'unknown' && fact.why === 'conflict'
+    const isConflict = (event: ProviderEvent) => event.t === 'unknown' && event.why === 'conflict'
     assert.ok(isConflict(await provider.completeReturn(mine.stored, params, soon())))
     const madeUp = Object.fromEntries(Object.keys(params).map((key) => [key, 'made up']))
     assert.ok(isConflict(await provider.completeReturn(mine.stored, madeUp, soon())))
@@ -342,21 +345,21 @@ export function testProvider(name: string, driver: ProviderDriver): void {
   for (const end of ['captured', 'declined'] as const)
     test(`PY-13 ${name}: what the bank has not decided is pending, and then ${end}`, async (context) => {
       if (driver.lacks?.includes('pending') === true) return context.diagnostic('this provider decides at once')
-      const { input, attempt, fact } = await pay({ does: 'pending', then: end })
-      assert.equal(fact.t, 'pending')
+      const { input, attempt, event } = await pay({ does: 'pending', then: end })
+      assert.equal(event.t, 'pending')
       assert.equal(await driver.capturesOf(input.attemptId), 0)
       await driver.decide(input.attemptId)
       assert.ok((await truthOf(attempt)).includes(end))
     })
 
-  async function refundOf(attempt: StoredAttempt, refundId: string, minor: number): Promise<ProviderFact> {
-    const fact = await provider.refund({ refundId, attempt, money: { ...money, minor }, deadline: soon() })
-    if (fact.t !== 'pending') return fact
+  async function refundOf(attempt: StoredAttempt, refundId: string, minor: number): Promise<ProviderEvent> {
+    const event = await provider.refund({ refundId, attempt, money: { ...money, minor }, deadline: soon() })
+    if (event.t !== 'pending') return event
     const reported = (await eventsAbout(refundId)).find(
-      ({ fact: one }) => (one.t === 'refunded' || one.t === 'refund_failed') && one.refundRef === refundId,
+      ({ event: one }) => (one.t === 'refunded' || one.t === 'refund_failed') && one.refundRef === refundId,
     )
     assert.ok(reported !== undefined, 'a webhook reports what became of the refund')
-    return reported.fact
+    return reported.event
   }
 
   test(`PY-16 ${name}: a refund is made once a key and never exceeds the capture`, async () => {
@@ -373,27 +376,29 @@ export function testProvider(name: string, driver: ProviderDriver): void {
 
   test(`R6 ${name}: a refund that an issuer demanded is reported as that, never as a dispute, and undoes no capture`, async (context) => {
     if (driver.demandRefund === undefined) return context.diagnostic('this provider reports none')
-    const { attempt, fact } = await pay({ does: 'capture' })
+    const { attempt, event } = await pay({ does: 'capture' })
     await driver.demandRefund(attempt.id)
-    const reported = (await eventsAbout(attempt.id)).filter(isOf(attempt)).map((event) => event.fact)
+    const reported = (await eventsAbout(attempt.id)).filter(isOf(attempt)).map((one) => one.event)
     const demanded = reported.filter(({ t }) => t === 'refund_demanded')
     assert.ok(demanded.length > 0, inspect(reported))
-    assert.equal(new Set(demanded.map(factKey)).size, 1, 'one demand, however often it is reported')
+    assert.equal(new Set(demanded.map(providerEventKey)).size, 1, 'one demand, however often it is reported')
     for (const one of demanded) assert.deepEqual(one.t === 'refund_demanded' && one.money, money)
-    assert.deepEqual(foldDisputes(reported), [])
-    assert.equal(foldFacts([...reported, fact], money).state, 'captured')
+    assert.deepEqual(deriveDisputes(reported), [])
+    assert.equal(deriveState([...reported, event], money).state, 'captured')
   })
 
   async function fileOf(paid: Paid): Promise<MandateRef> {
-    const facts = [paid.fact, ...(await eventsAbout(paid.attempt.id)).map(({ fact }) => fact)]
-    const mandate = facts.flatMap((fact) => (fact.t === 'captured' && fact.mandate !== undefined ? [fact.mandate] : []))
+    const events = [paid.event, ...(await eventsAbout(paid.attempt.id)).map(({ event }) => event)]
+    const mandate = events.flatMap((event) =>
+      event.t === 'captured' && event.mandate !== undefined ? [event.mandate] : [],
+    )
     assert.ok(mandate[0] !== undefined, 'something was kept on file')
     return mandate[0]
   }
-  async function chargeFile(paid: Paid, initiator: Initiator): Promise<{ input: ChargeInput; fact: ProviderFact }> {
+  async function chargeFile(paid: Paid, initiator: Initiator): Promise<{ input: ChargeInput; event: ProviderEvent }> {
     await driver.steer({ does: 'capture' })
     const input = inputOf({ type: 'stored' }, { initiator, customer: paid.input.customer })
-    return { input, fact: await provider.charge(input) }
+    return { input, event: await provider.charge(input) }
   }
 
   test(`PY-08 ${name}: what is on file is charged without the customer until it is revoked`, async (context) => {
@@ -401,30 +406,30 @@ export function testProvider(name: string, driver: ProviderDriver): void {
     const paid = await pay({ does: 'capture' })
     const initiator: Initiator = { kind: 'mit', category: 'recurring', mandate: await fileOf(paid) }
     const renewed = await chargeFile(paid, initiator)
-    assert.equal(renewed.fact.t, 'captured')
+    assert.equal(renewed.event.t, 'captured')
     assert.equal(await driver.capturesOf(renewed.input.attemptId), 1)
     await provider.revokeMandate(initiator.mandate, soon())
     if (driver.lacks?.includes('revoking') === true) return context.diagnostic('its file is not ours to clear')
     if (driver.cannotRevoke === true) return
     const refused = await chargeFile(paid, initiator)
-    assert.equal(refused.fact.t, 'declined', inspect(refused.fact))
+    assert.equal(refused.event.t, 'declined', inspect(refused.event))
     assert.equal(await driver.capturesOf(refused.input.attemptId), 0)
   })
 
   test(`PL-08 ${name}: one click charges what is on file with the customer present`, async (context) => {
     if (!capabilities.initiators.includes('cit_stored')) return context.diagnostic('this provider cannot')
     const paid = await pay({ does: 'capture' })
-    const { input, fact } = await chargeFile(paid, { kind: 'cit_stored', mandate: await fileOf(paid) })
-    if (fact.t === 'action_required') return // R2: it may be asked for
-    assert.equal(fact.t, 'captured')
+    const { input, event } = await chargeFile(paid, { kind: 'cit_stored', mandate: await fileOf(paid) })
+    if (event.t === 'action_required') return // R2: it may be asked for
+    assert.equal(event.t, 'captured')
     assert.equal(await driver.capturesOf(input.attemptId), 1)
   })
 
   test(`PY-15 ${name}: a webhook names our attempt, and is the same news as the answer`, async () => {
-    const { attempt, fact } = await pay({ does: 'capture' })
+    const { attempt, event } = await pay({ does: 'capture' })
     const reported = (await eventsAbout(attempt.id)).filter(isOf(attempt))
     assert.ok(
-      reported.some((event) => factKey(event.fact) === factKey(fact)),
+      reported.some((one) => providerEventKey(one.event) === providerEventKey(event)),
       inspect(reported),
     )
   })

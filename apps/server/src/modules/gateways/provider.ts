@@ -133,7 +133,7 @@ export type StoredCard = {
 }
 
 /** The only thing that an adapter says about money. */
-export type ProviderFact =
+export type ProviderEvent =
   | {
       readonly t: 'action_required'
       readonly providerRef: string
@@ -221,12 +221,12 @@ export type RefundInput = {
 
 /** Names the attempt that an event speaks of: by our own reference, or by theirs. */
 export type EventTarget = { readonly attemptId: string | null; readonly providerRef: string | null }
-export type ProviderEvent = { readonly target: EventTarget; readonly fact: ProviderFact }
-export type ProviderEvents = {
+export type ReportedEvent = { readonly target: EventTarget; readonly event: ProviderEvent }
+export type ReportedEvents = {
   readonly dedupeKey: string
   /** A hint without content, which says only that something is new: the same hint again is looked into again. */
   readonly isHint?: boolean
-  readonly items: readonly ProviderEvent[]
+  readonly items: readonly ReportedEvent[]
   /** What the provider has written of its movements since, to be fetched by name. */
   readonly reports?: readonly SettlementReport[]
 }
@@ -363,19 +363,19 @@ export type PaymentProvider = {
     readonly acknowledgement?: { readonly type: string; readonly body: string }
   }
   readonly client?: ClientPart
-  charge(input: ChargeInput): Promise<ProviderFact>
+  charge(input: ChargeInput): Promise<ProviderEvent>
   /** Passes on what the return page brought. `conflict`: it does not belong to this attempt. */
-  completeReturn(attempt: StoredAttempt, params: ReturnParams, deadline: AbortSignal): Promise<ProviderFact>
+  completeReturn(attempt: StoredAttempt, params: ReturnParams, deadline: AbortSignal): Promise<ProviderEvent>
   /** Reads; changes nothing. */
-  lookup(attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderFact>
+  lookup(attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderEvent>
   /**
    * Where our own call moves what the customer has approved: moves it, once, for an approval that no return page brought;
    * otherwise as `lookup`.
    */
-  finish?(attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderFact>
+  finish?(attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderEvent>
   /** Gives an unfinished payment up; answers what is true now, which may be that it was captured. */
-  cancel(attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderFact>
-  refund(input: RefundInput): Promise<ProviderFact>
+  cancel(attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderEvent>
+  refund(input: RefundInput): Promise<ProviderEvent>
   revokeMandate(mandate: MandateRef, deadline: AbortSignal): Promise<void>
   /** Reads what was moved from `since` up to, and without, `until`; it may report more. */
   list?(asked: ListAsked): Promise<Listed>
@@ -388,7 +388,7 @@ export type PaymentProvider = {
     raw: Uint8Array,
     headers: WebhookHeaders,
     deadline: AbortSignal,
-  ): Promise<Pick<ProviderEvents, 'dedupeKey' | 'isHint'>>
+  ): Promise<Pick<ReportedEvents, 'dedupeKey' | 'isHint'>>
   /** Reads bytes that were verified when they came, and asks the provider where they are no more than a hint. */
-  readWebhook(raw: Uint8Array, deadline: AbortSignal): Promise<ProviderEvents>
+  readWebhook(raw: Uint8Array, deadline: AbortSignal): Promise<ReportedEvents>
 }

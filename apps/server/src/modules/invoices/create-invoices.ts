@@ -58,18 +58,18 @@ export function createInvoices({ core, charges, members, brands, ...deps }: Deps
     personalData: invoicesPersonalData(db),
     transactionHandlers: [
       within(chargesUnneeded, 'invoices', async (tx, { attemptId }) => {
-        const { order, attempt, facts } = await store.readAttempt(tx, attemptId)
+        const { order, attempt, events } = await store.readAttempt(tx, attemptId)
         const payer = (await members.lockMembers(tx, [order.member_id])).get(order.member_id)
         if (payer === undefined) return
-        const capture = facts.find((one) => one.t === 'captured')
+        const capture = events.find((one) => one.t === 'captured')
         const card = capture?.t === 'captured' ? capture.card : undefined
         await write.receipt(tx, { order, attempt, payer, paidAt: now(), renewal: null, period: null, card })
         await sendUnneeded(tx, { order, payer, attemptId })
       }),
       // last of all that locks: the series of numbers waits for whatever takes one
       within(chargesReversed, 'invoices', async (tx, { attemptId }) => {
-        const { order, attempt, facts } = await store.readAttempt(tx, attemptId)
-        if (attempt.state === 'captured') await write.creditNotes(tx, { order, attempt, facts })
+        const { order, attempt, events } = await store.readAttempt(tx, attemptId)
+        if (attempt.state === 'captured') await write.creditNotes(tx, { order, attempt, events })
       }),
     ],
     routes: receiptsRoutes({ receipts }),

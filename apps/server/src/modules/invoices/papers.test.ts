@@ -80,10 +80,10 @@ test('R28 a withdrawal, a refund and a lost dispute are each reported by an e-ma
     body: { clickid: withdrew.trackerId, ordine: bought[0]?.orderId ?? '', conferma: true },
   })
   await product.apis.payments.refundOrder({ ...by, orderId: bought[1]?.orderId ?? '', amountMinor: 333 })
-  await product.apis.payments.noteFact({
+  await product.apis.payments.noteProviderEvent({
     ...by,
     attemptId: await attemptOf(orderId),
-    fact: { t: 'dispute_lost', ref: 'dp_1', money: { minor: 999, currency: 'EUR' } },
+    event: { t: 'dispute_lost', ref: 'dp_1', money: { minor: 999, currency: 'EUR' } },
   })
   await product.clock.advance(16_000)
   for (const one of [withdrew, refunded, disputed]) {

@@ -94,8 +94,8 @@ export function createReceiptsStore(root: Db) {
         order by "paidAt", "attemptId" limit ${limit}`.execute(root)
       return rows
     },
-    /** When each fact of an attempt was reported, by its key. */
-    async factTimes(tx: Tx, attemptId: string): Promise<ReadonlyMap<string, Date>> {
+    /** When each event of an attempt was reported, by its key. */
+    async eventTimes(tx: Tx, attemptId: string): Promise<ReadonlyMap<string, Date>> {
       const facts = await on(tx)
         .selectFrom('provider_facts')
         .select(['dedupe_key', 'received_at'])

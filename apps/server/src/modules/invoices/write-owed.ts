@@ -9,7 +9,7 @@ import type { WriteReceipt } from './write-receipt.ts'
 type Deps = {
   readonly transaction: RunTransaction
   readonly receipts: ReceiptsStore
-  readonly store: Pick<ChargesStore, 'lockOrder' | 'attemptsOf' | 'factsOf'>
+  readonly store: Pick<ChargesStore, 'lockOrder' | 'attemptsOf' | 'eventsOf'>
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly write: WriteReceipt
   readonly now: () => Date
@@ -31,8 +31,8 @@ export function owedJob({ transaction, receipts, store, members, write, now, log
       const attempt = (await store.attemptsOf(tx, orderId)).find(({ id }) => id === attemptId)
       if (payer === undefined || attempt === undefined) return false
       if ((await receipts.receiptOfAttempt(tx, attemptId)) !== undefined) return false // another process was here
-      const facts = await store.factsOf(tx, attemptId)
-      const capture = facts.find((fact) => fact.t === 'captured')
+      const events = await store.eventsOf(tx, attemptId)
+      const capture = events.find((event) => event.t === 'captured')
       const card = capture?.t === 'captured' ? capture.card : undefined
       await write.receipt(tx, {
         order,
@@ -43,7 +43,7 @@ export function owedJob({ transaction, receipts, store, members, write, now, log
         period: await receipts.periodOfOrder(tx, orderId),
         card,
       })
-      await write.creditNotes(tx, { order, attempt, facts, reportedAt: await receipts.factTimes(tx, attemptId) })
+      await write.creditNotes(tx, { order, attempt, events, reportedAt: await receipts.eventTimes(tx, attemptId) })
       return true
     })
   }

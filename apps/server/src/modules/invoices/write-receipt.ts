@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import {
   type AttemptRow,
-  factKey,
+  providerEventKey,
   type OrderRow,
   type Payer,
   type RefundRow,
@@ -12,7 +12,7 @@ import {
   withdrawalEnds,
 } from '../charges/index.ts'
 import type { Books } from '../books/index.ts'
-import type { Money, ProviderFact, StoredCard } from '../gateways/index.ts'
+import type { Money, ProviderEvent, StoredCard } from '../gateways/index.ts'
 import type { Credited } from './credit-email.ts'
 import {
   type Amounts,
@@ -53,11 +53,11 @@ export type Charged = {
   readonly settledCredits?: number
   readonly card: StoredCard | undefined
 }
-export type CreditedFacts = {
+export type CreditNoteInput = {
   readonly order: OrderRow
   readonly attempt: AttemptRow
-  readonly facts: readonly ProviderFact[]
-  /** Of notes that are written late: when each fact was reported, by its key. No one is written to. */
+  readonly events: readonly ProviderEvent[]
+  /** Of notes that are written late: when each event was reported, by its key. No one is written to. */
   readonly reportedAt?: ReadonlyMap<string, Date>
 }
 type Back = {
@@ -67,7 +67,7 @@ type Back = {
   readonly by: { readonly refundRef: string } | Extract<CreditReason, 'dispute' | 'issuer'>
 }
 
-/** R27, R28: one receipt for every charge and one credit note for every sum that went back, written with the fact that says so. */
+/** R27, R28: one receipt for every charge and one credit note for every sum that went back, written with the event that says so. */
 export function createWriteReceipt({ receipts, refundsOf, brand, sendCredited, books, now }: Deps) {
   return {
     /** The receipt of a captured order; null where nothing was charged. Called once an order, in the capture's transaction. */
@@ -143,11 +143,11 @@ export function createWriteReceipt({ receipts, refundsOf, brand, sendCredited, b
     },
 
     /**
-     * Credit notes for all that the facts of a captured attempt say went back: refunds that succeeded, disputes that were
+     * Credit notes for all that the events of a captured attempt say went back: refunds that succeeded, disputes that were
      * lost. Each once, whatever comes first, and never more than the receipt. The order is locked by the caller.
      */
-    async creditNotes(tx: Tx, { order, attempt, facts, reportedAt }: CreditedFacts): Promise<void> {
-      const back = facts.flatMap(backOf).sort((a, b) => (a.cause < b.cause ? -1 : 1))
+    async creditNotes(tx: Tx, { order, attempt, events, reportedAt }: CreditNoteInput): Promise<void> {
+      const back = events.flatMap(backOf).sort((a, b) => (a.cause < b.cause ? -1 : 1))
       if (back.length === 0) return
       const receipt = await receipts.receiptOfAttempt(tx, attempt.id)
       if (receipt === undefined) return
@@ -297,12 +297,12 @@ export function createWriteReceipt({ receipts, refundsOf, brand, sendCredited, b
 }
 export type WriteReceipt = ReturnType<typeof createWriteReceipt>
 
-/** The money that a fact says went back for good: a dispute that has only opened may still be won. */
-function backOf(fact: ProviderFact): Back[] {
-  const back = (by: Back['by'], { minor }: Money) => [{ cause: factKey(fact), minor, by }]
-  if (fact.t === 'refunded') return back({ refundRef: fact.refundRef }, fact.money)
-  if (fact.t === 'refund_demanded') return back('issuer', fact.money)
-  return fact.t === 'dispute_lost' ? back('dispute', fact.money) : []
+/** The money that an event says went back for good: a dispute that has only opened may still be won. */
+function backOf(event: ProviderEvent): Back[] {
+  const back = (by: Back['by'], { minor }: Money) => [{ cause: providerEventKey(event), minor, by }]
+  if (event.t === 'refunded') return back({ refundRef: event.refundRef }, event.money)
+  if (event.t === 'refund_demanded') return back('issuer', event.money)
+  return event.t === 'dispute_lost' ? back('dispute', event.money) : []
 }
 
 function amountsOf({ net_minor, vat_minor, total_minor, vat_rate }: ReceiptRow) {

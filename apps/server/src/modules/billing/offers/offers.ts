@@ -37,7 +37,7 @@ export type Offers = ReturnType<typeof createOffers>
 
 /** Gathers what the rule of sellable.rules.ts asks for. Everything that lists, explains or charges an order goes through here. */
 export function createOffers({ db, members, brands, subscriptions, maySell }: Deps) {
-  async function factsOf(payer: Payer, on: Db | Tx) {
+  async function eventsOf(payer: Payer, on: Db | Tx) {
     const [flow, running] = await Promise.all([brands.flow(payer.brandId, payer.flowId), runningOf(payer.id, on)])
     const market: Market = {
       currency: (await brands.get(payer.brandId)).verificationFee.currency,
@@ -70,7 +70,7 @@ export function createOffers({ db, members, brands, subscriptions, maySell }: De
       const payer = await members.member(memberId)
       if (payer === null || payer.disabled)
         return { ageCheckFirst: false, language: payer?.language ?? sourceLanguage, offered: [], running: null }
-      const { flow, market, buyer, running } = await factsOf(payer, db)
+      const { flow, market, buyer, running } = await eventsOf(payer, db)
       const offered = sellable(flow, buyer, market).map((sale): Offered => ({
         ...sale,
         ...messageCost(sale.plan, flow.messagePrice),
@@ -80,7 +80,7 @@ export function createOffers({ db, members, brands, subscriptions, maySell }: De
 
     /** The sale of one product to a member as he is now, or the refusal that says why there is none. */
     async requireSale(payer: Payer, productId: string, on: Db | Tx = db): Promise<Sellable> {
-      const { flow, market, buyer } = await factsOf(payer, on)
+      const { flow, market, buyer } = await eventsOf(payer, on)
       const verdict = saleOf(flow, buyer, market, productId)
       if (verdict.isSold) return verdict.sale
       if (verdict.reason === 'age_first')

@@ -20,11 +20,11 @@ export function billingHandlers({ store, giveBack, subscriptions, settle }: Deps
       if (!(await settleRenewal.isWanted(tx, order))) await giveBack(tx, { attemptId, source })
     }),
     within(chargesCaptured, 'billing', async (tx, { attemptId, wasLive }) => {
-      const { order, attempt, facts } = await store.readAttempt(tx, attemptId)
+      const { order, attempt, events } = await store.readAttempt(tx, attemptId)
       if (attempt.duplicate) return
-      const fact = captureOf(facts, { minor: order.amount_minor, currency: order.currency })
-      if (fact === null) throw new Error('a capture without its event')
-      await settle(tx, { order, attempt, fact, isLate: !wasLive })
+      const event = captureOf(events, { minor: order.amount_minor, currency: order.currency })
+      if (event === null) throw new Error('a capture without its event')
+      await settle(tx, { order, attempt, event, isLate: !wasLive })
     }),
     within(chargesDeclined, 'billing', async (tx, { attemptId, code, retry }) => {
       const { order, attempt } = await store.readAttempt(tx, attemptId)

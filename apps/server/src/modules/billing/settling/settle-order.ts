@@ -25,7 +25,7 @@ import { publishCaptured } from './publish-captured.ts'
 export type Settled = {
   readonly order: OrderRow
   readonly attempt: AttemptRow
-  readonly fact: Capture
+  readonly event: Capture
   /** The attempt had come to nothing before it was approved. */
   readonly isLate: boolean
 }
@@ -52,14 +52,14 @@ export function createSettleOrder(deps: Deps): Settle {
   const { store, members, credits, outbox, confirm, receipts, mandates, now } = deps
   const { store: subscriptions, settleRenewal: renewals, settleChange: changes, stopRenewing } = deps.subscriptions
   const { sendChanged } = deps.subscriptions.changeEmails
-  return async function settleOrder(tx, { order, attempt, fact, isLate }) {
+  return async function settleOrder(tx, { order, attempt, event, isLate }) {
     const payer = (await members.lockMembers(tx, [order.member_id])).get(order.member_id)
     if (payer === undefined) throw new Error('an order without its member')
     const paidAt = now()
     await store.updateOrder(tx, order.id, { state: 'paid', paid_at: paidAt })
     if (order.kind === 'store_card' && isChargeable(order))
-      return void (await mandates.keep(tx, { order, attempt, fact }))
-    const { renewal, changed } = await meaningOf(tx, order, attempt, fact, paidAt)
+      return void (await mandates.keep(tx, { order, attempt, event }))
+    const { renewal, changed } = await meaningOf(tx, order, attempt, event, paidAt)
     const settledCredits = Math.min(order.plan_snapshot.credits, await credits.debtOf(tx, payer.id))
     await grant(tx, order, attempt, renewal?.at ?? null)
     await publishPlanChanged(outbox, tx, payer.id)
@@ -71,7 +71,7 @@ export function createSettleOrder(deps: Deps): Settle {
       return // nothing was bought
     }
     await publishCaptured(outbox, tx, order, attempt)
-    const card = cardOf(fact, attempt)
+    const card = cardOf(event, attempt)
     const receipt = await receipts.receipt(tx, {
       order,
       attempt,
@@ -80,7 +80,7 @@ export function createSettleOrder(deps: Deps): Settle {
       renewal,
       period: (await subscriptions.periodOfOrder(tx, order.id)) ?? null,
       settledCredits,
-      card: fact.card,
+      card: event.card,
     })
     await confirm(tx, {
       order,
@@ -100,16 +100,16 @@ export function createSettleOrder(deps: Deps): Settle {
     tx: Tx,
     order: OrderRow,
     attempt: AttemptRow,
-    fact: Capture,
+    event: Capture,
     paidAt: Date,
   ): Promise<{ renewal: Renewal | null; changed: Awaited<ReturnType<SettleChange['captured']>> }> {
     if (!isChargeable(order)) {
       await members.markAgeVerified(tx, order.member_id, paidAt)
       return { renewal: null, changed: null }
     }
-    await noteCard(tx, attempt, fact)
+    await noteCard(tx, attempt, event)
     // what is charged without him keeps the card that it is charged to
-    const mandateId = attempt.initiator.kind === 'mit' ? null : await mandates.keep(tx, { order, attempt, fact })
+    const mandateId = attempt.initiator.kind === 'mit' ? null : await mandates.keep(tx, { order, attempt, event })
     const changed = await changes.captured(tx, order, mandateId, paidAt)
     if (changed !== null) return { renewal: changed.renewal, changed }
     const renewal =

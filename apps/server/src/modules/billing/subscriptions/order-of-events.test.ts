@@ -181,9 +181,9 @@ test('F-23 F-24 PL-05 a change that is paid after its plan had ended by a disput
   // and takes the money all the same
   await sql`update sandbox_payments set state = 'captured' where id = ${left.payment}`.execute(db)
   const money = { minor: terms.dueNow, currency: 'EUR' }
-  const fact = { t: 'captured', providerRef: left.payment, money } as const
+  const event = { t: 'captured', providerRef: left.payment, money } as const
   const { messages } = await world.credits.api.balances(member.id)
-  await world.payments.applyFact({ attemptId: left.id, fact, source: 'webhook' })
+  await world.payments.applyProviderEvent({ attemptId: left.id, event, source: 'webhook' })
   assert.equal((await world.credits.api.balances(member.id)).messages, messages)
 
   // what the route answers
@@ -226,8 +226,8 @@ test('F-23 PL-05 a capture that a rule of the database refuses to grant is given
     db,
   )
   await sql`update sandbox_payments set state = 'captured' where id = ${payment}`.execute(db)
-  const fact = { t: 'captured', providerRef: payment, money: { minor: 999, currency: 'EUR' } } as const
-  await world.payments.applyFact({ attemptId: id, fact, source: 'webhook' })
+  const event = { t: 'captured', providerRef: payment, money: { minor: 999, currency: 'EUR' } } as const
+  await world.payments.applyProviderEvent({ attemptId: id, event, source: 'webhook' })
   await sql`drop trigger refuse_for_test on subscriptions`.execute(db)
   // what the route answers
   const order = (await world.call(routes.order.id, member, {}, { trackerId: member.trackerId, orderId })) as Order

@@ -46,7 +46,7 @@ export function createRenew(deps: Deps) {
   const { charges, subscriptions, members, stopRenewing, onStep } = deps
   const { transaction, now, log } = deps.core
   const { store, providers } = charges
-  const { applyFact } = charges.attempts
+  const { applyProviderEvent } = charges.attempts
 
   return async function renewDue(): Promise<void> {
     for (;;) {
@@ -75,7 +75,7 @@ export function createRenew(deps: Deps) {
     if (opened === null || opened === 'busy') return opened ?? 'uncharged'
     onStep('attempt_written')
     const { attemptId, order, payer, mandate, method, accountId, provider, returnUrl } = opened
-    const fact = await charges.charging.askProvider({
+    const event = await charges.charging.askProvider({
       accountId,
       provider,
       attemptId,
@@ -90,7 +90,7 @@ export function createRenew(deps: Deps) {
       ip: '',
     })
     onStep('provider_answered')
-    await applyFact({ attemptId, fact, source: 'sync' })
+    await applyProviderEvent({ attemptId, event, source: 'sync' })
     return 'asked'
   }
 

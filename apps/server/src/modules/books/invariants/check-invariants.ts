@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { creditsInvariants } from '../../credits/index.ts'
-import { foldDisputes, foldFacts } from '../../charges/index.ts'
+import { deriveDisputes, deriveState } from '../../charges/index.ts'
 import type { MoneyAccounts } from '../money/index.ts'
 import { moneyInvariants } from '../money/invariants.store.ts'
 import { dayOf } from '../reconciliation/reconciliation.rules.ts'
@@ -23,7 +23,7 @@ type Deps = {
 export type InvariantReport = { readonly at: Date; readonly tookMs: number; readonly results: readonly Result[] }
 
 const PAGE = 500
-const FOLDS = 'facts in any order make of an attempt and its disputes what they are'
+const ORDER_FREE = 'events in any order make of an attempt and its disputes what they are'
 
 /** payments.md 3.3: looks at all that must hold of money and credits; answers each rule with the rows that break it. */
 export async function checkInvariants(db: Db, now: Date): Promise<Result[]> {
@@ -31,7 +31,7 @@ export async function checkInvariants(db: Db, now: Date): Promise<Result[]> {
   const rules = [...creditsInvariants, ...paymentsInvariants(now), ...moneyInvariants(now)]
   for (const { number, name, broken, isWarning = false } of rules)
     results.push({ number, name, ...(await countBroken(db, broken)), isWarning })
-  results.push({ number: 8, name: FOLDS, ...(await foldAll(db)), isWarning: false })
+  results.push({ number: 8, name: ORDER_FREE, ...(await deriveAll(db)), isWarning: false })
   return results.sort((a, b) => a.number - b.number)
 }
 
@@ -68,7 +68,7 @@ export function createInvariants({ db, accounts, now, log }: Deps) {
   }
 }
 
-async function foldAll(db: Db): Promise<{ broken: number; examples: unknown }> {
+async function deriveAll(db: Db): Promise<{ broken: number; examples: unknown }> {
   let broken = 0
   const examples: unknown[] = []
   for (let after: string | null = null; ;) {
@@ -83,12 +83,12 @@ async function foldAll(db: Db): Promise<{ broken: number; examples: unknown }> {
   }
 }
 
-/** Whether an attempt and its disputes are what their facts say, read in the opposite order. */
-function isAsRecorded({ state, minor, currency, facts, disputes }: Recorded): boolean {
-  const turned = facts.toReversed()
-  if (foldFacts(turned, { minor, currency }).state !== state) return false
+/** Whether an attempt and its disputes are what their events say, read in the opposite order. */
+function isAsRecorded({ state, minor, currency, events, disputes }: Recorded): boolean {
+  const turned = events.toReversed()
+  if (deriveState(turned, { minor, currency }).state !== state) return false
   if (state !== 'captured') return disputes.length === 0
-  const recorded = foldDisputes(turned)
+  const recorded = deriveDisputes(turned)
   return (
     recorded.length === disputes.length &&
     recorded.every((one) =>

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { size } from '@incontro/testing/size.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import type { NotableFact } from '../../disputes/index.ts'
+import type { NotableEvent } from '../../disputes/index.ts'
 import { openFaultWorld } from '../../../testing/payments/faults.fixtures.ts'
 import { cards } from '../../../testing/payments/payments.fixtures.ts'
 import { checkInvariants } from './check-invariants.ts'
@@ -26,7 +26,7 @@ async function purchase(member: Awaited<ReturnType<typeof newMember>>, key: stri
   )
   return world.charge(member, card, key, held ? AGAIN : CLASSIC)
 }
-const facts = { open: 'disputed', won: 'dispute_won', lost: 'dispute_lost' } as const
+const events = { open: 'disputed', won: 'dispute_won', lost: 'dispute_lost' } as const
 
 // before anything is read of them
 await sql`update flows set settings = replace(settings::text, '"price": 1099', '"price": 999')::jsonb`.execute(db)
@@ -140,8 +140,8 @@ test('PY-16 TS-04 after any history of purchases, spends, refunds, disputes, exp
             if (bought === undefined || order === undefined) break
             const minor = one.ref === 'a' ? PRICE : 400
             const ref = `${one.ref}-${bought.attemptId}` // a bank's own number of it
-            const fact: NotableFact = { t: facts[one.said], ref, money: { minor, currency: 'EUR' } }
-            const note = () => api.noteFact({ ...by, attemptId: bought.attemptId, fact })
+            const event: NotableEvent = { t: events[one.said], ref, money: { minor, currency: 'EUR' } }
+            const note = () => api.noteProviderEvent({ ...by, attemptId: bought.attemptId, event })
             await Promise.all([note(), note()])
             const moved = model.dispute(order, one.ref, minor, one.said, now().getTime())
             if (moved !== null) await listLine(bought.attemptId, moved, ref, minor)

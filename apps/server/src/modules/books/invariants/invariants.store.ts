@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Invariant } from '../../credits/index.ts'
 import type { BooksTables } from '../tables.ts'
 import { ownRefundReasons } from '../../charges/index.ts'
-import type { ProviderFact } from '../../gateways/index.ts'
+import type { ProviderEvent } from '../../gateways/index.ts'
 
 const DAY_MS = 86_400_000
 /** R13: a trader gives back within fourteen days of the withdrawal (Directive 2011/83 art. 13). */
@@ -159,7 +159,7 @@ export type Recorded = {
   readonly duplicate: boolean
   readonly minor: number
   readonly currency: string
-  readonly facts: ProviderFact[]
+  readonly events: ProviderEvent[]
   readonly disputes: { readonly kind: string; readonly provider_ref: string; readonly state: string }[]
 }
 
@@ -167,7 +167,7 @@ export type Recorded = {
 export async function readRecorded(db: Db, after: string | null, limit: number): Promise<Recorded[]> {
   const { rows } = await sql<Recorded>`
     select a.id, a.state, a.duplicate, o.amount_minor as minor, o.currency,
-      (select coalesce(jsonb_agg(f.fact), '[]') from provider_facts f where f.attempt_id = a.id) as facts,
+      (select coalesce(jsonb_agg(f.fact), '[]') from provider_facts f where f.attempt_id = a.id) as events,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'provider_ref', d.provider_ref, 'state', d.state)), '[]')
         from disputes d where d.attempt_id = a.id) as disputes
     from payment_attempts a join orders o on o.id = a.order_id

@@ -32,10 +32,10 @@ await world.database.transaction(async (tx) => {
   await world.credits.api.hold(tx, { ...hold, key: 'open', expiresAt })
 })
 await world.payments.api.refundOrder({ ...by, orderId, amountMinor: 300 })
-await world.payments.api.noteFact({
+await world.payments.api.noteProviderEvent({
   ...by,
   attemptId: otherAttempt,
-  fact: { t: 'disputed', ref: 'd', money: { minor: 999, currency: 'EUR' } },
+  event: { t: 'disputed', ref: 'd', money: { minor: 999, currency: 'EUR' } },
 })
 await world.runJob('payments.refunds')
 
@@ -46,7 +46,7 @@ const off = (table: string) => sql`alter table ${sql.table(table)} disable trigg
 const drop = (table: string, constraint: string) =>
   sql`alter table ${sql.table(table)} drop constraint ${sql.ref(constraint)}`
 const ofMember = sql`member_id = ${member.id}`
-const fact = (over: object) =>
+const event = (over: object) =>
   JSON.stringify({ t: 'captured', providerRef: 'x', money: { minor: 999, currency: 'EUR' }, ...over })
 const entry = (key: string, kind: string, cause: object, order: string | null = null) => sql`
   insert into ledger_entries (id, idem_key, kind, member_id, asset, amount, balance_after, order_id, cause, at)
@@ -133,7 +133,7 @@ const plants: Record<string, RawBuilder<unknown>[]> = {
   'an order that was paid stands where its reversals put it': [
     sql`update orders set state = 'paid' where id = ${otherOrder}`,
   ],
-  'facts in any order make of an attempt and its disputes what they are': [
+  'events in any order make of an attempt and its disputes what they are': [
     sql`update disputes set state = 'won' where attempt_id = ${otherAttempt}`,
   ],
   'every entry of money has lines that sum to zero in each currency': [
@@ -173,7 +173,7 @@ const plants: Record<string, RawBuilder<unknown>[]> = {
   ],
   'who was charged has his order': [
     attempt(twin, 'declined'),
-    sql`insert into provider_facts (id, attempt_id, source, fact, dedupe_key, received_at) values (${randomUUID()}, ${twin}, 'webhook', ${fact({})}, 'x', now())`,
+    sql`insert into provider_facts (id, attempt_id, source, fact, dedupe_key, received_at) values (${randomUUID()}, ${twin}, 'webhook', ${event({})}, 'x', now())`,
   ],
   'a paid order was charged': [sql`update orders set paid_at = now() where id = ${orderId}`, attemptGone()],
   'what goes back has arrived within fourteen days': [
@@ -208,7 +208,7 @@ test('PY-15 TS-04 the rules of the books hold after purchases, spends, a refund 
   const names = [...creditsInvariants, ...paymentsInvariants(now()), ...moneyInvariants(now())].map(({ name }) => name)
   assert.deepEqual(
     new Set(Object.keys(plants)),
-    new Set([...names, results.find(({ name }) => name.startsWith('facts'))?.name]),
+    new Set([...names, results.find(({ name }) => name.startsWith('events'))?.name]),
   )
 })
 

@@ -58,7 +58,7 @@ test('R13 a refund that its provider puts off again and again is warned of from 
 test('R13 a refund that was refused is as late as one that was put off, until the money has gone another way', async () => {
   const { orderId, attemptId, refundId } = await boughtAndWithdrawn()
   const money = { minor: 999, currency: 'EUR' }
-  await api.noteFact({ ...by, attemptId, fact: { t: 'refund_failed', refundRef: refundId, money } })
+  await api.noteProviderEvent({ ...by, attemptId, event: { t: 'refund_failed', refundRef: refundId, money } })
   pass(14 * DAY)
   assert.deepEqual(await reportedOf(orderId), ['violation'])
   await api.refundOrder({ ...by, orderId, amountMinor: null })
@@ -70,10 +70,10 @@ test('R13 a refund that was refused is as late as one that was put off, until th
 test('R13 while a bank has the money no one is late with it, and what it keeps is given back', async () => {
   const { orderId, attemptId } = await boughtAndWithdrawn()
   const money = { minor: 999, currency: 'EUR' }
-  await api.noteFact({ ...by, attemptId, fact: { t: 'disputed', ref: 'late', money } })
+  await api.noteProviderEvent({ ...by, attemptId, event: { t: 'disputed', ref: 'late', money } })
   pass(20 * DAY)
   assert.deepEqual(await reportedOf(orderId), [])
-  await api.noteFact({ ...by, attemptId, fact: { t: 'dispute_lost', ref: 'late', money } })
+  await api.noteProviderEvent({ ...by, attemptId, event: { t: 'dispute_lost', ref: 'late', money } })
   pass(DAY)
   assert.deepEqual(await reportedOf(orderId), [])
 })

@@ -51,7 +51,7 @@ type PostedSuspense = {
 type Captured = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly isDuplicate: boolean }
 
 /**
- * What each fact posts (payments.md 3.2, decision 0026), in the transaction of the fact: from the account that it names last
+ * What each event posts (payments.md 3.2, decision 0026), in the transaction of the event: from the account that it names last
  * to the one that it names first. Amounts include the VAT until a receipt or a credit note takes it out.
  */
 export function createBooks({ store, now }: Deps) {

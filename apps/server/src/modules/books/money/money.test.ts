@@ -35,7 +35,11 @@ async function accountsOf(attemptId: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]))
 }
 const noted = (attemptId: string, t: 'disputed' | 'dispute_won' | 'dispute_lost', ref: string, minor = PRICE) =>
-  api.noteFact({ ...by, attemptId, fact: { t, ref: `${ref}-${attemptId}`, money: { minor, currency: 'EUR' } } })
+  api.noteProviderEvent({
+    ...by,
+    attemptId,
+    event: { t, ref: `${ref}-${attemptId}`, money: { minor, currency: 'EUR' } },
+  })
 
 test('PY-15 R28 a purchase: the provider owes its price, of which the VAT is the country’s and the rest is owed in credits', async () => {
   const bought = await buy()
@@ -182,16 +186,16 @@ test('PY-15 a payment that no one needed is no revenue: it is owed back until it
       from payment_attempts where id = ${bought.id}`.execute(tx)
   })
   const money = { minor: PRICE, currency: 'EUR' }
-  await world.payments.applyFact({
+  await world.payments.applyProviderEvent({
     attemptId: twin,
-    fact: { t: 'captured', providerRef: `second-${twin}`, money },
+    event: { t: 'captured', providerRef: `second-${twin}`, money },
     source: 'webhook',
   })
   assert.deepEqual(await accountsOf(twin), { psp_receivable: PRICE, to_give_back: -PRICE })
   const { rows } = await sql<{ id: string }>`select id from refunds where attempt_id = ${twin}`.execute(db)
-  await world.payments.applyFact({
+  await world.payments.applyProviderEvent({
     attemptId: twin,
-    fact: { t: 'refunded', refundRef: rows[0]?.id ?? '', money },
+    event: { t: 'refunded', refundRef: rows[0]?.id ?? '', money },
     source: 'webhook',
   })
   assert.deepEqual(await accountsOf(twin), {})

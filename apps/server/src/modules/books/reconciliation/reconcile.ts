@@ -2,7 +2,7 @@ import { newId } from '../../../platform/ids/ids.ts'
 import { type Charges, type Core, type AttemptWithOrder, toStored } from '../../charges/index.ts'
 import type { SuspenseStore } from './suspense.store.ts'
 import type { Books } from '../money/books.ts'
-import type { PaymentProvider, ProviderFact, SettlementLine } from '../../gateways/index.ts'
+import type { PaymentProvider, ProviderEvent, SettlementLine } from '../../gateways/index.ts'
 import { compareCapture, dayOf, type Outcome, windowStart } from './reconciliation.rules.ts'
 import type { ReconciliationStore } from './reconciliation.store.ts'
 
@@ -31,13 +31,13 @@ const LIST_TIMES = 20
 
 /**
  * payments.md 2.5: once a product day for each merchant account whose provider lists what it moved: his list against our
- * facts. What he knows and we do not goes through applyFact, as any news does; money that no order of ours asked for
+ * events. What it knows and we do not goes through applyProviderEvent, as any news does; money that no order of ours asked for
  * waits for a person.
  */
 export function createReconcile({ core, charges, books, recon, items, accountIds, wentBack }: Deps) {
   const { db, transaction, now, log } = core
   const { store, providers, timeoutMs } = charges
-  const { applyFact, reports: reportsStore } = charges.attempts
+  const { applyProviderEvent, reports: reportsStore } = charges.attempts
 
   return async function reconcile(): Promise<void> {
     for (const id of accountIds) {
@@ -113,8 +113,8 @@ export function createReconcile({ core, charges, books, recon, items, accountIds
   async function settleCapture(account: Account, line: SettlementLine): Promise<Outcome> {
     let attempt = await recon.attemptOf(account.id, line)
     if (attempt !== undefined && attempt.state !== 'captured') {
-      const fact = await captureOf(account, attempt, line)
-      if (fact?.t === 'captured') await applyFact({ attemptId: attempt.id, fact, source: 'recon' })
+      const event = await captureOf(account, attempt, line)
+      if (event?.t === 'captured') await applyProviderEvent({ attemptId: attempt.id, event, source: 'recon' })
       attempt = await store.attempt(attempt.id)
     }
     const own = attempt === undefined ? null : { isCaptured: attempt.state === 'captured', money: moneyOf(attempt) }
@@ -130,7 +130,7 @@ export function createReconcile({ core, charges, books, recon, items, accountIds
     { provider }: Account,
     attempt: AttemptWithOrder,
     { providerRef, money }: SettlementLine,
-  ): Promise<ProviderFact | null> {
+  ): Promise<ProviderEvent | null> {
     if (provider.capabilities.hasNoLookup !== true)
       return provider.lookup(toStored(attempt), AbortSignal.timeout(timeoutMs))
     const isAsked = money.minor === attempt.amount_minor && money.currency === attempt.currency
@@ -164,11 +164,11 @@ export function createReconcile({ core, charges, books, recon, items, accountIds
   async function settleReversal(account: Account, line: SettlementLine): Promise<Outcome> {
     const attempt = await recon.attemptOf(account.id, line)
     const outcome = attempt !== undefined || (await isUnordered(account, line)) ? 'matched' : 'theirs_only'
-    const fact = factOf(line)
+    const event = eventOf(line)
     // a chargeback that was reported with its reason is not reported again without it
     const isNews =
       attempt !== undefined && !(line.kind === 'chargeback' && (await recon.isReported(attempt.id, line.ref)))
-    if (isNews && fact !== null) await applyFact({ attemptId: attempt.id, fact, source: 'recon' })
+    if (isNews && event !== null) await applyProviderEvent({ attemptId: attempt.id, event, source: 'recon' })
     // last, so that a line that counts as settled has been applied in full
     await keep(account, { reference: referenceOf(line), outcome, attempt, line })
     return outcome
@@ -184,8 +184,8 @@ export function createReconcile({ core, charges, books, recon, items, accountIds
 
   /** A capture of ours that stands in no list: the provider may yet know of it when asked for it alone. */
   async function settleOwn(account: Account, attempt: AttemptWithOrder): Promise<Outcome> {
-    const fact = await account.provider.lookup(toStored(attempt), AbortSignal.timeout(timeoutMs))
-    const isKnown = fact.t === 'captured' && fact.money.minor === attempt.amount_minor
+    const event = await account.provider.lookup(toStored(attempt), AbortSignal.timeout(timeoutMs))
+    const isKnown = event.t === 'captured' && event.money.minor === attempt.amount_minor
     const outcome = isKnown ? 'matched' : 'ours_only'
     await keep(account, { reference: attempt.id, outcome, attempt, line: null })
     return outcome
@@ -226,7 +226,7 @@ function referenceOf({ kind, providerRef, ref }: SettlementLine): string {
   return kind === 'capture' ? providerRef : `${kind}:${ref}`
 }
 
-function factOf({ kind, ref, money }: SettlementLine): ProviderFact | null {
+function eventOf({ kind, ref, money }: SettlementLine): ProviderEvent | null {
   switch (kind) {
     case 'capture':
     case 'hold':

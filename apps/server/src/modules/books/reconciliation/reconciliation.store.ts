@@ -60,7 +60,7 @@ export function createReconciliationStore(root: Db) {
       )
       return new Set(rows.map(({ id }) => id))
     },
-    /** Whether a fact of an attempt names this already. */
+    /** Whether an event of an attempt names this already. */
     async isReported(attemptId: string, ref: string): Promise<boolean> {
       const { rows } = await sql`
         select from provider_facts where attempt_id = ${attemptId} and fact ->> 'ref' = ${ref} limit 1`.execute(root)

@@ -63,7 +63,7 @@ export function createSuspense({ transaction, recon, store, providers, timeoutMs
     if (provider === undefined)
       return log.error({ suspenseId: item.id }, 'money to give back at an account that is gone')
     const money = { minor: item.amount_minor, currency: item.currency }
-    const fact = await provider.refund({
+    const event = await provider.refund({
       refundId: item.id,
       attempt: {
         id: item.attempt_id ?? item.id,
@@ -80,10 +80,10 @@ export function createSuspense({ transaction, recon, store, providers, timeoutMs
       money,
       deadline: AbortSignal.timeout(timeoutMs),
     })
-    if (fact.t === 'refunded') await wentBack(item.id)
+    if (event.t === 'refunded') await wentBack(item.id)
     // it has heard us: its list says when the money has left
-    else if (fact.t === 'pending') await recon.suspenseAsked(item.id, now())
-    else if (fact.t === 'refund_failed') {
+    else if (event.t === 'pending') await recon.suspenseAsked(item.id, now())
+    else if (event.t === 'refund_failed') {
       await recon.moveSuspense(db, item.id, { state: 'open', ended_at: null })
       log.error({ suspenseId: item.id }, 'money could not be given back, an operator must look')
     }

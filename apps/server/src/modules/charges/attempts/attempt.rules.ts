@@ -1,5 +1,5 @@
 import { storedWordOf } from './stored-words.ts'
-import type { ChallengeAction, DeclineCode, Money, ProviderFact, RetryClass } from '../../gateways/index.ts'
+import type { ChallengeAction, DeclineCode, Money, ProviderEvent, RetryClass } from '../../gateways/index.ts'
 
 export const liveStates = ['submitted', 'action_required', 'pending', 'unknown'] as const
 const endStates = ['captured', 'declined', 'cancelled', 'expired'] as const
@@ -7,10 +7,10 @@ export type LiveState = (typeof liveStates)[number]
 export type EndState = (typeof endStates)[number]
 export type AttemptState = LiveState | EndState
 
-export type Capture = Extract<ProviderFact, { t: 'captured' }>
+export type Capture = Extract<ProviderEvent, { t: 'captured' }>
 
-/** What a set of facts makes of an attempt. */
-export type Folded = {
+/** What a set of events makes of an attempt. */
+export type DerivedState = {
   readonly state: AttemptState
   readonly providerRef: string | null
   readonly action: ChallengeAction | null
@@ -33,21 +33,21 @@ const precedence = [
 ] as const satisfies readonly AttemptState[]
 
 /**
- * payments.md 2.3: the state of an attempt is a function of the set of its facts, so their order and repetition cannot
+ * payments.md 2.3: the state of an attempt is a function of the set of its events, so their order and repetition cannot
  * matter. captured > declined, cancelled, expired > pending > action_required > unknown > submitted.
  */
-export function foldFacts(facts: readonly ProviderFact[], asked: Money): Folded {
+export function deriveState(events: readonly ProviderEvent[], asked: Money): DerivedState {
   let state: AttemptState = 'submitted'
-  for (const fact of facts) {
-    const said = stateOf(fact, asked)
+  for (const event of events) {
+    const said = stateOf(event, asked)
     if (said !== null && precedence.indexOf(said) < precedence.indexOf(state)) state = said
   }
-  const inOrder = facts
-    .map((fact) => ({ fact, key: factKey(fact) }))
+  const inOrder = events
+    .map((event) => ({ event, key: providerEventKey(event) }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-  const first = <T>(pick: (fact: ProviderFact) => T | null | undefined): T | null => {
-    for (const { fact } of inOrder) {
-      const found = pick(fact)
+  const first = <T>(pick: (event: ProviderEvent) => T | null | undefined): T | null => {
+    for (const { event } of inOrder) {
+      const found = pick(event)
       if (found !== null && found !== undefined) return found
     }
     return null
@@ -56,22 +56,23 @@ export function foldFacts(facts: readonly ProviderFact[], asked: Money): Folded 
     state,
     // a bank may rename a payment once its challenge is passed: what is given back is what was captured
     providerRef:
-      first((fact) => (fact.t === 'captured' ? fact.providerRef : null)) ??
-      first((fact) => ('providerRef' in fact ? fact.providerRef : null)),
-    action: state === 'action_required' ? first((fact) => (fact.t === 'action_required' ? fact.action : null)) : null,
-    resume: first((fact) => (fact.t === 'action_required' ? fact.resume : null)) ?? {},
+      first((event) => (event.t === 'captured' ? event.providerRef : null)) ??
+      first((event) => ('providerRef' in event ? event.providerRef : null)),
+    action:
+      state === 'action_required' ? first((event) => (event.t === 'action_required' ? event.action : null)) : null,
+    resume: first((event) => (event.t === 'action_required' ? event.resume : null)) ?? {},
     decline:
       state === 'declined'
-        ? first((fact) => (fact.t === 'declined' ? { code: fact.code, retry: fact.retry } : null))
+        ? first((event) => (event.t === 'declined' ? { code: event.code, retry: event.retry } : null))
         : null,
-    isAmountWrong: facts.some((fact) => fact.t === 'captured' && !isSameMoney(fact.money, asked)),
+    isAmountWrong: events.some((event) => event.t === 'captured' && !isSameMoney(event.money, asked)),
   }
 }
 
 /** The capture that settles an attempt, by whatever news: with what may be charged again and the card, where any of them reported them. */
-export function captureOf(facts: readonly ProviderFact[], asked: Money): Capture | null {
-  const captures = facts.filter((fact): fact is Capture => fact.t === 'captured' && isSameMoney(fact.money, asked))
-  const inOrder = captures.toSorted((a, b) => (factKey(a) < factKey(b) ? -1 : 1))
+export function captureOf(events: readonly ProviderEvent[], asked: Money): Capture | null {
+  const captures = events.filter((event): event is Capture => event.t === 'captured' && isSameMoney(event.money, asked))
+  const inOrder = captures.toSorted((a, b) => (providerEventKey(a) < providerEventKey(b) ? -1 : 1))
   const [first] = inOrder
   if (first === undefined) return null
   const mandate = inOrder.find((one) => one.mandate !== undefined)?.mandate
@@ -79,17 +80,17 @@ export function captureOf(facts: readonly ProviderFact[], asked: Money): Capture
   return { ...first, ...(mandate !== undefined && { mandate }), ...(card !== undefined && { card }) }
 }
 
-function stateOf(fact: ProviderFact, asked: Money): AttemptState | null {
-  switch (fact.t) {
+function stateOf(event: ProviderEvent, asked: Money): AttemptState | null {
+  switch (event.t) {
     case 'captured':
-      return isSameMoney(fact.money, asked) ? 'captured' : 'unknown'
+      return isSameMoney(event.money, asked) ? 'captured' : 'unknown'
     case 'declined':
     case 'cancelled':
     case 'expired':
     case 'pending':
     case 'action_required':
     case 'unknown':
-      return fact.t
+      return event.t
     case 'refunded':
     case 'refund_failed':
     case 'disputed':
@@ -107,42 +108,42 @@ function isSameMoney(a: Money, b: Money): boolean {
 }
 
 /** The same news by whatever way has the same key, and is kept once. */
-export function factKey(fact: ProviderFact): string {
-  switch (fact.t) {
+export function providerEventKey(event: ProviderEvent): string {
+  switch (event.t) {
     case 'captured':
       // what may be charged again can be reported later than the capture, and is news then
-      return `captured:${fact.providerRef}:${fact.money.minor}${fact.money.currency}${fact.mandate === undefined ? '' : ':kept'}`
+      return `captured:${event.providerRef}:${event.money.minor}${event.money.currency}${event.mandate === undefined ? '' : ':kept'}`
     case 'action_required':
       // a look-up may report the challenge without what the charge wanted back
-      return `action_required:${fact.providerRef}${fact.resume === undefined ? '' : `:${JSON.stringify(fact.resume)}`}`
+      return `action_required:${event.providerRef}${event.resume === undefined ? '' : `:${JSON.stringify(event.resume)}`}`
     case 'pending':
-      return `pending:${fact.providerRef}`
+      return `pending:${event.providerRef}`
     case 'declined':
-      return `declined:${fact.providerRef ?? ''}:${storedWordOf(fact.code)}`
+      return `declined:${event.providerRef ?? ''}:${storedWordOf(event.code)}`
     case 'cancelled':
     case 'expired':
-      return `${fact.t}:${fact.providerRef ?? ''}`
+      return `${event.t}:${event.providerRef ?? ''}`
     case 'refunded':
     case 'refund_failed':
-      return `${fact.t}:${fact.refundRef}`
+      return `${event.t}:${event.refundRef}`
     case 'disputed':
     case 'dispute_won':
     case 'dispute_lost':
     case 'fraud_notice':
     case 'refund_demanded':
-      return `${fact.t}:${fact.ref}`
+      return `${event.t}:${event.ref}`
     case 'mandate_revoked':
-      return `mandate_revoked:${fact.mandate.token}`
+      return `mandate_revoked:${event.mandate.token}`
     case 'unknown':
-      return `unknown:${fact.why}`
+      return `unknown:${event.why}`
   }
 }
 
 /** Whether an event speaks of money that goes back, or of a complaint about it. */
-export function isAboutReversal({ t }: ProviderFact): boolean {
+export function isAboutReversal({ t }: ProviderEvent): boolean {
   return reversals.has(t)
 }
-const reversals: ReadonlySet<ProviderFact['t']> = new Set([
+const reversals: ReadonlySet<ProviderEvent['t']> = new Set([
   'refunded',
   'refund_failed',
   'refund_demanded',
@@ -181,13 +182,13 @@ const CHALLENGE_LASTS_MS = HOUR
  * Whether an attempt that the scheduled check asked after is given up: no one came back from its challenge, or its provider cannot
  * be asked and has sent no word of it for as long. What was paid all the same is reported by a webhook, and counts.
  */
-export function isLeft(fact: ProviderFact, state: AttemptState, ageMs: number): boolean {
+export function isLeft(event: ProviderEvent, state: AttemptState, ageMs: number): boolean {
   if (ageMs < CHALLENGE_LASTS_MS) return false
-  const isUnreported = fact.t === 'unknown' && fact.why === 'no_lookup' && state !== 'pending'
-  return fact.t === 'action_required' || isUnreported
+  const isUnreported = event.t === 'unknown' && event.why === 'no_lookup' && state !== 'pending'
+  return event.t === 'action_required' || isUnreported
 }
 
 /** What a look-up means for an attempt of this age: a charge that never reached the provider is over; all else is taken as it was said. */
-export function readLookup(fact: ProviderFact, ageMs: number): ProviderFact {
-  return fact.t === 'unknown' && fact.why === 'not_found' && ageMs >= NEVER_ARRIVED_MS ? { t: 'expired' } : fact
+export function readLookup(event: ProviderEvent, ageMs: number): ProviderEvent {
+  return event.t === 'unknown' && event.why === 'not_found' && ageMs >= NEVER_ARRIVED_MS ? { t: 'expired' } : event
 }

@@ -4,11 +4,11 @@ import type { Waker } from '../../../platform/jobs/jobs.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import { CHECK_ATTEMPTS } from '../charges.jobs.ts'
 import type { Declines } from '../charges.rules.ts'
-import type { PaymentMethod, ProviderFact } from '../../gateways/index.ts'
+import type { PaymentMethod, ProviderEvent } from '../../gateways/index.ts'
 import type { ChargesTables } from '../tables.ts'
 import { liveStates } from './attempt.rules.ts'
-import { fromStoredFact } from './stored-words.ts'
-import type { AttemptsTable, FactsTable } from './tables.ts'
+import { fromStoredEvent } from './stored-words.ts'
+import type { AttemptsTable, ProviderEventsTable } from './tables.ts'
 
 export type AttemptRow = Selectable<AttemptsTable>
 export type AttemptWithOrder = AttemptRow & Pick<OrderRow, 'member_id' | 'amount_minor' | 'currency'>
@@ -22,7 +22,7 @@ type DeclinesAsked = {
   readonly sinceHour: Date
 }
 
-/** The SQL of attempts and of the facts that are known of them. */
+/** The SQL of attempts and of the events that are known of them. */
 export function createAttemptsStore(root: Db, jobs: Waker) {
   const on = (db: Db | Tx) => db.withTables<ChargesTables>()
   const own = on(root)
@@ -154,21 +154,21 @@ export function createAttemptsStore(root: Db, jobs: Waker) {
     },
 
     /** Answers false for news that was known already. */
-    async insertFact(tx: Tx, fact: Insertable<FactsTable>): Promise<boolean> {
+    async insertProviderEvent(tx: Tx, event: Insertable<ProviderEventsTable>): Promise<boolean> {
       const done = await on(tx)
         .insertInto('provider_facts')
-        .values(fact)
+        .values(event)
         .onConflict((conflict) => conflict.columns(['attempt_id', 'dedupe_key']).doNothing())
         .executeTakeFirst()
       return (done.numInsertedOrUpdatedRows ?? 0n) > 0n
     },
-    async factsOf(tx: Tx, attemptId: string): Promise<ProviderFact[]> {
+    async eventsOf(tx: Tx, attemptId: string): Promise<ProviderEvent[]> {
       const rows = await on(tx)
         .selectFrom('provider_facts')
         .select('fact')
         .where('attempt_id', '=', attemptId)
         .execute()
-      return rows.map((row) => fromStoredFact(row.fact))
+      return rows.map((row) => fromStoredEvent(row.fact))
     },
 
     /** Takes the right to pass a return on; false when it was passed on, or is being passed on since less than `again`. */

@@ -1,15 +1,15 @@
 import type { Log } from '../../../platform/log/log.ts'
-import type { ApplyFact } from './apply-fact.ts'
+import type { ApplyProviderEvent } from './apply-provider-event.ts'
 import { isLeft, isLive, nextCheckAt, readLookup } from './attempt.rules.ts'
 import type { AttemptWithOrder } from './attempts.store.ts'
 import type { ChargesStore } from '../charges.store.ts'
-import type { ProviderFact, Providers } from '../../gateways/index.ts'
+import type { ProviderEvent, Providers } from '../../gateways/index.ts'
 import { toStored } from './stored-attempt.ts'
 
 type Deps = {
   readonly store: ChargesStore
   readonly providers: Providers
-  readonly applyFact: ApplyFact
+  readonly applyProviderEvent: ApplyProviderEvent
   readonly timeoutMs: number
   readonly now: () => Date
   readonly log: Log
@@ -24,7 +24,7 @@ const CLAIM_LASTS_MS = 60_000
  * made it. What a customer has approved and no page brought back is taken then (payments.md 1.2), where our call does
  * that. An answer that is no better leaves the attempt as it is, with a later next check.
  */
-export function createCheckAttempts({ store, providers, applyFact, timeoutMs, now, log }: Deps) {
+export function createCheckAttempts({ store, providers, applyProviderEvent, timeoutMs, now, log }: Deps) {
   return async function checkAttempts(): Promise<Date | null> {
     for (;;) {
       const due = await store.claimDueAttempts(now(), new Date(now().getTime() + CLAIM_LASTS_MS), BATCH)
@@ -45,10 +45,10 @@ export function createCheckAttempts({ store, providers, applyFact, timeoutMs, no
       const deadline = AbortSignal.timeout(timeoutMs)
       const said = await (provider.finish?.(toStored(attempt), deadline) ??
         provider.lookup(toStored(attempt), deadline))
-      let fact: ProviderFact = readLookup(said, age)
-      if (isLeft(fact, attempt.state, age))
-        fact = await provider.cancel(toStored(attempt), AbortSignal.timeout(timeoutMs))
-      const applied = await applyFact({ attemptId: attempt.id, fact, source: 'janitor' })
+      let event: ProviderEvent = readLookup(said, age)
+      if (isLeft(event, attempt.state, age))
+        event = await provider.cancel(toStored(attempt), AbortSignal.timeout(timeoutMs))
+      const applied = await applyProviderEvent({ attemptId: attempt.id, event, source: 'janitor' })
       if (applied !== null && isLive(applied.state))
         await store.scheduleCheck(attempt.id, nextCheckAt(applied.state, attempt.checks, now()))
     } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../platform/errors.ts'
-import type { ApplyFact } from './apply-fact.ts'
+import type { ApplyProviderEvent } from './apply-provider-event.ts'
 import type { AttemptWithOrder, AttemptRow } from './attempts.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import type { ChargesStore } from '../charges.store.ts'
@@ -10,7 +10,7 @@ import { toStored } from './stored-attempt.ts'
 type Deps = {
   readonly store: ChargesStore
   readonly providers: Providers
-  readonly applyFact: ApplyFact
+  readonly applyProviderEvent: ApplyProviderEvent
   readonly timeoutMs: number
   readonly now: () => Date
   readonly onStep: (step: 'return_claimed' | 'return_answered') => void
@@ -27,7 +27,7 @@ const CLAIM_LASTS_MS = 30_000
  * PY-10: the browser is back from the bank with the provider's parameters. They are passed on once, for the attempt of
  * this member that they belong to; every further call is answered from our own record.
  */
-export function createCompleteReturn({ store, providers, applyFact, timeoutMs, now, onStep }: Deps) {
+export function createCompleteReturn({ store, providers, applyProviderEvent, timeoutMs, now, onStep }: Deps) {
   return async function completeReturn(
     memberId: string,
     params: ReturnParams,
@@ -71,15 +71,15 @@ export function createCompleteReturn({ store, providers, applyFact, timeoutMs, n
     const at = now()
     if (!(await store.claimReturn(attempt.id, key, at, new Date(at.getTime() - CLAIM_LASTS_MS)))) return true
     onStep('return_claimed')
-    const fact = await provider.completeReturn(toStored(attempt), params, AbortSignal.timeout(timeoutMs))
+    const event = await provider.completeReturn(toStored(attempt), params, AbortSignal.timeout(timeoutMs))
     onStep('return_answered')
-    if (fact.t === 'unknown' && fact.why === 'conflict') {
+    if (event.t === 'unknown' && event.why === 'conflict') {
       await store.releaseReturn(attempt.id, key)
       return false
     }
-    await applyFact({ attemptId: attempt.id, fact, source: 'return' })
+    await applyProviderEvent({ attemptId: attempt.id, event, source: 'return' })
     // he has to visit the page again, and comes back with the same parameters
-    if (fact.t === 'action_required') await store.releaseReturn(attempt.id, key)
+    if (event.t === 'action_required') await store.releaseReturn(attempt.id, key)
     return true
   }
 

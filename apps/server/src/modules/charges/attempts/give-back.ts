@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { NoteOutcome } from './note-outcome.ts'
 import type { ChargesStore } from '../charges.store.ts'
-import type { FactSource } from './tables.ts'
+import type { ProviderEventSource } from './tables.ts'
 
 type Deps = {
   readonly store: ChargesStore
@@ -14,7 +14,10 @@ type Deps = {
   readonly now: () => Date
   readonly log: Log
 }
-export type GiveBack = (tx: Tx, unneeded: { readonly attemptId: string; readonly source: FactSource }) => Promise<void>
+export type GiveBack = (
+  tx: Tx,
+  unneeded: { readonly attemptId: string; readonly source: ProviderEventSource },
+) => Promise<void>
 
 /**
  * Gives back a captured attempt that no order needs: marks it, cancels an order that nothing paid, owes the refund, notifies

@@ -7,7 +7,7 @@ import type { Core, Step } from '../core.ts'
 import type { MandatesStore } from '../mandates/mandates.store.ts'
 import type { Payer } from '../parties.ts'
 import type { SendPaymentEmail } from '../send-payment-email.ts'
-import { createApplyFact } from './apply-fact.ts'
+import { createApplyProviderEvent } from './apply-provider-event.ts'
 import { createCheckAttempts } from './check-attempts.ts'
 import { createCompleteReturn } from './complete-return.ts'
 import { createGiveBack } from './give-back.ts'
@@ -41,21 +41,26 @@ export function createAttempts({ core, ...deps }: Deps) {
   })
   const giveBack = createGiveBack({ ...around, notifications: outcomes })
   const keepMandate = createKeepMandate(around)
-  const applyFact = createApplyFact({ ...around, mandates: keepMandate, notifications: outcomes, giveBack })
+  const applyProviderEvent = createApplyProviderEvent({
+    ...around,
+    mandates: keepMandate,
+    notifications: outcomes,
+    giveBack,
+  })
   const reports = createReportsStore(core.db)
-  const webhooks = createWebhooks({ ...around, inbox: createWebhooksStore(core), reports, applyFact })
+  const webhooks = createWebhooks({ ...around, inbox: createWebhooksStore(core), reports, applyProviderEvent })
   return {
-    applyFact,
+    applyProviderEvent,
     giveBack,
     keepMandate,
     notifications,
     reports,
-    completeReturn: createCompleteReturn({ ...around, applyFact }),
+    completeReturn: createCompleteReturn({ ...around, applyProviderEvent }),
     receiveWebhook: webhooks.receive,
     applyWebhooks: webhooks.applyDue,
     jobs: [
       { name: APPLY_WEBHOOKS, everyMs: SAFETY_NET_MS, run: webhooks.applyDue },
-      { name: CHECK_ATTEMPTS, everyMs: SAFETY_NET_MS, run: createCheckAttempts({ ...around, applyFact }) },
+      { name: CHECK_ATTEMPTS, everyMs: SAFETY_NET_MS, run: createCheckAttempts({ ...around, applyProviderEvent }) },
     ] satisfies Job[],
   }
 }

@@ -14,7 +14,7 @@ export const isChargeable = (order: OrderRow): order is ChargeableOrder => order
 type Paid<Order extends OrderRow = OrderRow> = {
   readonly order: Order
   readonly attempt: AttemptRow
-  readonly fact: Capture
+  readonly event: Capture
 }
 type Deps = {
   readonly store: Pick<ChargesStore, 'updateAttempt'>
@@ -23,12 +23,12 @@ type Deps = {
 }
 export type KeepMandate = ReturnType<typeof createKeepMandate>
 
-/** What a capture puts on file, in the transaction of its fact. */
+/** What a capture puts on file, in the transaction of its event. */
 export function createKeepMandate({ store, mandates, now }: Deps) {
-  async function keep(tx: Tx, { order, attempt, fact }: Paid<ChargeableOrder>): Promise<string | null> {
+  async function keep(tx: Tx, { order, attempt, event }: Paid<ChargeableOrder>): Promise<string | null> {
     if (attempt.mandate_id !== null) return chargedAgain(tx, order, attempt.mandate_id)
-    const { mandate } = fact
-    const card = cardOf(fact, attempt)
+    const { mandate } = event
+    const card = cardOf(event, attempt)
     if (mandate === undefined || (attempt.method === 'credit_card' && card === null)) return null
     const mandateId = await mandates.keepMandate(tx, {
       id: newId(),
@@ -64,17 +64,17 @@ export function createKeepMandate({ store, mandates, now }: Deps) {
   return {
     keep,
     /** PY-05: keeps what may be charged again and was reported after the capture; null where there is nothing to keep. */
-    async keepLate(tx: Tx, { order, attempt, fact }: Paid): Promise<string | null> {
+    async keepLate(tx: Tx, { order, attempt, event }: Paid): Promise<string | null> {
       const isKept = attempt.mandate_id !== null || attempt.initiator.kind === 'mit'
-      if (isKept || fact.mandate === undefined || !isChargeable(order)) return null
-      return keep(tx, { order, attempt, fact })
+      if (isKept || event.mandate === undefined || !isChargeable(order)) return null
+      return keep(tx, { order, attempt, event })
     },
   }
 }
 
 /** The card as the provider reports it, or else as it was typed; null for what is no card. */
-export function cardOf(fact: Capture, { card_brand, card_last4, card_expiry }: AttemptRow): StoredCard | null {
-  if (fact.card !== undefined) return fact.card
+export function cardOf(event: Capture, { card_brand, card_last4, card_expiry }: AttemptRow): StoredCard | null {
+  if (event.card !== undefined) return event.card
   return card_brand === null || card_last4 === null || card_expiry === null
     ? null
     : { brand: card_brand, last4: card_last4, expiry: card_expiry }

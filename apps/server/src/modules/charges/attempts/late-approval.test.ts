@@ -16,9 +16,9 @@ async function approvedLate(between: (memberId: string) => Promise<unknown>) {
     select id, provider_ref as ref from payment_attempts where order_id = ${orderId}`.execute(db)
   const { id: attemptId = '', ref = '' } = rows[0] ?? {}
   const news = { attemptId, source: 'webhook' } as const
-  await world.payments.applyFact({
+  await world.payments.applyProviderEvent({
     ...news,
-    fact: { t: 'declined', providerRef: ref, code: 'generic', raw: '', retry: 'customer' },
+    event: { t: 'declined', providerRef: ref, code: 'generic', raw: '', retry: 'customer' },
   })
   const emails = async () =>
     (
@@ -31,9 +31,9 @@ async function approvedLate(between: (memberId: string) => Promise<unknown>) {
     ['order-refused'],
   )
   await between(member.id)
-  await world.payments.applyFact({
+  await world.payments.applyProviderEvent({
     ...news,
-    fact: { t: 'captured', providerRef: ref, money: { minor: 999, currency: 'EUR' } },
+    event: { t: 'captured', providerRef: ref, money: { minor: 999, currency: 'EUR' } },
   })
   const [refusal, order, ...others] = await emails()
   assert.ok(refusal && order)
@@ -64,11 +64,11 @@ test('PY-14 a refusal whose webhook came before the answer that the page shows i
   const { rows } = await sql<{ id: string; ref: string }>`
     select id, provider_ref as ref from payment_attempts where order_id = ${orderId}`.execute(db)
   const { id: attemptId = '', ref: providerRef = '' } = rows[0] ?? {}
-  const fact = { t: 'declined', providerRef, code: 'generic', raw: '', retry: 'customer' } as const
+  const event = { t: 'declined', providerRef, code: 'generic', raw: '', retry: 'customer' } as const
   const unread = async () => (await world.payments.api.notifications(member.id)).filter(({ isRead }) => !isRead).length
-  await world.payments.applyFact({ attemptId, fact, source: 'webhook' })
+  await world.payments.applyProviderEvent({ attemptId, event, source: 'webhook' })
   assert.equal(await unread(), 1)
-  await world.payments.applyFact({ attemptId, fact, source: 'return' })
+  await world.payments.applyProviderEvent({ attemptId, event, source: 'return' })
   assert.equal(await unread(), 0)
 })
 
@@ -79,8 +79,8 @@ test('F-22 TS-05 no e-mail goes to an erased account when a bank approves its pa
     select id, provider_ref as ref from payment_attempts where order_id = ${orderId}`.execute(db)
   const { id: attemptId = '', ref: providerRef = '' } = rows[0] ?? {}
   await sql`update members set erased_at = now() where id = ${member.id}`.execute(db)
-  const fact = { t: 'captured', providerRef, money: { minor: 999, currency: 'EUR' } } as const
-  await world.payments.applyFact({ attemptId, fact, source: 'webhook' })
+  const event = { t: 'captured', providerRef, money: { minor: 999, currency: 'EUR' } } as const
+  await world.payments.applyProviderEvent({ attemptId, event, source: 'webhook' })
   const order = await sql<{ state: string }>`select state from orders where id = ${orderId}`.execute(db)
   assert.equal(order.rows[0]?.state, 'paid')
   const mails = await sql`select subject from mails where member_id = ${member.id}`.execute(db)

@@ -9,7 +9,7 @@ import type { AttemptRow } from './attempts.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import type { DeclineCode } from '../../gateways/index.ts'
 import { storedWordOf } from './stored-words.ts'
-import type { FactSource } from './tables.ts'
+import type { ProviderEventSource } from './tables.ts'
 import type { NotApproved } from './not-approved-email.ts'
 import type { PaymentNotificationsStore } from './payment-notifications.store.ts'
 
@@ -19,7 +19,7 @@ export type Outcome = {
   readonly attempt: AttemptRow
   readonly state: AttemptState
   readonly decline: DeclineCode | null
-  readonly source: FactSource
+  readonly source: ProviderEventSource
 }
 export type NoteOutcome = ReturnType<typeof createNoteOutcome>
 
@@ -32,7 +32,7 @@ type Deps = {
 }
 
 /**
- * PY-13, PY-14: notes what became of a payment, in the transaction of the fact that decided it. What the page itself showed
+ * PY-13, PY-14: notes what became of a payment, in the transaction of the event that decided it. What the page itself showed
  * at once is kept as read; what the bank decided later is unread, pushed to open pages, and sent by e-mail where it took something
  * that he was waiting for.
  */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import type { ApplyFact } from './apply-fact.ts'
+import type { ApplyProviderEvent } from './apply-provider-event.ts'
 import type { ReportsStore } from './reports.store.ts'
 import type { WebhookRow, WebhooksStore } from './webhooks.store.ts'
 import type { ChargesStore } from '../charges.store.ts'
@@ -24,7 +24,7 @@ type Deps = {
   readonly inbox: WebhooksStore
   readonly reports: Pick<ReportsStore, 'insertReport'>
   readonly providers: Providers
-  readonly applyFact: ApplyFact
+  readonly applyProviderEvent: ApplyProviderEvent
   readonly timeoutMs: number
   readonly now: () => Date
   readonly log: Log
@@ -37,7 +37,16 @@ const MOST_TRIES = 12
 const LOOK_AFTER_MS = 60_000
 
 /** PY-15: the raw bytes are verified, stored once and acknowledged; applying them comes after, in any order. */
-export function createWebhooks({ store, inbox, reports: kept, providers, applyFact, timeoutMs, now, log }: Deps) {
+export function createWebhooks({
+  store,
+  inbox,
+  reports: kept,
+  providers,
+  applyProviderEvent,
+  timeoutMs,
+  now,
+  log,
+}: Deps) {
   /** `name`: the merchant account, as the path of the webhook has it. */
   async function receive(name: string, raw: Buffer, headers: WebhookHeaders): Promise<Answered> {
     const account = providers.ofWebhook(name)
@@ -111,11 +120,11 @@ export function createWebhooks({ store, inbox, reports: kept, providers, applyFa
       const { items, reports = [] } = await provider.readWebhook(webhook.raw, AbortSignal.timeout(timeoutMs))
       for (const report of reports) await kept.insertReport(webhook.merchant_account_id, report, now())
       let isParked = false
-      for (const { target, fact } of items) {
+      for (const { target, event } of items) {
         const attemptId = await attemptOf(webhook.merchant_account_id, target)
-        const applied = attemptId === null ? null : await applyFact({ attemptId, fact, source: 'webhook' })
+        const applied = attemptId === null ? null : await applyProviderEvent({ attemptId, event, source: 'webhook' })
         if (applied === null) isParked = true
-        else if (fact.t === 'action_required' && attemptId !== null) await lookSoon(attemptId)
+        else if (event.t === 'action_required' && attemptId !== null) await lookSoon(attemptId)
       }
       if (isParked) return await park(webhook)
       await inbox.updateWebhook(webhook, { state: items.length + reports.length === 0 ? 'ignored' : 'done' })

@@ -1,7 +1,7 @@
-import type { Money, ProviderFact } from '../../gateways/index.ts'
+import type { Money, ProviderEvent } from '../../gateways/index.ts'
 
 export type DisputeState = 'open' | 'won' | 'lost'
-/** What a provider's facts say of one dispute, or of one notification of fraud. */
+/** What a provider's events say of one dispute, or of one notification of fraud. */
 export type ReportedDispute = {
   readonly kind: 'dispute' | 'fraud_notice'
   readonly ref: string
@@ -14,31 +14,31 @@ const precedence = ['lost', 'won', 'open'] as const satisfies readonly DisputeSt
 const saidBy = { disputed: 'open', dispute_won: 'won', dispute_lost: 'lost', fraud_notice: 'noted' } as const
 
 /**
- * The disputes of an attempt are a function of the set of its facts, as its state is: lost > won > open. The highest
+ * The disputes of an attempt are a function of the set of its events, as its state is: lost > won > open. The highest
  * amount that was reported counts. In the order of their references.
  */
-export function foldDisputes(facts: readonly ProviderFact[]): readonly ReportedDispute[] {
+export function deriveDisputes(events: readonly ProviderEvent[]): readonly ReportedDispute[] {
   const reported = new Map<string, ReportedDispute>()
-  for (const fact of facts) {
-    if (!isAboutDispute(fact)) continue
-    const said = saidBy[fact.t]
+  for (const event of events) {
+    if (!isAboutDispute(event)) continue
+    const said = saidBy[event.t]
     const kind = said === 'noted' ? 'fraud_notice' : 'dispute'
-    const key = `${kind}:${fact.ref}`
+    const key = `${kind}:${event.ref}`
     const before = reported.get(key)
     reported.set(key, {
       kind,
-      ref: fact.ref,
+      ref: event.ref,
       state: before === undefined ? said : weightier(before.state, said),
-      money: before === undefined || before.money.minor < fact.money.minor ? fact.money : before.money,
-      reason: smallest(before?.reason ?? null, fact.reason ?? null),
+      money: before === undefined || before.money.minor < event.money.minor ? event.money : before.money,
+      reason: smallest(before?.reason ?? null, event.reason ?? null),
     })
   }
   return [...reported].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }
 
-type DisputeFact = Extract<ProviderFact, { t: keyof typeof saidBy }>
-export function isAboutDispute(fact: ProviderFact): fact is DisputeFact {
-  return fact.t in saidBy
+type DisputeEvent = Extract<ProviderEvent, { t: keyof typeof saidBy }>
+export function isAboutDispute(event: ProviderEvent): event is DisputeEvent {
+  return event.t in saidBy
 }
 
 function weightier(a: ReportedDispute['state'], b: ReportedDispute['state']): ReportedDispute['state'] {

@@ -1,5 +1,5 @@
 import { PaymentMessage, type StoredPaymentMessage } from '@incontro/contract'
-import type { DeclineCode, ProviderFact } from '../../gateways/index.ts'
+import type { DeclineCode, ProviderEvent } from '../../gateways/index.ts'
 
 /*
  * Attempts, provider events and notifications keep the codes of declines in the words of the wire: history is never rewritten,
@@ -7,9 +7,9 @@ import type { DeclineCode, ProviderFact } from '../../gateways/index.ts'
  */
 
 /** A provider event as it is stored. */
-export type StoredFact =
-  | Exclude<ProviderFact, { t: 'declined' }>
-  | (Omit<Extract<ProviderFact, { t: 'declined' }>, 'code'> & { readonly code: StoredPaymentMessage })
+export type StoredProviderEvent =
+  | Exclude<ProviderEvent, { t: 'declined' }>
+  | (Omit<Extract<ProviderEvent, { t: 'declined' }>, 'code'> & { readonly code: StoredPaymentMessage })
 
 /** The stored word of a code or message. */
 export function storedWordOf(message: PaymentMessage): StoredPaymentMessage {
@@ -26,10 +26,10 @@ export function declineOfWord(word: StoredPaymentMessage | null): DeclineCode | 
   return word === null ? null : (PaymentMessage.decode(word) as DeclineCode) // nothing else is stored of a decline
 }
 
-export function toStoredFact(fact: ProviderFact): StoredFact {
-  return fact.t === 'declined' ? { ...fact, code: storedWordOf(fact.code) } : fact
+export function toStoredEvent(event: ProviderEvent): StoredProviderEvent {
+  return event.t === 'declined' ? { ...event, code: storedWordOf(event.code) } : event
 }
 
-export function fromStoredFact(fact: StoredFact): ProviderFact {
-  return fact.t === 'declined' ? { ...fact, code: PaymentMessage.decode(fact.code) as DeclineCode } : fact // as above
+export function fromStoredEvent(event: StoredProviderEvent): ProviderEvent {
+  return event.t === 'declined' ? { ...event, code: PaymentMessage.decode(event.code) as DeclineCode } : event // as above
 }

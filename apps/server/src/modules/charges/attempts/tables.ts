@@ -2,7 +2,7 @@ import type { StoredPaymentMessage } from '@incontro/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../../../platform/database/json-column.ts'
 import type { AttemptState } from './attempt.rules.ts'
-import type { StoredFact } from './stored-words.ts'
+import type { StoredProviderEvent } from './stored-words.ts'
 import type { ChallengeAction, Initiator, PaymentMethod, RetryClass } from '../../gateways/index.ts'
 
 export type AttemptsTable = {
@@ -40,16 +40,16 @@ export type AttemptsTable = {
   ip_key: Buffer | null
 }
 
-export type FactsTable = {
+export type ProviderEventsTable = {
   id: string
   attempt_id: string
-  source: FactSource
-  fact: Json<StoredFact>
+  source: ProviderEventSource
+  fact: Json<StoredProviderEvent>
   dedupe_key: string
   received_at: Date
 }
 /** `janitor` is the scheduled check of attempts: the stored value stays. */
-export type FactSource = 'sync' | 'return' | 'webhook' | 'janitor' | 'recon' | 'admin'
+export type ProviderEventSource = 'sync' | 'return' | 'webhook' | 'janitor' | 'recon' | 'admin'
 
 export type WebhooksTable = {
   id: string
@@ -76,7 +76,7 @@ export type SettlementReportsTable = {
 
 export type AttemptTables = {
   payment_attempts: AttemptsTable
-  provider_facts: FactsTable
+  provider_facts: ProviderEventsTable
   inbound_webhooks: WebhooksTable
   settlement_reports: SettlementReportsTable
 }

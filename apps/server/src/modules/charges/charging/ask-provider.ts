@@ -2,7 +2,7 @@ import type { Language } from '@incontro/locale'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Payer } from '../parties.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
-import type { ChargeInput, PaymentProvider, ProviderFact } from '../../gateways/index.ts'
+import type { ChargeInput, PaymentProvider, ProviderEvent } from '../../gateways/index.ts'
 
 /** One charge as it is asked for, no matter who asks: the member on the page, or a renewal. */
 export type Asked = Pick<
@@ -24,9 +24,9 @@ type Deps = {
   readonly chargeTimeoutMs: number
   readonly log: Log
 }
-export type AskProvider = (asked: Asked) => Promise<ProviderFact>
+export type AskProvider = (asked: Asked) => Promise<ProviderEvent>
 
-/** Sends a charge to its merchant account. Whatever goes wrong on the way comes back as a fact. */
+/** Sends a charge to its merchant account. Whatever goes wrong on the way comes back as an event. */
 export function createAskProvider({ merchantName, webhookUrl, chargeTimeoutMs, log }: Deps): AskProvider {
   return async function askProvider({ accountId, provider, order, payer, ip, language, browser, ...asked }) {
     try {

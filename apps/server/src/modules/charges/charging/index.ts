@@ -3,7 +3,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Providers } from '../../gateways/index.ts'
 import type { CardVault } from '../card/card-vault.ts'
-import type { ApplyFact } from '../attempts/apply-fact.ts'
+import type { ApplyProviderEvent } from '../attempts/apply-provider-event.ts'
 import type { Methods } from '../methods/index.ts'
 import type { Payer } from '../parties.ts'
 import type { ChargesStore } from '../charges.store.ts'
@@ -28,7 +28,7 @@ type Deps = {
   readonly methods: Methods
   readonly providers: Providers
   readonly vault: CardVault
-  readonly applyFact: ApplyFact
+  readonly applyProviderEvent: ApplyProviderEvent
   readonly settings: {
     /** Keys the fingerprints of cards and addresses. */
     readonly secret: string

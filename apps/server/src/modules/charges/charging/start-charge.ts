@@ -1,8 +1,8 @@
 import type { RunTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { ProviderFact, Providers } from '../../gateways/index.ts'
+import type { ProviderEvent, Providers } from '../../gateways/index.ts'
 import type { CardVault } from '../card/card-vault.ts'
-import type { ApplyFact } from '../attempts/apply-fact.ts'
+import type { ApplyProviderEvent } from '../attempts/apply-provider-event.ts'
 import type { AttemptRow, AttemptWithOrder } from '../attempts/attempts.store.ts'
 import { toStored } from '../attempts/stored-attempt.ts'
 import type { Methods } from '../methods/index.ts'
@@ -25,7 +25,7 @@ type Deps = {
   readonly attempts: ReturnType<typeof createOpenAttempt>
   readonly askProvider: AskProvider
   readonly vault: Pick<CardVault, 'forget'>
-  readonly applyFact: ApplyFact
+  readonly applyProviderEvent: ApplyProviderEvent
   readonly timeoutMs: number
   /** For the tests that end the process at each step. */
   readonly onStep: (step: 'attempt_written' | 'provider_answered') => void
@@ -36,7 +36,7 @@ type Deps = {
  * are written before the provider is called; the same order key is the same order; one attempt of a member moves at a time.
  */
 export function createStartCharge(deps: Deps) {
-  const { transaction, store, methods, providers, attempts, vault, applyFact, onStep } = deps
+  const { transaction, store, methods, providers, attempts, vault, applyProviderEvent, onStep } = deps
 
   /** Gathers who can take the payment. @throws AppError method_not_offered where the way to pay is not offered for this sale */
   async function prepare(request: ChargeRequest, payer: Payer, sale: Sale): Promise<Draft> {
@@ -76,17 +76,17 @@ export function createStartCharge(deps: Deps) {
   async function carryOut(draft: Draft, first: Attempt): Promise<void> {
     for (let attempt: Attempt | null = first; attempt !== null;) {
       onStep('attempt_written')
-      const fact: ProviderFact = attempt.refused === null ? await ask(draft, attempt) : refusedFact(attempt.refused)
+      const event: ProviderEvent = attempt.refused === null ? await ask(draft, attempt) : refusedEvent(attempt.refused)
       onStep('provider_answered')
-      const applied = await applyFact({ attemptId: attempt.attemptId, fact, source: 'sync' })
+      const applied = await applyProviderEvent({ attemptId: attempt.attemptId, event, source: 'sync' })
       const change: Change | null =
-        applied?.state === 'declined' && attempt.refused === null ? nextStep(attempt, fact) : null
+        applied?.state === 'declined' && attempt.refused === null ? nextStep(attempt, event) : null
       const before: Attempt = attempt
       attempt = change === null ? null : await transaction((tx) => attempts.again(tx, draft, before, change))
     }
   }
 
-  function ask({ request, payer }: Draft, attempt: Attempt): Promise<ProviderFact> {
+  function ask({ request, payer }: Draft, attempt: Attempt): Promise<ProviderEvent> {
     const { attemptId, order, found, initiator, challenge, account, returnUrl } = attempt
     return deps.askProvider({
       ...account,
@@ -108,8 +108,8 @@ export function createStartCharge(deps: Deps) {
   async function giveUp(attempt: AttemptWithOrder): Promise<void> {
     const provider = providers.get(attempt.merchant_account_id)
     if (provider === undefined) throw busy()
-    const fact = await provider.cancel(toStored(attempt), AbortSignal.timeout(deps.timeoutMs))
-    await applyFact({ attemptId: attempt.id, fact, source: 'sync' })
+    const event = await provider.cancel(toStored(attempt), AbortSignal.timeout(deps.timeoutMs))
+    await applyProviderEvent({ attemptId: attempt.id, event, source: 'sync' })
   }
 
   async function chargedOf(orderId: string): Promise<Charged> {
@@ -124,11 +124,11 @@ export function createStartCharge(deps: Deps) {
 /** What is different when the same order is asked for again. */
 type Change = Pick<Attempt, 'account' | 'others' | 'challenge'>
 
-function nextStep(attempt: Attempt, fact: ProviderFact): Change | null {
+function nextStep(attempt: Attempt, event: ProviderEvent): Change | null {
   const { account, others, challenge, softDeclines } = attempt
-  if (mustChallenge(fact)) return challenge === 'always' ? null : { account, others, challenge: 'always' }
+  if (mustChallenge(event)) return challenge === 'always' ? null : { account, others, challenge: 'always' }
   const [next, ...rest] = others
-  return next !== undefined && mayAskAnother(fact, softDeclines) ? { account: next, others: rest, challenge } : null
+  return next !== undefined && mayAskAnother(event, softDeclines) ? { account: next, others: rest, challenge } : null
 }
 
 /** What costs nothing is authorized by a card; a check of age by one that he enters. */
@@ -137,7 +137,7 @@ function suits({ method, instrument }: ChargeRequest, { kind, plan }: Sale): boo
   return plan.totalPrice > 0 || method === 'credit_card'
 }
 
-function refusedFact(refused: NonNullable<Attempt['refused']>): ProviderFact {
+function refusedEvent(refused: NonNullable<Attempt['refused']>): ProviderEvent {
   return refused === 'change_method'
     ? { t: 'declined', code: refused, raw: 'too many declines', retry: 'never' }
     : { t: 'declined', code: refused, raw: 'declined for this amount just now', retry: 'customer' }

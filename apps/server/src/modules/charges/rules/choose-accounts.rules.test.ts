@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ProviderFact } from '../../gateways/index.ts'
+import type { ProviderEvent } from '../../gateways/index.ts'
 import { type ChargeFacts, chooseAccounts, isNamed, mayAskAnother, mustChallenge } from './choose-accounts.rules.ts'
 import { PayRules } from './pay-rules.schema.ts'
 
@@ -96,7 +96,7 @@ test('PY-04 a split gives each account its share of members, and each member the
   assert.deepEqual(new Set(first.map((accounts) => [...accounts].sort().join())), new Set(['a,b']))
 })
 
-const answers: [fact: ProviderFact, another: boolean, why: string][] = [
+const answers: [event: ProviderEvent, another: boolean, why: string][] = [
   [
     { t: 'declined', code: 'processing_error', raw: '', retry: 'technical', untouched: 'not_sent' },
     true,
@@ -115,9 +115,9 @@ const answers: [fact: ProviderFact, another: boolean, why: string][] = [
   [{ t: 'pending', providerRef: 'p', why: '' }, false, 'it is under way'],
   [{ t: 'captured', providerRef: 'p', money: { minor: 1, currency: 'EUR' } }, false, 'it is paid'],
 ]
-for (const [fact, another, why] of answers)
-  test(`PY-04 after ${fact.t}${fact.t === 'declined' ? ` ${fact.code}` : ''}, because ${why}, another account ${another ? 'may' : 'must not'} be asked`, () =>
-    assert.equal(mayAskAnother(fact, ['card_declined']), another))
+for (const [event, another, why] of answers)
+  test(`PY-04 after ${event.t}${event.t === 'declined' ? ` ${event.code}` : ''}, because ${why}, another account ${another ? 'may' : 'must not'} be asked`, () =>
+    assert.equal(mayAskAnother(event, ['card_declined']), another))
 
 test('PY-03 only a bank that wants its question asked makes it be asked', () => {
   assert.ok(mustChallenge({ t: 'declined', code: 'authentication_required', raw: '', retry: 'customer' }))

@@ -1,4 +1,4 @@
-import type { DeclineCode, PaymentMethod, ProviderFact } from '../../gateways/index.ts'
+import type { DeclineCode, PaymentMethod, ProviderEvent } from '../../gateways/index.ts'
 import type { PayRules, Then, When } from './pay-rules.schema.ts'
 
 /** What a rule may look at. */
@@ -86,11 +86,11 @@ function accountsOf(then: Then, bucket: number): readonly string[] {
  * Whether another account may be asked after this answer: only when the first one certainly moved nothing. Silence, a
  * challenge, a payment under way and every hard refusal end here.
  */
-export function mayAskAnother(fact: ProviderFact, softDeclines: readonly DeclineCode[]): boolean {
-  return fact.t === 'declined' && (fact.untouched !== undefined || softDeclines.includes(fact.code))
+export function mayAskAnother(event: ProviderEvent, softDeclines: readonly DeclineCode[]): boolean {
+  return event.t === 'declined' && (event.untouched !== undefined || softDeclines.includes(event.code))
 }
 
 /** PY-03: the bank refused because no one was asked; the member is here, so he is asked, once. */
-export function mustChallenge(fact: ProviderFact): boolean {
-  return fact.t === 'declined' && fact.code === 'authentication_required'
+export function mustChallenge(event: ProviderEvent): boolean {
+  return event.t === 'declined' && event.code === 'authentication_required'
 }

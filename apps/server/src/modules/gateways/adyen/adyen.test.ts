@@ -8,7 +8,7 @@ import { vendorSchemaNote } from '../vendor-schema.fixtures.ts'
 import { adyenAt, openAdyen } from './driver.fixtures.ts'
 import { fakeAccount } from './fake.fixtures.ts'
 import { adyenAdapter } from './index.ts'
-import { factOf, meaningOf } from './mapping.ts'
+import { eventOf, meaningOf } from './mapping.ts'
 import { readNotification, signItem, verifyNotification } from './webhook.ts'
 
 const { fake, driver } = await openAdyen()
@@ -79,7 +79,7 @@ for (const [code, word] of [
 test('PY-12 adyen: only Authorised is a capture; a result that we do not know is unknown', () => {
   const asked = { minor: 999, currency: 'EUR' }
   const of = (resultCode: string, more: object = {}) =>
-    factOf({ resultCode, pspReference: 'P', refusalReasonCode: '2', ...more }, asked)
+    eventOf({ resultCode, pspReference: 'P', refusalReasonCode: '2', ...more }, asked)
   const said = {
     Authorised: 'captured',
     Refused: 'declined',
@@ -151,10 +151,10 @@ test('PY-03 adyen: what is put on file is authenticated, for 0.00 too (R1); a on
 
 test('PL-06 adyen: a renewal is merchant-initiated, with the card on file and no browser; one click is not', async () => {
   const first = suiteInput(provider, suiteCard())
-  const fact = await provider.charge(first)
-  assert.ok(fact.t === 'captured' && fact.mandate !== undefined)
-  assert.deepEqual(fact.card, { brand: 'visa', last4: '1111', expiry: '12/39' })
-  const { mandate } = fact
+  const event = await provider.charge(first)
+  assert.ok(event.t === 'captured' && event.mandate !== undefined)
+  assert.deepEqual(event.card, { brand: 'visa', last4: '1111', expiry: '12/39' })
+  const { mandate } = event
   const stored = { instrument: { type: 'stored' } as const, customer: first.customer }
   const renewal = await sent({ ...stored, initiator: { kind: 'mit', category: 'recurring', mandate } })
   assert.deepEqual(
@@ -235,16 +235,16 @@ test('PY-03 adyen: a challenge that was given up stays so, whatever is approved 
   assert.equal(fake.capturesOf(input.attemptId), 0)
 })
 
-test('PY-16 adyen: disputes, notices of fraud and what was let go of are facts of their payment', async () => {
+test('PY-16 adyen: disputes, notices of fraud and what was let go of are events of their payment', async () => {
   const input = suiteInput(provider, suiteCard())
   const paid = await provider.charge(input)
   assert.ok(paid.t === 'captured')
   const received = (eventCode: string, over: { success?: boolean; why?: string } = {}) => {
     fake.notify(input.attemptId, { eventCode, value: 999, pspReference: 'DISPUTE1', ...over })
     const { raw } = fake.webhooksAbout(input.attemptId).at(-1) ?? assert.fail()
-    return readNotification(raw).items.map(({ target, fact }) => {
+    return readNotification(raw).items.map(({ target, event }) => {
       assert.deepEqual(target, { attemptId: input.attemptId, providerRef: paid.providerRef })
-      return fact
+      return event
     })
   }
   const money = { minor: 999, currency: 'EUR' }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { defineAdapter } from '../adapter.ts'
-import type { PaymentProvider, ProviderFact } from '../provider.ts'
+import type { PaymentProvider, ProviderEvent } from '../provider.ts'
 import { createAdyenClient } from './client.ts'
-import { factOf, faultOf, readToken } from './mapping.ts'
+import { eventOf, faultOf, readToken } from './mapping.ts'
 import { paymentBody } from './request.ts'
 import { AdyenApplePaySession, AdyenPayment, AdyenReceived } from './schema.ts'
 import { createAdyenList, REFUND_PREFIX } from './report.ts'
@@ -54,7 +54,7 @@ function createAdyen(settings: AdyenSettings): PaymentProvider {
         schema: AdyenPayment,
         deadline: input.deadline,
       })
-      return answer.ok ? factOf(answer.value, input.money) : faultOf(answer)
+      return answer.ok ? eventOf(answer.value, input.money) : faultOf(answer)
     },
 
     async completeReturn(attempt, { redirectResult }, deadline) {
@@ -75,7 +75,7 @@ function createAdyen(settings: AdyenSettings): PaymentProvider {
         const fault = faultOf(answer)
         return fault.t === 'unknown' ? fault : { t: 'unknown', why: 'timeout' }
       }
-      return answer.value.merchantReference === attempt.id ? factOf(answer.value, attempt.money) : CONFLICT
+      return answer.value.merchantReference === attempt.id ? eventOf(answer.value, attempt.money) : CONFLICT
     },
 
     lookup: async () => NOT_SENT,
@@ -156,8 +156,8 @@ function createAdyen(settings: AdyenSettings): PaymentProvider {
   }
 }
 
-const CONFLICT: ProviderFact = { t: 'unknown', why: 'conflict' }
-const NOT_SENT: ProviderFact = { t: 'unknown', why: 'no_lookup' }
+const CONFLICT: ProviderEvent = { t: 'unknown', why: 'conflict' }
+const NOT_SENT: ProviderEvent = { t: 'unknown', why: 'no_lookup' }
 
 const Session = z.record(z.string(), z.unknown())
 

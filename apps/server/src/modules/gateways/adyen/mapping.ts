@@ -1,4 +1,4 @@
-import type { DeclineCode, MandateRef, Money, ProviderFact, RetryClass, StoredCard } from '../provider.ts'
+import type { DeclineCode, MandateRef, Money, ProviderEvent, RetryClass, StoredCard } from '../provider.ts'
 import type { Answer } from './client.ts'
 import type { AdyenAmount, AdyenPayment } from './schema.ts'
 
@@ -104,8 +104,8 @@ export function declineOf([code, retry, how]: Meaning, raw: string) {
   return { t: 'declined', code, raw, retry, ...(how === 'unmapped' && { isUnmapped: true as const }) } as const
 }
 
-/** A payment of Adyen → a fact. A result that we do not know is `unknown`; nothing but Authorised is a capture. */
-export function factOf(payment: AdyenPayment, asked: Money): ProviderFact {
+/** A payment of Adyen → an event. A result that we do not know is `unknown`; nothing but Authorised is a capture. */
+export function eventOf(payment: AdyenPayment, asked: Money): ProviderEvent {
   const { resultCode, pspReference, additionalData, action } = payment
   switch (resultCode) {
     case 'Authorised':
@@ -148,7 +148,7 @@ export function capturedOf(
   providerRef: string,
   money: Money,
   additionalData: Readonly<Record<string, unknown>> | undefined,
-): ProviderFact {
+): ProviderEvent {
   const mandate = mandateOf(additionalData)
   const card = cardOf(additionalData)
   return {
@@ -161,7 +161,7 @@ export function capturedOf(
 }
 
 /** An answer that was none. */
-export function faultOf(answer: Extract<Answer<unknown>, { ok: false }>): ProviderFact {
+export function faultOf(answer: Extract<Answer<unknown>, { ok: false }>): ProviderEvent {
   if (answer.why === 'refused') {
     const meaning = refusedCalls[answer.errorCode]
     if (meaning !== undefined) return { t: 'declined', code: meaning[0], raw: answer.errorCode, retry: meaning[1] }

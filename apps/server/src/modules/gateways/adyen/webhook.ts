@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import {
   BadSignature,
   CUSTOMER_DEMANDED,
-  type ProviderEvents,
-  type ProviderFact,
+  type ReportedEvents,
+  type ProviderEvent,
   type SettlementReport,
 } from '../provider.ts'
 import { capturedOf, declineOf, meaningOfWords, toMoney } from './mapping.ts'
@@ -46,14 +46,14 @@ export function verifyNotification(raw: Uint8Array, account: { hmacKey: string; 
 }
 
 /** What verified bytes mean. An event that says nothing about a payment of ours has no items, and is kept as ignored. */
-export function readNotification(raw: Uint8Array): ProviderEvents {
+export function readNotification(raw: Uint8Array): ReportedEvents {
   const items = readItems(raw) ?? []
   return {
     // sent again, an event differs in what is not signed at most
     dedupeKey: createHash('sha256').update(items.map(signedText).join('\n')).digest('base64url'),
     items: items.flatMap((item) => {
-      const fact = factOfItem(item)
-      return fact === null ? [] : [{ target: targetOf(item), fact }]
+      const event = eventOfItem(item)
+      return event === null ? [] : [{ target: targetOf(item), event }]
     }),
     reports: items.flatMap(reportOf),
   }
@@ -82,7 +82,7 @@ function targetOf({ merchantReference, eventCode, pspReference, originalReferenc
   return { attemptId, providerRef: eventCode === 'AUTHORISATION' ? pspReference : (originalReference ?? null) }
 }
 
-function factOfItem(item: NotificationItem): ProviderFact | null {
+function eventOfItem(item: NotificationItem): ProviderEvent | null {
   const { pspReference, eventCode, additionalData } = item
   const money = toMoney(item.amount)
   const isGood = item.success === 'true'
@@ -91,7 +91,7 @@ function factOfItem(item: NotificationItem): ProviderFact | null {
     : pspReference
   const given = additionalData?.['chargebackReasonCode'] ?? additionalData?.['nofReasonCode']
   const reason = typeof given === 'string' ? given.trim().slice(0, 40) : undefined
-  const dispute = (t: 'disputed' | 'dispute_won' | 'dispute_lost' | 'fraud_notice'): ProviderFact => ({
+  const dispute = (t: 'disputed' | 'dispute_won' | 'dispute_lost' | 'fraud_notice'): ProviderEvent => ({
     t,
     ref: pspReference,
     money,

@@ -8,7 +8,7 @@ import { suiteInput, suiteVisit, testProvider } from '../provider.contract.ts'
 import type { ChargeInput } from '../provider.ts'
 import { readList } from '../read-list.fixtures.ts'
 import { openBank } from './driver.fixtures.ts'
-import { factOf } from './mapping.ts'
+import { eventOf } from './mapping.ts'
 
 const DAY_MS = 86_400_000
 const bank = await openBank()
@@ -21,7 +21,7 @@ const money = { minor: 1099, currency: 'EUR' }
 async function asked(over: Partial<ChargeInput> = {}) {
   const input = suiteInput(provider, { type: 'mollie_hosted' }, { method: 'mollie', money, ...over })
   const visit = await suiteVisit(provider, input)
-  return { ...visit, id: visit.fact.providerRef, now: async () => (await provider.lookup(visit.stored, soon())).t }
+  return { ...visit, id: visit.event.providerRef, now: async () => (await provider.lookup(visit.stored, soon())).t }
 }
 /** What the bank has sent of a payment, in its order, each once. */
 async function reportedOf(attemptId: string, last: string): Promise<string[]> {
@@ -147,8 +147,8 @@ test('PY-08 nothing is kept on file, and nothing is charged without the customer
 
 test('PY-13 a status that no one knows is unknown', () => {
   const payment = { id: 'sbx_1', reference: 'a', status: 'frozen', amount: money }
-  assert.deepEqual(factOf(payment, ''), { t: 'unknown', why: 'unparsed' })
-  assert.deepEqual(factOf({ ...payment, status: 'challenge' }, ''), { t: 'unknown', why: 'unparsed' })
+  assert.deepEqual(eventOf(payment, ''), { t: 'unknown', why: 'unparsed' })
+  assert.deepEqual(eventOf({ ...payment, status: 'challenge' }, ''), { t: 'unknown', why: 'unparsed' })
 })
 
 test('F-01 D18 its accounts are simulated, and a bank elsewhere wants its secret', () => {

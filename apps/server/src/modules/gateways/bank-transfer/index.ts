@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { defineAdapter } from '../adapter.ts'
-import type { ChargeInput, PaymentProvider, ProviderFact, StoredAttempt } from '../provider.ts'
+import type { ChargeInput, PaymentProvider, ProviderEvent, StoredAttempt } from '../provider.ts'
 import { type Answer, createBankClient, type Failure } from './client.ts'
-import { factOf, lineOf } from './mapping.ts'
+import { eventOf, lineOf } from './mapping.ts'
 import { Lines, Transfer, TransferBack } from './schema.ts'
 import { type BankAccess, bankTransferForm, BankTransferSettings } from './settings.ts'
 import { readEvents, SIGNATURE_HEADER, verifyWebhook } from './webhook.ts'
@@ -35,8 +35,8 @@ export function createBankTransfer({ account, apiBase, pageBase, secret }: BankA
         : `/payments/${encodeURIComponent(providerRef)}`
     return call({ path, schema: Transfer, deadline })
   }
-  const read = (answer: Answer<Transfer>, paymentOrigin: string): ProviderFact =>
-    answer.ok ? factOf(answer.value, pageBase(paymentOrigin)) : unknownOf(answer)
+  const read = (answer: Answer<Transfer>, paymentOrigin: string): ProviderEvent =>
+    answer.ok ? eventOf(answer.value, pageBase(paymentOrigin)) : unknownOf(answer)
   const lookup = async (attempt: StoredAttempt, deadline: AbortSignal) =>
     read(await find(attempt, deadline), attempt.paymentOrigin)
 
@@ -116,11 +116,11 @@ function bodyOf({ attemptId, money, seller, customer, initiator, instrument, ret
   }
 }
 
-function untouchedBy(why: 'refused' | 'not_sent'): ProviderFact {
+function untouchedBy(why: 'refused' | 'not_sent'): ProviderEvent {
   const untouched = why === 'not_sent' ? 'not_sent' : 'misconfigured'
   return { t: 'declined', code: 'processing_error', raw: why, retry: 'technical', untouched }
 }
 
-function unknownOf({ why }: Failure): ProviderFact {
+function unknownOf({ why }: Failure): ProviderEvent {
   return { t: 'unknown', why: why === 'refused' || why === 'not_sent' ? 'timeout' : why }
 }

@@ -1,6 +1,6 @@
 import {
   type DeclineCode,
-  type ProviderFact,
+  type ProviderEvent,
   type RetryClass,
   type SettlementLine,
   unmappedDecline,
@@ -16,10 +16,10 @@ const returnedFor: ReadonlyMap<string, readonly [DeclineCode, RetryClass]> = new
 ])
 
 /**
- * A transfer as the bank reports it → a fact. Captured is what has come whole; a part of it is still under way. A status that
+ * A transfer as the bank reports it → an event. Captured is what has come whole; a part of it is still under way. A status that
  * no one knows is unknown, a reason that no one knows `generic`.
  */
-export function factOf({ id: providerRef, status, amount, action, code }: Transfer, pageBase: string): ProviderFact {
+export function eventOf({ id: providerRef, status, amount, action, code }: Transfer, pageBase: string): ProviderEvent {
   switch (status) {
     case 'captured':
       return { t: 'captured', providerRef, money: amount }

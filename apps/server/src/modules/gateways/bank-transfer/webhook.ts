@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { BadSignature, type ProviderEvents } from '../provider.ts'
-import { factOf } from './mapping.ts'
+import { BadSignature, type ReportedEvents } from '../provider.ts'
+import { eventOf } from './mapping.ts'
 import { BankEvent, Transfer } from './schema.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
@@ -22,10 +22,10 @@ export function verifyWebhook(secret: string, raw: Uint8Array, signature: string
 }
 
 /** Reads the bytes of an event. Only transfers are read: a kind that we do not know has no items, and is kept as ignored. */
-export function readEvents(raw: Uint8Array): ProviderEvents {
+export function readEvents(raw: Uint8Array): ReportedEvents {
   const { id: dedupeKey, type, data } = BankEvent.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
   if (!type.startsWith('payment.')) return { dedupeKey, items: [] }
   const transfer = Transfer.parse(data)
   const target = { attemptId: transfer.reference, providerRef: transfer.id }
-  return { dedupeKey, items: [{ target, fact: factOf(transfer, '') }] }
+  return { dedupeKey, items: [{ target, event: eventOf(transfer, '') }] }
 }

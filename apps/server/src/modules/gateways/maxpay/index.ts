@@ -1,8 +1,8 @@
 import { toDecimal } from '../amounts.ts'
 import { defineAdapter } from '../adapter.ts'
-import type { ChargeInput, PaymentProvider, ProviderFact, StoredAttempt } from '../provider.ts'
+import type { ChargeInput, PaymentProvider, ProviderEvent, StoredAttempt } from '../provider.ts'
 import { createMaxPayClient } from './client.ts'
-import { factOf, faultOf } from './mapping.ts'
+import { eventOf, faultOf } from './mapping.ts'
 import { maxPayForm, MaxPaySettings } from './settings.ts'
 import { SIGNATURE_HEADER, verifyCallback } from './signature.ts'
 import { keyOfCallback, readCallback } from './webhook.ts'
@@ -24,7 +24,7 @@ function createMaxPay(settings: MaxPaySettings): PaymentProvider {
   const canCheck = settings.check === 'on'
   const call = createMaxPayClient(settings)
 
-  async function lookup(attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderFact> {
+  async function lookup(attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderEvent> {
     if (!canCheck || attempt.providerRef === null) return { t: 'unknown', why: 'no_lookup' }
     const answer = await call(
       '/api/cc',
@@ -33,8 +33,8 @@ function createMaxPay(settings: MaxPaySettings): PaymentProvider {
     )
     if (!answer.ok) return unless(faultOf(answer))
     if (answer.value.transaction_unique_id !== attempt.id) return CONFLICT
-    const fact = factOf(answer.value, { asked: attempt.money, codes })
-    return fact.t === 'declined' && fact.untouched !== undefined ? { t: 'unknown', why: 'unparsed' } : fact
+    const event = eventOf(answer.value, { asked: attempt.money, codes })
+    return event.t === 'declined' && event.untouched !== undefined ? { t: 'unknown', why: 'unparsed' } : event
   }
 
   return {
@@ -54,9 +54,9 @@ function createMaxPay(settings: MaxPaySettings): PaymentProvider {
     async charge(input) {
       const answer = await call('/api/cc', chargeFields(input, midReference), input.deadline)
       if (!answer.ok) return faultOf(answer)
-      const fact = factOf(answer.value, { asked: input.money, codes, returnUrl: input.returnUrl })
+      const event = eventOf(answer.value, { asked: input.money, codes, returnUrl: input.returnUrl })
       const { transaction_unique_id: named } = answer.value
-      return named != null && named !== input.attemptId ? CONFLICT : fact
+      return named != null && named !== input.attemptId ? CONFLICT : event
     },
 
     async completeReturn(attempt, { reference }, deadline) {
@@ -70,9 +70,9 @@ function createMaxPay(settings: MaxPaySettings): PaymentProvider {
 
     async cancel(attempt, deadline) {
       // MaxPay knows no way to end a challenge: it is left alone, and what is paid in it all the same is reported by the callback
-      const fact = await lookup(attempt, deadline)
-      const isOpen = fact.t === 'action_required' || (fact.t === 'unknown' && fact.why === 'no_lookup')
-      return isOpen ? { t: 'cancelled' } : fact
+      const event = await lookup(attempt, deadline)
+      const isOpen = event.t === 'action_required' || (event.t === 'unknown' && event.why === 'no_lookup')
+      return isOpen ? { t: 'cancelled' } : event
     },
 
     async refund({ refundId, attempt, money, deadline }) {
@@ -108,11 +108,11 @@ function createMaxPay(settings: MaxPaySettings): PaymentProvider {
   }
 }
 
-const CONFLICT: ProviderFact = { t: 'unknown', why: 'conflict' }
+const CONFLICT: ProviderEvent = { t: 'unknown', why: 'conflict' }
 
 /** A question that went wrong says nothing about the payment, no matter whose fault it was. */
-function unless(fact: ProviderFact): ProviderFact {
-  return fact.t === 'unknown' ? fact : { t: 'unknown', why: 'timeout' }
+function unless(event: ProviderEvent): ProviderEvent {
+  return event.t === 'unknown' ? event : { t: 'unknown', why: 'timeout' }
 }
 
 /** ISO 3166 with three letters, for the countries that we sell in. */

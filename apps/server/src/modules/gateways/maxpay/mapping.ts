@@ -1,5 +1,5 @@
 import { fromDecimal } from '../amounts.ts'
-import { type ChallengeAction, type Money, type ProviderFact, unmappedDecline } from '../provider.ts'
+import { type ChallengeAction, type Money, type ProviderEvent, unmappedDecline } from '../provider.ts'
 import type { Answer } from './client.ts'
 import type { MaxPayTransaction } from './schema.ts'
 import type { MaxPayCodes } from './settings.ts'
@@ -8,10 +8,10 @@ import type { MaxPayCodes } from './settings.ts'
 const FAULTY_REQUEST = '1004'
 
 /** What a transaction of the gateway says; `returnUrl` is where the bank's form comes back to. */
-export function factOf(
+export function eventOf(
   transaction: MaxPayTransaction,
   { asked, codes, returnUrl }: { readonly asked: Money; readonly codes: MaxPayCodes; readonly returnUrl?: string },
-): ProviderFact {
+): ProviderEvent {
   const { status, code, reference, token } = transaction
   switch (status.toLowerCase()) {
     case 'success': {
@@ -41,7 +41,7 @@ export function factOf(
   }
 }
 
-function declinedOf({ code, reference }: MaxPayTransaction, codes: MaxPayCodes): ProviderFact {
+function declinedOf({ code, reference }: MaxPayTransaction, codes: MaxPayCodes): ProviderEvent {
   const known = codes[code]
   const meaning = known === undefined ? unmappedDecline(code) : { code: known.means, retry: known.retry }
   const providerRef = reference ?? ''
@@ -64,7 +64,7 @@ function moneyOf({ amount, currency }: MaxPayTransaction, asked: Money): Money |
 }
 
 /** An answer that was none. */
-export function faultOf({ why }: Extract<Answer, { ok: false }>): ProviderFact {
+export function faultOf({ why }: Extract<Answer, { ok: false }>): ProviderEvent {
   if (why === 'not_sent' || why === 'misconfigured')
     return { t: 'declined', code: 'processing_error', raw: why, retry: 'technical', untouched: why }
   return { t: 'unknown', why }

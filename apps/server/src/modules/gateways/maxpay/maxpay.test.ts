@@ -7,7 +7,7 @@ import { jsonOf } from '../vendor.fixtures.ts'
 import { codes, maxPayAt, openMaxPay } from './driver.fixtures.ts'
 import { fakeAccount } from './fake.fixtures.ts'
 import { maxPayAdapter } from './index.ts'
-import { factOf } from './mapping.ts'
+import { eventOf } from './mapping.ts'
 import { MaxPaySettings } from './settings.ts'
 import { signCallback, signRequest, verifyCallback } from './signature.ts'
 
@@ -80,7 +80,7 @@ const asked = { minor: 999, currency: 'EUR' }
 test('PY-03 maxpay: a PaReq is handed over as a form with the reference, an address alone as a visit', () => {
   const open = { status: 'success', code: '0', reference: 'MP1', acs_url: 'https://acs.test/' }
   const returnUrl = 'https://brand.test/maxpay/paymentCheck?a=1'
-  const of = (pareq?: string) => factOf({ ...open, pareq }, { asked, codes: {}, returnUrl })
+  const of = (pareq?: string) => eventOf({ ...open, pareq }, { asked, codes: {}, returnUrl })
   assert.deepEqual(of('eJx'), {
     t: 'action_required',
     providerRef: 'MP1',
@@ -94,7 +94,7 @@ test('PY-03 maxpay: a PaReq is handed over as a form with the reference, an addr
 })
 
 test('PY-12 maxpay: an error that no one has explained is unknown; a request that it could not read did nothing', () => {
-  const of = (status: string, code: string) => factOf({ status, code, reference: 'MP1' }, { asked, codes })
+  const of = (status: string, code: string) => eventOf({ status, code, reference: 'MP1' }, { asked, codes })
   assert.deepEqual(of('error', '9999'), { t: 'unknown', why: 'unparsed' })
   assert.deepEqual(of('on_holiday', '0'), { t: 'unknown', why: 'unparsed' })
   assert.deepEqual(of('error', '1004'), {
@@ -106,7 +106,7 @@ test('PY-12 maxpay: an error that no one has explained is unknown; a request tha
   })
   const named = of('error', '3102')
   assert.equal(named.t === 'declined' && named.code, 'lost_or_stolen')
-  assert.deepEqual(factOf({ status: 'success', code: '0' }, { asked, codes }), { t: 'unknown', why: 'unparsed' })
+  assert.deepEqual(eventOf({ status: 'success', code: '0' }, { asked, codes }), { t: 'unknown', why: 'unparsed' })
 })
 
 test('PY-10 maxpay: without CHECK the return page waits for the callback, and a challenge is given up by leaving it', async () => {
@@ -131,7 +131,7 @@ test('PY-10 maxpay: without CHECK the return page waits for the callback, and a 
   const [callback] = fake.callbacksAbout(input.attemptId)
   assert.ok(callback !== undefined)
   const { items } = await mute.readWebhook(callback.raw, soon())
-  assert.deepEqual(items[0]?.fact.t, 'captured')
+  assert.deepEqual(items[0]?.event.t, 'captured')
 })
 
 test('PY-15 maxpay: a callback of a refusal needs no amount; one of a success does, and is not passed over', async () => {
@@ -142,7 +142,7 @@ test('PY-15 maxpay: a callback of a refusal needs no amount; one of a success do
   }
   const said = async (body: object) => (await provider.readWebhook(fake.sign({ ...about, ...body }).raw, soon())).items
   const [refused] = await said({ status: 'decline', code: 3102 })
-  assert.ok(refused?.fact.t === 'declined' && refused.fact.code === 'lost_or_stolen')
+  assert.ok(refused?.event.t === 'declined' && refused.event.code === 'lost_or_stolen')
   await assert.rejects(said({ status: 'success', code: 0 }), /without its amount/)
   assert.deepEqual(await said({ status: 'on_holiday', code: 0 }), [])
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fromDecimal } from '../amounts.ts'
-import { BadSignature, type ProviderEvents, type ProviderFact } from '../provider.ts'
-import { factOf } from './mapping.ts'
+import { BadSignature, type ReportedEvents, type ProviderEvent } from '../provider.ts'
+import { eventOf } from './mapping.ts'
 import { MaxPayTransaction } from './schema.ts'
 import type { MaxPayCodes } from './settings.ts'
 
@@ -18,25 +18,25 @@ export function keyOfCallback(raw: Uint8Array): string {
  * items, and is kept as ignored.
  * @throws Error for a success without its amount: nothing here knows what was asked, and an operator must look.
  */
-export function readCallback(raw: Uint8Array, codes: MaxPayCodes): ProviderEvents {
+export function readCallback(raw: Uint8Array, codes: MaxPayCodes): ReportedEvents {
   const transaction = parse(raw)
   const attemptId = transaction.transaction_unique_id ?? null
   const providerRef = transaction.reference ?? null
-  const fact = attemptId === null && providerRef === null ? null : meaningOf(transaction, codes)
-  return { dedupeKey: keyOfCallback(raw), items: fact === null ? [] : [{ target: { attemptId, providerRef }, fact }] }
+  const event = attemptId === null && providerRef === null ? null : meaningOf(transaction, codes)
+  return { dedupeKey: keyOfCallback(raw), items: event === null ? [] : [{ target: { attemptId, providerRef }, event }] }
 }
 
 const CHARGES: ReadonlySet<string> = new Set(['AUTH', 'AUTH3D', 'SALE', 'SALE3D'])
 const NOTHING = { minor: 0, currency: 'EUR' }
 
-function meaningOf(transaction: MaxPayTransaction, codes: MaxPayCodes): ProviderFact | null {
+function meaningOf(transaction: MaxPayTransaction, codes: MaxPayCodes): ProviderEvent | null {
   if (!CHARGES.has(transaction.transaction_type?.toUpperCase() ?? 'SALE')) return null
   const { amount, currency } = transaction
   const money = amount == null || currency == null ? null : fromDecimal(amount, currency.toUpperCase())
-  const fact = factOf(transaction, { asked: money ?? NOTHING, codes })
-  if (fact.t === 'captured' && money === null)
+  const event = eventOf(transaction, { asked: money ?? NOTHING, codes })
+  if (event.t === 'captured' && money === null)
     throw new Error('a callback of MaxPay reports a success without its amount')
-  return fact.t === 'unknown' ? null : fact
+  return event.t === 'unknown' ? null : event
 }
 
 function parse(raw: Uint8Array): MaxPayTransaction {

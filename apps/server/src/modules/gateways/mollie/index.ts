@@ -2,10 +2,10 @@ import { localeOf } from '@incontro/locale'
 import { z } from 'zod'
 import { defineAdapter } from '../adapter.ts'
 import { toDecimal } from '../amounts.ts'
-import type { ChargeInput, PaymentProvider, ProviderFact, StoredAttempt } from '../provider.ts'
+import type { ChargeInput, PaymentProvider, ProviderEvent, StoredAttempt } from '../provider.ts'
 import { type Answer, createMollieClient } from './client.ts'
 import { createMollieList } from './list.ts'
-import { attemptOf, factOf, factsOf, moneyOf, readMandate, refundFact, refundRefOf } from './mapping.ts'
+import { attemptOf, eventOf, eventsOf, moneyOf, readMandate, refundEvent, refundRefOf } from './mapping.ts'
 import { MollieCustomer, MolliePayment, MollieRefund, PaymentList, RefundList } from './schema.ts'
 import { mollieForm, MollieSettings } from './settings.ts'
 import { paymentNamed, SIGNATURE_HEADER, verifyWebhook } from './webhook.ts'
@@ -34,14 +34,14 @@ export function createMollie(settings: MollieSettings): PaymentProvider {
       deadline,
     })
 
-  async function find(attempt: StoredAttempt, deadline: AbortSignal): Promise<MolliePayment | ProviderFact> {
+  async function find(attempt: StoredAttempt, deadline: AbortSignal): Promise<MolliePayment | ProviderEvent> {
     if (attempt.providerRef === null) return searchLost(attempt, deadline)
     const answer = await read(attempt.providerRef, deadline)
     return answer.ok ? itsOwn(answer.value, attempt) : unknownOf(answer)
   }
 
   /** The answer to a charge was lost. A page that no buyer was sent to was not paid; what we charged ourselves is looked for. */
-  async function searchLost(attempt: StoredAttempt, deadline: AbortSignal): Promise<MolliePayment | ProviderFact> {
+  async function searchLost(attempt: StoredAttempt, deadline: AbortSignal): Promise<MolliePayment | ProviderEvent> {
     if (attempt.initiator !== 'mit') return { t: 'unknown', why: 'not_found' }
     let path = '/payments?limit=250'
     for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -60,7 +60,7 @@ export function createMollie(settings: MollieSettings): PaymentProvider {
     return { t: 'unknown', why: 'timeout' }
   }
 
-  const asFact = (found: MolliePayment | ProviderFact) => ('t' in found ? found : factOf(found))
+  const asEvent = (found: MolliePayment | ProviderEvent) => ('t' in found ? found : eventOf(found))
 
   return {
     id: 'mollie',
@@ -86,22 +86,22 @@ export function createMollie(settings: MollieSettings): PaymentProvider {
         deadline: input.deadline,
       })
       if (!answer.ok) return failed(answer)
-      return asFact(itsOwn(answer.value, { id: input.attemptId, money: input.money }))
+      return asEvent(itsOwn(answer.value, { id: input.attemptId, money: input.money }))
     },
     // the browser brings nothing of Mollie's back: our own handle in the address has named the attempt
-    completeReturn: async (attempt, _params, deadline) => asFact(await find(attempt, deadline)),
-    lookup: async (attempt, deadline) => asFact(await find(attempt, deadline)),
+    completeReturn: async (attempt, _params, deadline) => asEvent(await find(attempt, deadline)),
+    lookup: async (attempt, deadline) => asEvent(await find(attempt, deadline)),
     async cancel(attempt, deadline) {
       const found = await find(attempt, deadline)
-      if ('t' in found || found.status !== 'open') return asFact(found)
+      if ('t' in found || found.status !== 'open') return asEvent(found)
       if (found.isCancelable === true) {
         const path = `/payments/${encodeURIComponent(found.id)}`
         const answer = await call({ method: 'DELETE', path, schema: MolliePayment, deadline })
-        if (answer.ok) return factOf(answer.value)
+        if (answer.ok) return eventOf(answer.value)
         if (answer.why !== 'refused') return unknownOf(answer)
       }
       // Some ways to pay cannot be cancelled at Mollie. Should he pay there after all, that capture still counts.
-      const now = asFact(await find(attempt, deadline))
+      const now = asEvent(await find(attempt, deadline))
       return now.t === 'action_required' ? { t: 'cancelled', providerRef: found.id } : now
     },
     async refund({ refundId, attempt, money, deadline }) {
@@ -123,7 +123,7 @@ export function createMollie(settings: MollieSettings): PaymentProvider {
             })
       if (answer.ok)
         return (
-          refundFact(answer.value, refundId) ?? {
+          refundEvent(answer.value, refundId) ?? {
             t: 'pending',
             providerRef: answer.value.id,
             why: `the refund is ${answer.value.status}`,
@@ -152,7 +152,7 @@ export function createMollie(settings: MollieSettings): PaymentProvider {
       }
       const attemptId = attemptOf(answer.value)
       if (attemptId === null) return nothing
-      const items = factsOf(answer.value).map((fact) => ({ target: { attemptId, providerRef: id }, fact }))
+      const items = eventsOf(answer.value).map((event) => ({ target: { attemptId, providerRef: id }, event }))
       return { dedupeKey: id, items }
     },
   }
@@ -192,7 +192,7 @@ export function createMollie(settings: MollieSettings): PaymentProvider {
 const MARGIN_MS = 10 * 60_000
 
 /** A payment with another amount, or of another attempt, is not this one's. */
-function itsOwn(payment: MolliePayment, attempt: Pick<StoredAttempt, 'id' | 'money'>): MolliePayment | ProviderFact {
+function itsOwn(payment: MolliePayment, attempt: Pick<StoredAttempt, 'id' | 'money'>): MolliePayment | ProviderEvent {
   const money = moneyOf(payment.amount)
   return attemptOf(payment) === attempt.id &&
     money?.minor === attempt.money.minor &&
@@ -203,7 +203,7 @@ function itsOwn(payment: MolliePayment, attempt: Pick<StoredAttempt, 'id' | 'mon
 
 type Failure = Extract<Answer<never>, { ok: false }>
 
-function failed(answer: Failure): ProviderFact {
+function failed(answer: Failure): ProviderEvent {
   switch (answer.why) {
     case 'not_sent':
       return { t: 'declined', code: 'processing_error', raw: answer.why, retry: 'technical', untouched: 'not_sent' }
@@ -232,7 +232,7 @@ function failed(answer: Failure): ProviderFact {
   }
 }
 
-function unknownOf(answer: Failure): ProviderFact {
+function unknownOf(answer: Failure): ProviderEvent {
   const why = answer.why === 'not_found' || answer.why === '5xx' || answer.why === 'unparsed' ? answer.why : 'timeout'
   return { t: 'unknown', why }
 }

@@ -5,7 +5,7 @@ import {
   type DeclineCode,
   type MandateRef,
   type Money,
-  type ProviderFact,
+  type ProviderEvent,
   type RetryClass,
   type SettlementLine,
   type StoredCard,
@@ -36,8 +36,8 @@ export const declineOf = {
   unknown_reason: ['generic', 'later'],
 } as const satisfies Record<string, Verdict>
 
-/** A payment → a fact. A status that we do not know is `unknown`; a reason that we do not know is `generic`. */
-export function factOf(payment: MolliePayment): ProviderFact {
+/** A payment → an event. A status that we do not know is `unknown`; a reason that we do not know is `generic`. */
+export function eventOf(payment: MolliePayment): ProviderEvent {
   const providerRef = payment.id
   switch (payment.status) {
     case 'open': {
@@ -117,8 +117,8 @@ function ownWord(metadata: unknown, key: 'attempt' | 'refund'): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** A refund → a fact; null while it is under way. */
-export function refundFact(refund: MollieRefund, refundRef: string): ProviderFact | null {
+/** A refund → an event; null while it is under way. */
+export function refundEvent(refund: MollieRefund, refundRef: string): ProviderEvent | null {
   const money = moneyOf(refund.amount)
   if (money === null) return null
   if (refund.status === 'refunded') return { t: 'refunded', refundRef, money }
@@ -126,16 +126,16 @@ export function refundFact(refund: MollieRefund, refundRef: string): ProviderFac
 }
 
 /** All that a payment reports about itself, with its refunds and chargebacks. */
-export function factsOf(payment: MolliePayment): readonly ProviderFact[] {
-  const refunds = (payment._embedded?.refunds ?? []).flatMap((refund) => refundFact(refund, refundRefOf(refund)) ?? [])
-  return [factOf(payment), ...refunds, ...(payment._embedded?.chargebacks ?? []).flatMap(chargebackFacts)]
+export function eventsOf(payment: MolliePayment): readonly ProviderEvent[] {
+  const refunds = (payment._embedded?.refunds ?? []).flatMap((refund) => refundEvent(refund, refundRefOf(refund)) ?? [])
+  return [eventOf(payment), ...refunds, ...(payment._embedded?.chargebacks ?? []).flatMap(chargebackEvents)]
 }
 
-function chargebackFacts({ id: ref, amount, reason, reversedAt }: MollieChargeback): ProviderFact[] {
+function chargebackEvents({ id: ref, amount, reason, reversedAt }: MollieChargeback): ProviderEvent[] {
   const money = moneyOf(amount)
   if (money === null) return []
   if (reason?.code === CUSTOMER_DEMANDED) return [{ t: 'refund_demanded', ref, money }]
-  const disputed: ProviderFact = { t: 'disputed', ref, money }
+  const disputed: ProviderEvent = { t: 'disputed', ref, money }
   return reversedAt == null ? [disputed] : [disputed, { t: 'dispute_won', ref, money }]
 }
 

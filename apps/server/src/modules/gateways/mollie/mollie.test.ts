@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { suiteAttempt, suiteInput, suiteVisit, testProvider } from '../provider.contract.ts'
-import type { ChargeInput, ProviderFact } from '../provider.ts'
+import type { ChargeInput, ProviderEvent } from '../provider.ts'
 import { unreachableUrl } from '../vendor.fixtures.ts'
 import { startMollie } from './fake.fixtures.ts'
 import { createMollie, mollieAdapter } from './index.ts'
-import { declineOf, factOf } from './mapping.ts'
+import { declineOf, eventOf } from './mapping.ts'
 import { MolliePayment } from './schema.ts'
 
 const mollie = await startMollie()
@@ -43,7 +43,7 @@ testProvider('mollie', {
 
 const soon = () => AbortSignal.timeout(30_000)
 const money = { minor: 2990, currency: 'EUR' }
-const refOf = (fact: ProviderFact) => ('providerRef' in fact ? (fact.providerRef ?? null) : null)
+const refOf = (event: ProviderEvent) => ('providerRef' in event ? (event.providerRef ?? null) : null)
 
 const inputOf = (over: Partial<ChargeInput> = {}) =>
   suiteInput(provider, { type: 'mollie_hosted' }, { method: 'mollie', money, ...over })
@@ -88,15 +88,15 @@ test('PY-08 a page that cannot be cancelled is given up here, and what is paid t
 })
 
 test('PY-15 a classic webhook names a payment and no more: it is asked for, and the same one again is asked for again', async () => {
-  const { input, fact, stored, url } = await asked()
+  const { input, event, stored, url } = await asked()
   const raw = Buffer.from(`id=${stored.providerRef}`)
   assert.deepEqual(await provider.parseWebhook(raw, {}, soon()), { dedupeKey: stored.providerRef, isHint: true })
   const read = async () => (await provider.readWebhook(raw, soon())).items
   const target = { attemptId: input.attemptId, providerRef: stored.providerRef }
-  assert.deepEqual(await read(), [{ target, fact }])
+  assert.deepEqual(await read(), [{ target, event }])
   mollie.visit(url, 'approve')
   assert.deepEqual(
-    (await read()).map((item) => item.fact.t),
+    (await read()).map((item) => item.event.t),
     ['captured'],
   )
 })
@@ -123,7 +123,7 @@ test('PY-16 a chargeback and its reversal are reported with the payment', async 
   const { input, stored, url } = await asked()
   mollie.visit(url, 'approve')
   const read = async () =>
-    (await provider.readWebhook(Buffer.from(`id=${stored.providerRef}`), soon())).items.map((item) => item.fact.t)
+    (await provider.readWebhook(Buffer.from(`id=${stored.providerRef}`), soon())).items.map((item) => item.event.t)
   mollie.chargeBack(input.attemptId, null)
   assert.deepEqual(await read(), ['captured', 'disputed'])
   mollie.chargeBack(input.attemptId, '2026-11-21T20:00:00Z')
@@ -140,7 +140,7 @@ test('R6 a chargeback that its customer demanded is reported as that, and others
     mollie.chargeBack(input.attemptId, null, why)
     const { items } = await provider.readWebhook(Buffer.from(`id=${stored.providerRef}`), soon())
     assert.deepEqual(
-      items.map(({ fact }) => fact.t),
+      items.map(({ event }) => event.t),
       ['captured', t],
     )
   }
@@ -173,11 +173,11 @@ test('PY-08 a renewal whose answer was lost is found among the payments, page by
 
 test('PY-08 a mandate that is gone asks for another way to pay', async () => {
   const mandate = { token: 'cst_gone/mdt_gone', networkTxId: null }
-  const fact = await provider.charge(
+  const event = await provider.charge(
     inputOf({ instrument: { type: 'stored' }, initiator: { kind: 'mit', category: 'recurring', mandate } }),
   )
-  assert.ok(fact.t === 'declined')
-  assert.deepEqual([fact.code, fact.retry], ['change_method', 'never'])
+  assert.ok(event.t === 'declined')
+  assert.deepEqual([event.code, event.retry], ['change_method', 'never'])
 })
 
 test('PY-15 wrong credentials are our fault, which no one was charged for', async () => {
@@ -185,8 +185,8 @@ test('PY-15 wrong credentials are our fault, which no one was charged for', asyn
   const read = mollieAdapter.read({ baseUrl: rest.baseUrl, apiKey: 'test_wrong' })
   assert.ok('create' in read)
   const wrong = read.create({ accountId: 'mollie', sandbox: { apiBase: () => '', pageBase: () => '', secret: '' } })
-  const fact = await wrong.charge(inputOf())
-  assert.ok(fact.t === 'declined' && fact.untouched === 'misconfigured')
+  const event = await wrong.charge(inputOf())
+  assert.ok(event.t === 'declined' && event.untouched === 'misconfigured')
 })
 
 for (const [reason, [code, retry]] of Object.entries(declineOf))
@@ -197,12 +197,12 @@ for (const [reason, [code, retry]] of Object.entries(declineOf))
       amount: { currency: 'EUR', value: '1.00' },
       details: { failureReason: reason },
     })
-    assert.deepEqual(factOf(payment), { t: 'declined', providerRef: 'tr_1', code, raw: reason, retry })
+    assert.deepEqual(eventOf(payment), { t: 'declined', providerRef: 'tr_1', code, raw: reason, retry })
   })
 
 test('PY-08 every status of Mollie has a meaning, and one that no one knows is unknown', () => {
   const of = (status: string) =>
-    factOf(MolliePayment.parse({ id: 'tr_1', status, amount: { currency: 'EUR', value: '1.00' } })).t
+    eventOf(MolliePayment.parse({ id: 'tr_1', status, amount: { currency: 'EUR', value: '1.00' } })).t
   assert.deepEqual(['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed', 'on_holiday'].map(of), [
     'pending',
     'pending',

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { BadSignature, type ProviderEvents, type WebhookHeaders } from '../provider.ts'
+import { BadSignature, type ReportedEvents, type WebhookHeaders } from '../provider.ts'
 
-type Verified = Pick<ProviderEvents, 'dedupeKey' | 'isHint'>
+type Verified = Pick<ReportedEvents, 'dedupeKey' | 'isHint'>
 import { MollieEvent } from './schema.ts'
 import type { MollieSettings } from './settings.ts'
 

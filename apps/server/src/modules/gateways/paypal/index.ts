@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { defineAdapter } from '../adapter.ts'
 import { toDecimal } from '../amounts.ts'
-import type { ChargeInput, PaymentProvider, ProviderFact, StoredAttempt } from '../provider.ts'
+import type { ChargeInput, PaymentProvider, ProviderEvent, StoredAttempt } from '../provider.ts'
 import { type Answer, createPaypalClient } from './client.ts'
 import { createPaypalList } from './list.ts'
-import { declineFact, factOf, isItsOrder, mayChooseAnother, refundFact, refundMark } from './mapping.ts'
+import { declineEvent, eventOf, isItsOrder, mayChooseAnother, refundEvent, refundMark } from './mapping.ts'
 import { createReadEvents } from './read-events.ts'
 import { PaypalOrder, PaypalRefund, TransactionList } from './schema.ts'
 import { paypalForm, PaypalSettings } from './settings.ts'
@@ -35,7 +35,7 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
     })
 
   /** What is true of the order of an attempt; `conflict` for an order that was not made for it. */
-  async function find(attempt: StoredAttempt, deadline: AbortSignal): Promise<PaypalOrder | ProviderFact> {
+  async function find(attempt: StoredAttempt, deadline: AbortSignal): Promise<PaypalOrder | ProviderEvent> {
     const ref = attempt.providerRef ?? (await searchLost(attempt, deadline))
     if (typeof ref !== 'string') return ref
     const answer = await readOrder(ref, deadline)
@@ -47,7 +47,7 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
    * The answer to a charge was lost, and PayPal keeps a Request-Id for six hours only: it is never sent again. What a
    * buyer never got to approve was not paid; what we charged by ourselves stands among the account's transactions.
    */
-  async function searchLost(attempt: StoredAttempt, deadline: AbortSignal): Promise<string | ProviderFact> {
+  async function searchLost(attempt: StoredAttempt, deadline: AbortSignal): Promise<string | ProviderEvent> {
     if (attempt.initiator !== 'mit') return { t: 'unknown', why: 'not_found' }
     const end = attempt.createdAt.getTime() + SEARCH_AROUND_MS
     const query = new URLSearchParams({
@@ -71,7 +71,7 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
   }
 
   /** The only call that moves the money of a buyer who is here; an order can be captured once, whatever is sent. */
-  async function capture(order: PaypalOrder, attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderFact> {
+  async function capture(order: PaypalOrder, attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderEvent> {
     const answer = await call({
       method: 'POST',
       path: `/v2/checkout/orders/${encodeURIComponent(order.id)}/capture`,
@@ -81,24 +81,28 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
       schema: PaypalOrder,
       deadline,
     })
-    if (answer.ok) return factOf(answer.value, attempt.resume['approval'])
+    if (answer.ok) return eventOf(answer.value, attempt.resume['approval'])
     if (answer.why !== 'refused') return unknownOf(answer)
     if (answer.issue === 'ORDER_ALREADY_CAPTURED' || answer.issue === 'ORDER_COMPLETION_IN_PROGRESS') {
       const now = await readOrder(order.id, deadline)
       if (!now.ok) return unknownOf(now)
       // the other call of ours has not ended yet
       if (now.value.status === 'APPROVED') return { t: 'pending', providerRef: order.id, why: answer.issue }
-      return factOf(now.value, attempt.resume['approval'])
+      return eventOf(now.value, attempt.resume['approval'])
     }
     if (answer.issue === 'DUPLICATE_INVOICE_ID') return { t: 'unknown', why: 'unparsed' }
-    if (!mayChooseAnother(answer.issue)) return declineFact(answer.issue, order.id)
-    return factOf({ ...order, status: 'PAYER_ACTION_REQUIRED' }, attempt.resume['approval'])
+    if (!mayChooseAnother(answer.issue)) return declineEvent(answer.issue, order.id)
+    return eventOf({ ...order, status: 'PAYER_ACTION_REQUIRED' }, attempt.resume['approval'])
   }
 
-  async function finishFound(order: PaypalOrder, attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderFact> {
+  async function finishFound(
+    order: PaypalOrder,
+    attempt: StoredAttempt,
+    deadline: AbortSignal,
+  ): Promise<ProviderEvent> {
     return order.status === 'APPROVED' && !attempt.isOver
       ? capture(order, attempt, deadline)
-      : factOf(order, attempt.resume['approval'])
+      : eventOf(order, attempt.resume['approval'])
   }
 
   return {
@@ -123,7 +127,7 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
         schema: PaypalOrder,
         deadline: input.deadline,
       })
-      if (answer.ok) return factOf(answer.value)
+      if (answer.ok) return eventOf(answer.value)
       switch (answer.why) {
         case 'not_sent':
           return { t: 'declined', code: 'processing_error', raw: answer.why, retry: 'technical', untouched: 'not_sent' }
@@ -131,7 +135,7 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
           return { ...misconfigured, raw: answer.why }
         case 'refused':
           if (answer.issue === 'DUPLICATE_INVOICE_ID') return { t: 'unknown', why: 'unparsed' }
-          return answer.status === 422 ? declineFact(answer.issue) : { ...misconfigured, raw: answer.issue }
+          return answer.status === 422 ? declineEvent(answer.issue) : { ...misconfigured, raw: answer.issue }
         default:
           return unknownOf(answer)
       }
@@ -150,14 +154,14 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
     },
     async lookup(attempt, deadline) {
       const found = await find(attempt, deadline)
-      return 't' in found ? found : factOf(found, attempt.resume['approval'])
+      return 't' in found ? found : eventOf(found, attempt.resume['approval'])
     },
     async cancel(attempt, deadline) {
       const found = await find(attempt, deadline)
       if ('t' in found) return found
-      const fact = factOf(found, attempt.resume['approval'])
+      const event = eventOf(found, attempt.resume['approval'])
       // PayPal forgets an order that no one captures, and no one but us can
-      if (fact.t !== 'action_required') return fact
+      if (event.t !== 'action_required') return event
       // what he did approve, and no one could take, has run out: he did not give it up
       return { t: found.status === 'APPROVED' ? 'expired' : 'cancelled', providerRef: found.id }
     },
@@ -171,7 +175,7 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
         if ('t' in found) return found
         const { captures, refunds } = found.purchase_units?.[0]?.payments ?? {}
         const made = refunds?.find(({ custom_id }) => custom_id === mark)
-        if (made !== undefined) return refundFact(made, money, refundId)
+        if (made !== undefined) return refundEvent(made, money, refundId)
         captureId = captures?.[0]?.id
       }
       if (captureId === undefined) return { t: 'refund_failed', refundRef: refundId, money }
@@ -183,7 +187,7 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
         schema: PaypalRefund,
         deadline,
       })
-      if (answer.ok) return refundFact(answer.value, money, refundId)
+      if (answer.ok) return refundEvent(answer.value, money, refundId)
       if (answer.why !== 'refused') return unknownOf(answer)
       return triedAgain.has(answer.issue)
         ? { t: 'pending', providerRef: captureId, why: answer.issue }
@@ -211,7 +215,7 @@ const misconfigured = {
   untouched: 'misconfigured',
 } as const
 
-function unknownOf(answer: Extract<Answer<never>, { ok: false }>): ProviderFact {
+function unknownOf(answer: Extract<Answer<never>, { ok: false }>): ProviderEvent {
   const why = answer.why === 'not_found' || answer.why === '5xx' || answer.why === 'unparsed' ? answer.why : 'timeout'
   return { t: 'unknown', why }
 }

@@ -97,10 +97,10 @@ test('PY-15 PY-16 PayPal: refunds, holds, chargebacks and reversals come to noth
   paypal.move('T1111', '9.99', { capture: captureOf(lost.attemptId) })
   paypal.move('T1106', '-9.99', { capture: captureOf(lost.attemptId) })
   paypal.move('T1110', '-9.99', { capture: captureOf(open.attemptId) })
-  await api.noteFact({
+  await api.noteProviderEvent({
     ...by,
     attemptId: open.attemptId,
-    fact: { t: 'disputed', ref: captureOf(open.attemptId), money: { minor: PRICE, currency: 'EUR' } },
+    event: { t: 'disputed', ref: captureOf(open.attemptId), money: { minor: PRICE, currency: 'EUR' } },
   })
   await world.nextDay()
   const all = [ours, theirs, won, lost, open]

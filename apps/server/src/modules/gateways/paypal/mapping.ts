@@ -2,7 +2,7 @@ import { fromDecimal } from '../amounts.ts'
 import {
   type DeclineCode,
   type Money,
-  type ProviderFact,
+  type ProviderEvent,
   type RetryClass,
   type StoredAttempt,
   unmappedDecline,
@@ -45,7 +45,7 @@ export function mayChooseAnother(issue: string): boolean {
 }
 
 /** A refused charge → a decline; an issue that we do not know is `generic`. */
-export function declineFact(issue: string, providerRef?: string): ProviderFact {
+export function declineEvent(issue: string, providerRef?: string): ProviderEvent {
   const verdict = Object.entries<Verdict>(declineOf).find(([known]) => known === issue)?.[1]
   const meaning = verdict === undefined ? unmappedDecline(issue) : { code: verdict[0], retry: verdict[1] }
   return { t: 'declined', ...(providerRef !== undefined && { providerRef }), raw: issue, ...meaning }
@@ -75,8 +75,8 @@ function approvalOf(order: PaypalOrder): string | null {
   return link !== undefined && URL.canParse(link.href) ? link.href : null
 }
 
-/** An order → a fact. COMPLETED is not paid: its capture is looked at. What we do not know is `unknown`, never a decline. */
-export function factOf(order: PaypalOrder, knownApproval?: string): ProviderFact {
+/** An order → an event. COMPLETED is not paid: its capture is looked at. What we do not know is `unknown`, never a decline. */
+export function eventOf(order: PaypalOrder, knownApproval?: string): ProviderEvent {
   switch (order.status) {
     case 'CREATED':
     case 'SAVED':
@@ -92,7 +92,7 @@ export function factOf(order: PaypalOrder, knownApproval?: string): ProviderFact
       }
     }
     case 'COMPLETED':
-      return captureFact(order)
+      return captureEvent(order)
     case 'VOIDED':
       return { t: 'cancelled', providerRef: order.id }
     default:
@@ -100,8 +100,8 @@ export function factOf(order: PaypalOrder, knownApproval?: string): ProviderFact
   }
 }
 
-function captureFact(order: PaypalOrder): ProviderFact {
-  const unclear: ProviderFact = { t: 'unknown', why: 'unparsed', providerRef: order.id }
+function captureEvent(order: PaypalOrder): ProviderEvent {
+  const unclear: ProviderEvent = { t: 'unknown', why: 'unparsed', providerRef: order.id }
   const capture = order.purchase_units?.[0]?.payments?.captures?.[0]
   switch (capture?.status) {
     case 'COMPLETED':
@@ -144,8 +144,8 @@ export function readRefundMark(mark: string | null | undefined): { attemptId: st
   return { attemptId: attemptId === '' ? null : attemptId, refundId: refundId ?? null }
 }
 
-/** A refund → a fact; one that is not over yet is pending. */
-export function refundFact(refund: PaypalRefund, asked: Money, refundRef: string): ProviderFact {
+/** A refund → an event; one that is not over yet is pending. */
+export function refundEvent(refund: PaypalRefund, asked: Money, refundRef: string): ProviderEvent {
   const money = moneyOf(refund.amount) ?? asked
   switch (refund.status) {
     case 'COMPLETED':

@@ -6,7 +6,7 @@ import { vendorSchemaNote } from '../vendor-schema.fixtures.ts'
 import { unreachableUrl, startVendor } from '../vendor.fixtures.ts'
 import { startPaypal } from './fake.fixtures.ts'
 import { createPaypal, paypalAdapter } from './index.ts'
-import { declineOf, factOf } from './mapping.ts'
+import { declineOf, eventOf } from './mapping.ts'
 import { PaypalOrder } from './schema.ts'
 import { signedOnce } from './signed.fixtures.ts'
 import { isCertificateUrl } from './webhook.ts'
@@ -77,9 +77,9 @@ test('PY-05 the order names what is bought, who is paid, and comes back to the b
 
 test('PY-05 a source that was declined keeps the order open: he may choose another, and is charged once', async () => {
   paypal.steer({ does: 'decline', word: 'INSTRUMENT_DECLINED' })
-  const { input, fact, stored, url } = await asked()
+  const { input, event, stored, url } = await asked()
   const params = paypal.visit(url, 'approve')
-  assert.deepEqual(await provider.completeReturn(stored, params, soon()), fact)
+  assert.deepEqual(await provider.completeReturn(stored, params, soon()), event)
   paypal.end(input.attemptId, { does: 'capture' })
   paypal.visit(url, 'approve')
   assert.equal((await provider.completeReturn(stored, params, soon())).t, 'captured')
@@ -87,9 +87,9 @@ test('PY-05 a source that was declined keeps the order open: he may choose anoth
 })
 
 test('PY-05 what he has not approved is not captured, and what is over is not captured any more', async () => {
-  const { input, fact, stored, url } = await asked()
+  const { input, event, stored, url } = await asked()
   const params = { token: stored.providerRef ?? '' }
-  assert.deepEqual(await provider.completeReturn(stored, params, soon()), fact)
+  assert.deepEqual(await provider.completeReturn(stored, params, soon()), event)
   paypal.visit(url, 'approve')
   assert.equal((await provider.completeReturn({ ...stored, isOver: true }, params, soon())).t, 'action_required')
   assert.equal((await provider.lookup(stored, soon())).t, 'action_required')
@@ -119,7 +119,7 @@ test('PY-05 an order that was made for another attempt is never captured', async
 
 test('PY-15 COMPLETED is not paid: the capture decides, and a word that no one knows is unknown', () => {
   const order = (status: string | null) =>
-    factOf(
+    eventOf(
       PaypalOrder.parse({
         id: 'O1',
         status: 'COMPLETED',
@@ -141,8 +141,8 @@ test('PY-15 COMPLETED is not paid: the capture decides, and a word that no one k
     'unknown',
     'unknown',
   ])
-  assert.equal(factOf(PaypalOrder.parse({ id: 'O1', status: 'ON_HOLIDAY' })).t, 'unknown')
-  assert.equal(factOf(PaypalOrder.parse({ id: 'O1', status: 'VOIDED' })).t, 'cancelled')
+  assert.equal(eventOf(PaypalOrder.parse({ id: 'O1', status: 'ON_HOLIDAY' })).t, 'unknown')
+  assert.equal(eventOf(PaypalOrder.parse({ id: 'O1', status: 'VOIDED' })).t, 'cancelled')
 })
 
 test('PY-08 a renewal whose answer was lost is looked for, and never sent again', async () => {
@@ -189,8 +189,8 @@ test('PY-15 an access token is asked for once, and again when PayPal has ended i
 
 test('PY-15 wrong credentials are our fault, which no one was charged for', async () => {
   const wrong = createPaypal({ ...paypal.settings, clientId: 'somebody' })
-  const fact = await wrong.charge(inputOf())
-  assert.ok(fact.t === 'declined' && fact.untouched === 'misconfigured')
+  const event = await wrong.charge(inputOf())
+  assert.ok(event.t === 'declined' && event.untouched === 'misconfigured')
 })
 
 test("PY-15 a certificate comes from PayPal over https, or from the account's own API; from no one else", () => {
@@ -266,18 +266,18 @@ test('PY-16 disputes and reversals name our attempt, and one loss has one name',
   const read = async (sent: { raw: Buffer }) => (await provider.readWebhook(sent.raw, soon())).items
   const about = { ref: captureId, money, reason: 'UNAUTHORISED' }
   const target = { attemptId: input.attemptId, providerRef: null }
-  assert.deepEqual(await read(dispute('CREATED')), [{ target, fact: { t: 'disputed', ...about } }])
+  assert.deepEqual(await read(dispute('CREATED')), [{ target, event: { t: 'disputed', ...about } }])
   assert.deepEqual(await read(dispute('UPDATED', undefined, input.attemptId)), [
-    { target, fact: { t: 'disputed', ...about } },
+    { target, event: { t: 'disputed', ...about } },
   ])
   for (const [outcome, t] of [
     ['RESOLVED_BUYER_FAVOUR', 'dispute_lost'],
     ['RESOLVED_SELLER_FAVOUR', 'dispute_won'],
     ['CANCELED_BY_BUYER', 'dispute_won'],
   ] as const)
-    assert.deepEqual(await read(dispute('RESOLVED', outcome)), [{ target, fact: { t, ...about } }])
+    assert.deepEqual(await read(dispute('RESOLVED', outcome)), [{ target, event: { t, ...about } }])
   assert.deepEqual(await read(dispute('RESOLVED', 'A_WORD_OF_NEXT_YEAR')), [
-    { target, fact: { t: 'unknown', why: 'unparsed' } },
+    { target, event: { t: 'unknown', why: 'unparsed' } },
   ])
   const reversed = paypal.notify('PAYMENT.CAPTURE.REVERSED', {
     id: 'R-1',
@@ -285,7 +285,7 @@ test('PY-16 disputes and reversals name our attempt, and one loss has one name',
     links: [{ rel: 'up', href: `${paypal.vendor.url}/v2/payments/captures/${captureId}` }],
   })
   assert.deepEqual(await read(reversed), [
-    { target, fact: { t: 'dispute_lost', ref: captureId, money, reason: 'reversed' } },
+    { target, event: { t: 'dispute_lost', ref: captureId, money, reason: 'reversed' } },
   ])
 })
 

@@ -1,17 +1,17 @@
 import { isId } from '../../../platform/ids/ids.ts'
-import type { ProviderEvents, ProviderFact } from '../provider.ts'
+import type { ReportedEvents, ProviderEvent } from '../provider.ts'
 import type { Answer, CallPaypal } from './client.ts'
-import { captureIdOf, factOf, moneyOf, orderIdOf, readRefundMark, refundFact } from './mapping.ts'
+import { captureIdOf, eventOf, moneyOf, orderIdOf, readRefundMark, refundEvent } from './mapping.ts'
 import { Dispute, PaypalCapture, PaypalEvent, PaypalOrder, PaypalRefund, VaultedToken } from './schema.ts'
 
-type Items = ProviderEvents['items']
+type Items = ReportedEvents['items']
 
 /**
  * What an event means. A charge is always read from its order, so that a webhook and a look-up say the same of it;
  * refunds and disputes speak for themselves. A type that we do not know has no items, and is kept as ignored.
  */
 export function createReadEvents(call: CallPaypal) {
-  return async function readEvents(raw: Uint8Array, deadline: AbortSignal): Promise<ProviderEvents> {
+  return async function readEvents(raw: Uint8Array, deadline: AbortSignal): Promise<ReportedEvents> {
     const { id, event_type: type, resource } = PaypalEvent.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
     return { dedupeKey: id, items: await itemsOf(type, resource, deadline) }
   }
@@ -48,7 +48,7 @@ export function createReadEvents(call: CallPaypal) {
     const answer = await call({ method: 'GET', path, schema: PaypalOrder, deadline })
     if (!answer.ok) return notFoundOrThrow(answer)
     const attemptId = answer.value.purchase_units?.[0]?.custom_id ?? null
-    return attemptId !== null && isId(attemptId) ? [eventOf(attemptId, factOf(answer.value))] : []
+    return attemptId !== null && isId(attemptId) ? [reported(attemptId, eventOf(answer.value))] : []
   }
 
   /** Our id of the charge that a capture belongs to. */
@@ -67,9 +67,9 @@ export function createReadEvents(call: CallPaypal) {
     const money = moneyOf(refund.amount)
     if (attemptId === null || !isId(attemptId) || money === null) return []
     return [
-      eventOf(
+      reported(
         attemptId,
-        refundFact({ ...refund, status: refund.status ?? 'COMPLETED' }, money, mark.refundId ?? refund.id),
+        refundEvent({ ...refund, status: refund.status ?? 'COMPLETED' }, money, mark.refundId ?? refund.id),
       ),
     ]
   }
@@ -80,7 +80,7 @@ export function createReadEvents(call: CallPaypal) {
     const attemptId = readRefundMark(refund.custom_id).attemptId ?? (await attemptOf(captureId, deadline))
     const money = moneyOf(refund.amount)
     if (attemptId === null || !isId(attemptId) || money === null) return []
-    return [eventOf(attemptId, { t: 'dispute_lost', ref: captureId ?? refund.id, money, reason: 'reversed' })]
+    return [reported(attemptId, { t: 'dispute_lost', ref: captureId ?? refund.id, money, reason: 'reversed' })]
   }
 
   async function disputeEvents(type: string, dispute: Dispute, deadline: AbortSignal): Promise<Items> {
@@ -94,9 +94,9 @@ export function createReadEvents(call: CallPaypal) {
       money,
       ...(dispute.reason != null && { reason: dispute.reason }),
     }
-    if (type !== 'CUSTOMER.DISPUTE.RESOLVED') return [eventOf(attemptId, { t: 'disputed', ...about })]
+    if (type !== 'CUSTOMER.DISPUTE.RESOLVED') return [reported(attemptId, { t: 'disputed', ...about })]
     const outcome = outcomeOf(dispute.dispute_outcome?.outcome_code)
-    return [eventOf(attemptId, outcome === null ? { t: 'unknown', why: 'unparsed' } : { t: outcome, ...about })]
+    return [reported(attemptId, outcome === null ? { t: 'unknown', why: 'unparsed' } : { t: outcome, ...about })]
   }
 }
 
@@ -114,8 +114,8 @@ function outcomeOf(code: string | null | undefined): 'dispute_won' | 'dispute_lo
   }
 }
 
-function eventOf(attemptId: string, fact: ProviderFact): Items[number] {
-  return { target: { attemptId, providerRef: 'providerRef' in fact ? (fact.providerRef ?? null) : null }, fact }
+function reported(attemptId: string, event: ProviderEvent): Items[number] {
+  return { target: { attemptId, providerRef: 'providerRef' in event ? (event.providerRef ?? null) : null }, event }
 }
 
 /** What PayPal does not know is nothing of ours; what it cannot answer now is asked again. */

@@ -12,9 +12,9 @@ const provider = sandbox.provider({ account: 'sandbox-adyen' })
 
 async function capture(number = '4242424242424242', account = 'sandbox-adyen') {
   const input = chargeOf(number)
-  const fact = await sandbox.provider({ account }).charge(input)
-  assert.ok(fact.t === 'captured', fact.t)
-  return { input, fact, stored: storedOf(input, fact.providerRef) }
+  const event = await sandbox.provider({ account }).charge(input)
+  assert.ok(event.t === 'captured', event.t)
+  return { input, event, stored: storedOf(input, event.providerRef) }
 }
 
 /** The number that the gateway gave. */
@@ -36,27 +36,27 @@ async function heardOf(attemptId: string, count: number) {
 }
 
 test('PY-16 card …0259 is disputed after success: a notice of fraud, a dispute, and a webhook for each step until it is won', async () => {
-  const { input, fact } = await capture('4000000000000259')
+  const { input, event } = await capture('4000000000000259')
   await advance(61_000)
   const events = await heardOf(input.attemptId, 3)
-  assert.deepEqual(events.map(({ items }) => items[0]?.fact.t).sort(), ['captured', 'disputed', 'fraud_notice'])
-  const opened = events.flatMap(({ items }) => items).find((item) => item.fact.t === 'disputed')
-  assert.ok(opened?.fact.t === 'disputed')
-  assert.deepEqual(opened.target, { attemptId: input.attemptId, providerRef: fact.providerRef })
-  assert.deepEqual(opened.fact.money, testMoney)
+  assert.deepEqual(events.map(({ items }) => items[0]?.event.t).sort(), ['captured', 'disputed', 'fraud_notice'])
+  const opened = events.flatMap(({ items }) => items).find((item) => item.event.t === 'disputed')
+  assert.ok(opened?.event.t === 'disputed')
+  assert.deepEqual(opened.target, { attemptId: input.attemptId, providerRef: event.providerRef })
+  assert.deepEqual(opened.event.money, testMoney)
 
   const end = (outcome: string) =>
-    call('POST', `/disputes/${opened.fact.t === 'disputed' ? opened.fact.ref : ''}`, { outcome })
+    call('POST', `/disputes/${opened.event.t === 'disputed' ? opened.event.ref : ''}`, { outcome })
   assert.equal((await end('won')).status, 200)
   assert.equal((await end('won')).status, 200, 'again is harmless')
   assert.equal((await end('lost')).status, 422, 'an end is final')
-  assert.deepEqual((await heardOf(input.attemptId, 4)).at(-1)?.items[0]?.fact, { ...opened.fact, t: 'dispute_won' })
+  assert.deepEqual((await heardOf(input.attemptId, 4)).at(-1)?.items[0]?.event, { ...opened.event, t: 'dispute_won' })
   assert.equal((await call('POST', '/disputes/dp_none', { outcome: 'won' })).status, 404)
 })
 
 test('PY-16 any capture can be disputed by a call, in part, and never for more than is left of it', async () => {
-  const { input, fact, stored } = await capture()
-  const path = `/payments/${fact.providerRef}/disputes`
+  const { input, event, stored } = await capture()
+  const path = `/payments/${event.providerRef}/disputes`
   const refund = (minor: number) =>
     provider.refund({
       refundId: randomUUID(),
@@ -73,7 +73,7 @@ test('PY-16 any capture can be disputed by a call, in part, and never for more t
   assert.equal((await refund(tooMuch)).t, 'refund_failed', 'what a dispute took is not there to be given back')
   const id = idIn(opened.json)
   await call('POST', `/disputes/${id}`, { outcome: 'lost' })
-  const [, disputed, lost] = (await heardOf(input.attemptId, 3)).map(({ items }) => items[0]?.fact)
+  const [, disputed, lost] = (await heardOf(input.attemptId, 3)).map(({ items }) => items[0]?.event)
   assert.deepEqual(disputed, { t: 'disputed', ref: id, money: { minor: 500, currency: 'EUR' }, reason: 'not_received' })
   assert.equal(lost?.t, 'dispute_lost')
   const declined = chargeOf('4000000000000002')
@@ -83,11 +83,11 @@ test('PY-16 any capture can be disputed by a call, in part, and never for more t
 })
 
 test('R6 a customer has his bank give a payment back by a call, in part or whole, never more than is left, and none while it is disputed', async () => {
-  const { input, fact, stored } = await capture()
-  const path = `/payments/${fact.providerRef}/refund_demands`
+  const { input, event, stored } = await capture()
+  const path = `/payments/${event.providerRef}/refund_demands`
   const part = await call('POST', path, { minor: 500 })
   assert.equal(part.status, 200)
-  const disputed = await call('POST', `/payments/${fact.providerRef}/disputes`, { minor: 1 })
+  const disputed = await call('POST', `/payments/${event.providerRef}/disputes`, { minor: 1 })
   assert.equal((await call('POST', path, {})).status, 422)
   await call('POST', `/disputes/${idIn(disputed.json)}`, { outcome: 'won' })
   assert.equal((await call('POST', path, { minor: 2500 })).status, 422)
@@ -96,9 +96,9 @@ test('R6 a customer has his bank give a payment back by a call, in part or whole
   assert.equal((await call('POST', path, {})).status, 422, 'nothing is left')
   assert.equal((await call('POST', '/payments/pay_none/refund_demands', {})).status, 404)
   const events = (await heardOf(input.attemptId, 5)).flatMap(({ items }) => items)
-  const demands = events.filter((item) => item.fact.t === 'refund_demanded')
+  const demands = events.filter((item) => item.event.t === 'refund_demanded')
   assert.deepEqual(
-    demands.map((item) => [item.target.attemptId, 'money' in item.fact && item.fact.money.minor]).sort(),
+    demands.map((item) => [item.target.attemptId, 'money' in item.event && item.event.money.minor]).sort(),
     [
       [input.attemptId, 2499],
       [input.attemptId, 500],
@@ -112,7 +112,7 @@ test('the list reports for each account what was moved, once, in the order of ti
   const account = 'sandbox-maxpay'
   const since = new Date(Date.now() + 3 * 86_400_000)
   await advance(4 * 86_400_000)
-  const { input, fact, stored } = await capture('4242424242424242', account)
+  const { input, event, stored } = await capture('4242424242424242', account)
   await capture('4242424242424242', 'sandbox-trustpay')
   await sandbox.provider({ account }).charge(chargeOf('4242424242424242', { money: { minor: 0, currency: 'EUR' } }))
   await sandbox.provider({ account }).charge(chargeOf('4000000000000002'))
@@ -120,24 +120,24 @@ test('the list reports for each account what was moved, once, in the order of ti
   const refund = { refundId, attempt: stored, money: { minor: 999, currency: 'EUR' }, deadline: soon() }
   await provider.refund(refund)
   await provider.refund(refund)
-  const opened = await call('POST', `/payments/${fact.providerRef}/disputes`, {})
+  const opened = await call('POST', `/payments/${event.providerRef}/disputes`, {})
   const id = idIn(opened.json)
   await call('POST', `/disputes/${id}`, { outcome: 'won' })
-  const demanded = idIn((await call('POST', `/payments/${fact.providerRef}/refund_demands`, { minor: 100 })).json)
+  const demanded = idIn((await call('POST', `/payments/${event.providerRef}/refund_demands`, { minor: 100 })).json)
 
   const until = new Date(since.getTime() + 10 * 86_400_000)
   const { lines } = await readList(sandbox.provider({ account }), { since, until })
   assert.deepEqual(
     lines.map(({ kind, ref, money }) => [kind, ref, money.minor]),
     [
-      ['capture', fact.providerRef, 2999],
+      ['capture', event.providerRef, 2999],
       ['refund', refundId, 999],
       ['chargeback', id, 2000],
       ['chargeback_reversed', id, 2000],
       ['refund_demanded', demanded, 100],
     ],
   )
-  assert.ok(lines.every((line) => line.attemptId === input.attemptId && line.providerRef === fact.providerRef))
+  assert.ok(lines.every((line) => line.attemptId === input.attemptId && line.providerRef === event.providerRef))
   const next = { since: until, until: new Date(until.getTime() + 1) }
   assert.deepEqual((await readList(sandbox.provider({ account }), next)).lines, [])
   const wrong = sandbox.provider({ account, secret: 'another secret of a stranger' })
@@ -182,7 +182,7 @@ test('PY-15 news of an account come late, twice, out of order or never, as was a
   assert.equal((await heardOf(late.input.attemptId, 0)).length, 0)
   await advance(3_601_000)
   assert.deepEqual(
-    (await heardOf(mixed.input.attemptId, 2)).map(({ items }) => items[0]?.fact.t),
+    (await heardOf(mixed.input.attemptId, 2)).map(({ items }) => items[0]?.event.t),
     ['captured', 'pending'],
   )
   assert.equal((await heardOf(late.input.attemptId, 1)).length, 1)
@@ -196,8 +196,8 @@ test('PY-12 any card refuses a month that is none, a year that is over and a cod
     assert.ok(input.instrument.type === 'card')
     const card = { ...input.instrument.card.reveal(), ...over }
     const hidden = { reveal: () => card, toString: () => '', toJSON: () => '' }
-    const fact = await provider.charge({ ...input, instrument: { type: 'card', card: hidden } })
-    return fact.t === 'declined' ? fact.code : fact.t
+    const event = await provider.charge({ ...input, instrument: { type: 'card', card: hidden } })
+    return event.t === 'declined' ? event.code : event.t
   }
   assert.equal(await faultOf({ month: '13' }), 'invalid_expiry_month')
   assert.equal(await faultOf({ year: '25' }), 'invalid_expiry_year')
@@ -217,10 +217,10 @@ test('PY-08 …3155 is charged without its owner once set up, …3184 and …890
   }
   const renew = async (number: string) => {
     const mandate = await setUp(number)
-    const fact = await provider.charge(
+    const event = await provider.charge(
       chargeOf({ type: 'stored' }, { initiator: { kind: 'mit', category: 'recurring', mandate } }),
     )
-    return fact.t === 'declined' ? fact.code : fact.t
+    return event.t === 'declined' ? event.code : event.t
   }
   assert.equal(await renew('4000002500003155'), 'captured')
   assert.equal(await renew('4000002760003184'), 'authentication_required')
@@ -230,14 +230,14 @@ test('PY-08 …3155 is charged without its owner once set up, …3184 and …890
 test('PY-03 a bank that is instructed to ask asks of a card and what is stored, but never of a renewal', async () => {
   const asked = await provider.charge(chargeOf('4242424242424242', { challenge: 'always' }))
   assert.equal(asked.t, 'action_required')
-  const { fact } = await capture()
-  assert.ok(fact.mandate !== undefined)
+  const { event } = await capture()
+  assert.ok(event.mandate !== undefined)
   const again = chargeOf(
     { type: 'stored' },
-    { challenge: 'always', initiator: { kind: 'cit_stored', mandate: fact.mandate } },
+    { challenge: 'always', initiator: { kind: 'cit_stored', mandate: event.mandate } },
   )
   assert.equal((await provider.charge(again)).t, 'action_required')
-  const renewal = { kind: 'mit', category: 'recurring', mandate: fact.mandate } as const
+  const renewal = { kind: 'mit', category: 'recurring', mandate: event.mandate } as const
   const alone = chargeOf({ type: 'stored' }, { challenge: 'always', initiator: renewal })
   assert.equal((await provider.charge(alone)).t, 'captured', 'no one is there to be asked')
   assert.equal((await provider.charge(chargeOf('4000000000000002', { challenge: 'always' }))).t, 'declined')

@@ -1,7 +1,7 @@
-import type { ChargeInput, Instrument, PaymentProvider, ProviderFact, StoredAttempt } from '../provider.ts'
+import type { ChargeInput, Instrument, PaymentProvider, ProviderEvent, StoredAttempt } from '../provider.ts'
 import { type Answer, createSandboxClient } from './client.ts'
 import { defineAdapter } from '../adapter.ts'
-import { factOf, lineOf } from './mapping.ts'
+import { eventOf, lineOf } from './mapping.ts'
 import { type GatewayPayment as Payment, GatewayLines, GatewayPayment, GatewayRefund } from './schema.ts'
 import { returnOfStyle, returnPathOf, type SandboxAccess, sandboxForm, SandboxSettings } from './settings.ts'
 import { readEvents, SIGNATURE_HEADER, verifyWebhook } from './webhook.ts'
@@ -42,8 +42,8 @@ export function createSandbox(settings: SandboxAccess): PaymentProvider {
         : `/v1/payments/${encodeURIComponent(attempt.providerRef)}`
     return call({ method: 'GET', path, schema: GatewayPayment, deadline })
   }
-  const read = (answer: Answer<Payment>, paymentOrigin: string): ProviderFact =>
-    answer.ok ? factOf(answer.value, settings.pageBase(paymentOrigin)) : { t: 'unknown', why: unknownOf(answer.why) }
+  const read = (answer: Answer<Payment>, paymentOrigin: string): ProviderEvent =>
+    answer.ok ? eventOf(answer.value, settings.pageBase(paymentOrigin)) : { t: 'unknown', why: unknownOf(answer.why) }
 
   return {
     id: 'sandbox',

@@ -1,6 +1,6 @@
 import {
   type DeclineCode,
-  type ProviderFact,
+  type ProviderEvent,
   type RetryClass,
   type SettlementLine,
   unmappedDecline,
@@ -34,8 +34,8 @@ function isKnownCode(code: string): code is keyof typeof declineOf {
   return Object.hasOwn(declineOf, code)
 }
 
-/** A payment of the gateway → a fact. A status that we do not know is `unknown`; a refusal that we do not know is `generic`. */
-export function factOf(payment: GatewayPayment, pageBase: string): ProviderFact {
+/** A payment of the gateway → an event. A status that we do not know is `unknown`; a refusal that we do not know is `generic`. */
+export function eventOf(payment: GatewayPayment, pageBase: string): ProviderEvent {
   const { id: providerRef } = payment
   switch (payment.status) {
     case 'captured':
@@ -78,16 +78,16 @@ const DISPUTE_FACTS = {
   'dispute.won': 'dispute_won',
   'dispute.lost': 'dispute_lost',
   'fraud.noticed': 'fraud_notice',
-} as const satisfies Record<string, ProviderFact['t']>
+} as const satisfies Record<string, ProviderEvent['t']>
 
-/** What is reported about a dispute → a fact; null for news that we do not know. */
-export function disputeFactOf(type: string, { id: ref, amount: money, reason }: GatewayDispute): ProviderFact | null {
+/** What is reported about a dispute → an event; null for news that we do not know. */
+export function disputeEventOf(type: string, { id: ref, amount: money, reason }: GatewayDispute): ProviderEvent | null {
   if (!Object.hasOwn(DISPUTE_FACTS, type)) return null
   return { t: DISPUTE_FACTS[type as keyof typeof DISPUTE_FACTS], ref, money, reason } // it is a key, as just checked
 }
 
-/** What is reported about money that a customer had his bank give back → a fact; null for news that we do not know. */
-export function demandFactOf(type: string, { id: ref, amount: money }: GatewayDemand): ProviderFact | null {
+/** What is reported about money that a customer had his bank give back → an event; null for news that we do not know. */
+export function demandEventOf(type: string, { id: ref, amount: money }: GatewayDemand): ProviderEvent | null {
   return type === 'refund.demanded' ? { t: 'refund_demanded', ref, money } : null
 }
 

@@ -221,8 +221,8 @@ test('PY-07 Apple Pay: every card was proved on the device; what is no token, sp
   const token = await appleToken('visa')
   const old = await googleToken('visa')
   for (const wrong of ['', '{}', '{"data":1}', 'swt_x.y', token.replace(/\w"\}$/, '"}'), await googleToken('visa')]) {
-    const fact = await pay('applepay', wrong)
-    assert.ok(fact.t === 'declined' && fact.raw === 'wallet_token_invalid', wrong)
+    const event = await pay('applepay', wrong)
+    assert.ok(event.t === 'declined' && event.raw === 'wallet_token_invalid', wrong)
   }
   await sandbox.advance(11 * 60_000)
   assert.equal((await pay('googlepay', old)).t, 'declined')

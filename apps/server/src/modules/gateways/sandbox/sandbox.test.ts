@@ -11,7 +11,7 @@ import { jsonOf, unreachableUrl, startVendor } from '../vendor.fixtures.ts'
 import { idleJobs } from '../../../platform/jobs/idle-jobs.fixtures.ts'
 import { createSandboxGateway, sandboxGatewayRoutes, testCards } from '../../sandbox/index.ts'
 import { createSandbox } from './index.ts'
-import { declineOf, factOf } from './mapping.ts'
+import { declineOf, eventOf } from './mapping.ts'
 import { GatewayPayment } from './schema.ts'
 import { returnOfStyle, sandboxStyles } from './settings.ts'
 import { SIGNATURE_HEADER, signWebhook, verifyWebhook } from './webhook.ts'
@@ -163,12 +163,12 @@ for (const [code, [own, retry]] of Object.entries(declineOf))
       code,
       amount: { minor: 1, currency: 'EUR' },
     })
-    assert.deepEqual(factOf(payment, ''), { t: 'declined', providerRef: 'p', code: own, raw: code, retry })
+    assert.deepEqual(eventOf(payment, ''), { t: 'declined', providerRef: 'p', code: own, raw: code, retry })
   })
 
 test('PY-12 a refusal that we do not know is generic, a status that we do not know is unknown', () => {
   const payment = { id: 'p', reference: 'r', amount: { minor: 1, currency: 'EUR' } }
-  assert.deepEqual(factOf({ ...payment, status: 'declined', code: 'new_code' }, ''), {
+  assert.deepEqual(eventOf({ ...payment, status: 'declined', code: 'new_code' }, ''), {
     t: 'declined',
     providerRef: 'p',
     code: 'generic',
@@ -176,7 +176,7 @@ test('PY-12 a refusal that we do not know is generic, a status that we do not kn
     raw: 'new_code',
     retry: 'later',
   })
-  assert.deepEqual(factOf({ ...payment, status: 'on_holiday' }, ''), { t: 'unknown', why: 'unparsed' })
+  assert.deepEqual(eventOf({ ...payment, status: 'on_holiday' }, ''), { t: 'unknown', why: 'unparsed' })
 })
 
 test('PY-17 there is a test card for every code that a bank gives by itself', () => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { BadSignature, type ProviderEvents, type ProviderFact } from '../provider.ts'
-import { demandFactOf, disputeFactOf, factOf } from './mapping.ts'
+import { BadSignature, type ReportedEvents, type ProviderEvent } from '../provider.ts'
+import { demandEventOf, disputeEventOf, eventOf } from './mapping.ts'
 import { GatewayDemand, GatewayDispute, GatewayEvent, GatewayPayment } from './schema.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
@@ -26,25 +26,25 @@ export function verifyWebhook(secret: string, raw: Uint8Array, signature: string
 }
 
 /** Reads the bytes of an event. A type that we do not know has no items, and is kept as ignored. */
-export function readEvents(raw: Uint8Array): ProviderEvents {
+export function readEvents(raw: Uint8Array): ReportedEvents {
   const event = GatewayEvent.parse(JSON.parse(Buffer.from(raw).toString('utf8')))
   if (event.type.startsWith('dispute.') || event.type.startsWith('fraud.')) {
     const dispute = GatewayDispute.parse(event.data)
-    return about(event.id, dispute, disputeFactOf(event.type, dispute))
+    return about(event.id, dispute, disputeEventOf(event.type, dispute))
   }
   if (event.type.startsWith('refund.')) {
     const demand = GatewayDemand.parse(event.data)
-    return about(event.id, demand, demandFactOf(event.type, demand))
+    return about(event.id, demand, demandEventOf(event.type, demand))
   }
   if (!event.type.startsWith('payment.')) return { dedupeKey: event.id, items: [] }
   const payment = GatewayPayment.parse(event.data)
   return {
     dedupeKey: event.id,
-    items: [{ target: { attemptId: payment.reference, providerRef: payment.id }, fact: factOf(payment, '') }],
+    items: [{ target: { attemptId: payment.reference, providerRef: payment.id }, event: eventOf(payment, '') }],
   }
 }
 
-function about(dedupeKey: string, { reference, payment }: GatewayDemand, fact: ProviderFact | null): ProviderEvents {
+function about(dedupeKey: string, { reference, payment }: GatewayDemand, event: ProviderEvent | null): ReportedEvents {
   const target = { attemptId: reference, providerRef: payment }
-  return { dedupeKey, items: fact === null ? [] : [{ target, fact }] }
+  return { dedupeKey, items: event === null ? [] : [{ target, event }] }
 }

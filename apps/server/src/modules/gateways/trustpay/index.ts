@@ -1,8 +1,8 @@
 import { defineAdapter } from '../adapter.ts'
 import { toDecimal } from '../amounts.ts'
-import type { ChallengeAction, ChargeInput, PaymentProvider, ProviderFact, StoredAttempt } from '../provider.ts'
+import type { ChallengeAction, ChargeInput, PaymentProvider, ProviderEvent, StoredAttempt } from '../provider.ts'
 import { type Answer, createTrustpayClient } from './client.ts'
-import { factOf, outcomeOf, referenceOf } from './mapping.ts'
+import { eventOf, outcomeOf, referenceOf } from './mapping.ts'
 import { Instance, Intent } from './schema.ts'
 import { trustpayForm, TrustpaySettings } from './settings.ts'
 import { readNotification, verifyNotification } from './webhook.ts'
@@ -20,7 +20,7 @@ type Failure = Extract<Answer<never>, { ok: false }>
 export function createTrustpay(settings: TrustpaySettings): PaymentProvider {
   const call = createTrustpayClient(settings)
 
-  async function find(attempt: StoredAttempt, deadline: AbortSignal): Promise<Instance | ProviderFact> {
+  async function find(attempt: StoredAttempt, deadline: AbortSignal): Promise<Instance | ProviderEvent> {
     if (attempt.providerRef === null) return { t: 'unknown', why: 'no_lookup' }
     const path = `/api/v1/instance/${encodeURIComponent(attempt.providerRef)}`
     const answer = await call({ method: 'GET', path, schema: Instance, deadline })
@@ -29,7 +29,7 @@ export function createTrustpay(settings: TrustpaySettings): PaymentProvider {
   }
 
   /** What opens the sheet of the wallet stays with the attempt: asked for again, it is the same sheet. */
-  async function openSheet(input: ChargeInput, wallet: 'applepay' | 'googlepay'): Promise<ProviderFact> {
+  async function openSheet(input: ChargeInput, wallet: 'applepay' | 'googlepay'): Promise<ProviderEvent> {
     const answer = await call({
       method: 'POST',
       path: '/api/v1/intent',
@@ -75,7 +75,7 @@ export function createTrustpay(settings: TrustpaySettings): PaymentProvider {
         schema: Instance,
         deadline: input.deadline,
       })
-      return answer.ok ? factOf(answer.value, input.money) : failed(answer)
+      return answer.ok ? eventOf(answer.value, input.money) : failed(answer)
     },
     async completeReturn(attempt, params, deadline) {
       const named = params['InstanceId']
@@ -83,21 +83,21 @@ export function createTrustpay(settings: TrustpaySettings): PaymentProvider {
       const found = await find(attempt, deadline)
       // a sheet is open until he has paid in it; back from his bank he has done his part
       const waits = attempt.resume['sheet'] === undefined ? undefined : challengeOf(attempt)
-      return 't' in found ? found : factOf(found, attempt.money, waits)
+      return 't' in found ? found : eventOf(found, attempt.money, waits)
     },
     async lookup(attempt, deadline) {
       const found = await find(attempt, deadline)
       // while he is on the page of the bank the instance is pending, and the page still waits for him
-      return 't' in found ? found : factOf(found, attempt.money, challengeOf(attempt))
+      return 't' in found ? found : eventOf(found, attempt.money, challengeOf(attempt))
     },
     async cancel(attempt, deadline) {
       const found = await find(attempt, deadline)
       if ('t' in found) return found
-      const fact = factOf(found, attempt.money)
+      const event = eventOf(found, attempt.money)
       // TrustPay has no call for it: a page that no one answers runs out, and an answer that comes after all still counts
-      return fact.t === 'pending' || fact.t === 'action_required'
+      return event.t === 'pending' || event.t === 'action_required'
         ? { t: 'cancelled', providerRef: found.instanceId }
-        : fact
+        : event
     },
     async refund({ refundId, attempt, money, deadline }) {
       if (attempt.providerRef === null) return { t: 'refund_failed', refundRef: refundId, money }
@@ -127,7 +127,7 @@ export function createTrustpay(settings: TrustpaySettings): PaymentProvider {
   }
 }
 
-function failed(answer: Failure): ProviderFact {
+function failed(answer: Failure): ProviderEvent {
   switch (answer.why) {
     case 'not_sent':
       return { t: 'declined', code: 'processing_error', raw: answer.why, retry: 'technical', untouched: 'not_sent' }
@@ -148,18 +148,18 @@ function failed(answer: Failure): ProviderFact {
   }
 }
 
-function misconfigured(raw: string): ProviderFact {
+function misconfigured(raw: string): ProviderEvent {
   return { t: 'declined', code: 'processing_error', raw, retry: 'technical', untouched: 'misconfigured' }
 }
 
-function unknownOf(answer: Failure): ProviderFact {
+function unknownOf(answer: Failure): ProviderEvent {
   const why = answer.why === 'not_found' || answer.why === '5xx' || answer.why === 'unparsed' ? answer.why : 'timeout'
   return { t: 'unknown', why }
 }
 
 function challengeOf({ resume }: StoredAttempt): ChallengeAction | undefined {
   const kept = resume['challenge']
-  return kept === undefined ? undefined : (JSON.parse(kept) as ChallengeAction) // written by factOf
+  return kept === undefined ? undefined : (JSON.parse(kept) as ChallengeAction) // written by eventOf
 }
 
 function formOf(input: ChargeInput): Record<string, string | undefined> {

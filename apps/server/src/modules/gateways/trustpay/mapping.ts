@@ -4,7 +4,7 @@ import {
   type ChallengeAction,
   type DeclineCode,
   type Money,
-  type ProviderFact,
+  type ProviderEvent,
   type RetryClass,
   unmappedDecline,
 } from '../provider.ts'
@@ -70,12 +70,12 @@ export function outcomeOf(status: string): Outcome {
 }
 
 /** TrustPay names no mandate: the instance of the payment that stored the card is it. */
-function captured(providerRef: string, money: Money): ProviderFact {
+function captured(providerRef: string, money: Money): ProviderEvent {
   return { t: 'captured', providerRef, money, mandate: { token: providerRef, networkTxId: null } }
 }
 
-/** An instance → a fact. Where it names no amount, it was made for what was asked. */
-export function factOf(instance: Instance, money: Money, challenge?: ChallengeAction): ProviderFact {
+/** An instance → an event. Where it names no amount, it was made for what was asked. */
+export function eventOf(instance: Instance, money: Money, challenge?: ChallengeAction): ProviderEvent {
   const { instanceId: providerRef, paymentStatus } = instance
   const outcome = outcomeOf(paymentStatus ?? '')
   if (outcome.is === 'declined') {
@@ -116,10 +116,10 @@ function moneyOf(amount: number | string, currency: string): Money | null {
   return fromDecimal(typeof amount === 'number' ? amount.toFixed(2) : amount, currency)
 }
 
-/** A signed notification → whose it is, and a fact; null for a kind that we do not know. */
-export function notificationFact({
+/** A signed notification → whose it is, and an event; null for a kind that we do not know. */
+export function notificationEvent({
   PaymentInformation: info,
-}: Notification): { readonly attemptId: string; readonly fact: ProviderFact } | null {
+}: Notification): { readonly attemptId: string; readonly event: ProviderEvent } | null {
   const [attempt = '', refund] = (info.References.MerchantReference ?? '').split('.')
   const attemptId = idOf(attempt)
   const money = moneyOf(info.Amount.Amount, info.Amount.Currency)
@@ -128,19 +128,19 @@ export function notificationFact({
   if (attemptId === null || money === null || providerRef === '') return null
   switch (`${info.CreditDebitIndicator} ${info.Status}`) {
     case 'CRDT Paid':
-      return { attemptId, fact: captured(providerRef, money) }
+      return { attemptId, event: captured(providerRef, money) }
     case 'CRDT Rejected': {
       const raw = info.StatusReasonInformation?.Reason?.Code ?? ''
       const outcome = outcomeOf(raw)
       const refused = outcome.is === 'declined' ? outcome : ({ is: 'declined', ...unmappedDecline(raw) } as const)
       const { is: t, ...meaning } = refused
-      return { attemptId, fact: { t, providerRef, raw, ...meaning } }
+      return { attemptId, event: { t, providerRef, raw, ...meaning } }
     }
     case 'DBIT Paid':
     case 'DBIT Refunded':
-      return { attemptId, fact: { t: 'refunded', refundRef: idOf(refund ?? '') ?? paymentId, money } }
+      return { attemptId, event: { t: 'refunded', refundRef: idOf(refund ?? '') ?? paymentId, money } }
     case 'DBIT Chargebacked':
-      return { attemptId, fact: { t: 'dispute_lost', ref: paymentId, money } }
+      return { attemptId, event: { t: 'dispute_lost', ref: paymentId, money } }
     default:
       return null
   }

@@ -104,11 +104,11 @@ test('PY-09 what is not known of a browser is left out, and a check of age keeps
 test('PY-03 the page of the bank is a form that is sent there, and waits while he is away', async () => {
   trustpay.steer({ does: 'challenge' })
   const input = inputOf()
-  const fact = await provider.charge(input)
-  assert.ok(fact.t === 'action_required')
-  assert.equal(fact.action.method, 'POST')
-  assert.deepEqual(fact.action.fields, { PaReq: 'eJx', MD: fact.providerRef })
-  assert.deepEqual(await provider.lookup(suiteAttempt(input, fact), soon()), fact)
+  const event = await provider.charge(input)
+  assert.ok(event.t === 'action_required')
+  assert.equal(event.action.method, 'POST')
+  assert.deepEqual(event.action.fields, { PaReq: 'eJx', MD: event.providerRef })
+  assert.deepEqual(await provider.lookup(suiteAttempt(input, event), soon()), event)
 })
 
 test('PY-09 a renewal names the payment that stored the card, and nothing of the card', async () => {
@@ -158,8 +158,8 @@ test('PY-13 uncertain is unknown and being processed is pending: neither is a re
   assert.deepEqual(outcomeOf('000.200.000'), { is: 'pending' })
   trustpay.steer({ does: 'decline', word: '900.100.300' })
   const input = inputOf()
-  const fact = await provider.charge(input)
-  assert.deepEqual(fact, { t: 'unknown', why: 'timeout', providerRef: trustpay.instanceOf(input.attemptId)?.id })
+  const event = await provider.charge(input)
+  assert.deepEqual(event, { t: 'unknown', why: 'timeout', providerRef: trustpay.instanceOf(input.attemptId)?.id })
 })
 
 test('PY-09 the families of success, and nothing near them', () => {
@@ -193,15 +193,15 @@ test('PY-15 what is signed: all values but the signature, numbers with two decim
 
 test('PY-16 a chargeback is a lost dispute of the charge', async () => {
   const input = inputOf()
-  const fact = await provider.charge(input)
+  const event = await provider.charge(input)
   const instance = trustpay.instanceOf(input.attemptId)
-  assert.ok(instance !== null && fact.t === 'captured')
+  assert.ok(instance !== null && event.t === 'captured')
   const { raw, headers } = trustpay.notify(trustpay.notification('DBIT', 'Chargebacked', instance))
   await provider.parseWebhook(raw, headers, soon())
   assert.deepEqual((await provider.readWebhook(raw, soon())).items, [
     {
       target: { attemptId: input.attemptId, providerRef: null },
-      fact: { t: 'dispute_lost', ref: `p-${instance.id}`, money },
+      event: { t: 'dispute_lost', ref: `p-${instance.id}`, money },
     },
   ])
 })

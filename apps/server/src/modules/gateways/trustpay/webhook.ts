@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { BadSignature, type ProviderEvents } from '../provider.ts'
-import { notificationFact } from './mapping.ts'
+import { BadSignature, type ReportedEvents } from '../provider.ts'
+import { notificationEvent } from './mapping.ts'
 import { Notification } from './schema.ts'
 
 /** What TrustPay signs: every value but the signature, numbers with two decimals, sorted as texts and joined by `/`. */
@@ -39,13 +39,13 @@ function keyOf({ PaymentInformation: { References, CreditDebitIndicator, Status 
 }
 
 /** What verified bytes mean; a kind that we do not know has no items, and is kept as ignored. */
-export function readNotification(raw: Uint8Array): ProviderEvents {
+export function readNotification(raw: Uint8Array): ReportedEvents {
   const notification = Notification.parse(parseJson(raw))
   const dedupeKey = keyOf(notification)
-  const read = notificationFact(notification)
+  const read = notificationEvent(notification)
   if (read === null) return { dedupeKey, items: [] }
-  const providerRef = 'providerRef' in read.fact ? (read.fact.providerRef ?? null) : null
-  return { dedupeKey, items: [{ target: { attemptId: read.attemptId, providerRef }, fact: read.fact }] }
+  const providerRef = 'providerRef' in read.event ? (read.event.providerRef ?? null) : null
+  return { dedupeKey, items: [{ target: { attemptId: read.attemptId, providerRef }, event: read.event }] }
 }
 
 function parseJson(raw: Uint8Array): unknown {

@@ -202,7 +202,7 @@ test('PY-15 news of an attempt that no one knows yet wait for it', async () => {
   )
 })
 
-test('PY-15 a capture of another amount grants nothing and is kept as a fact', async () => {
+test('PY-15 a capture of another amount grants nothing and is kept as an event', async () => {
   const member = await newMember()
   await world.charge(member, cards.challenge)
   const [attempt] = await attemptsOf(member)

@@ -4,7 +4,7 @@ import { routes } from '@incontro/contract'
 import { addMember, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 import { checkInvariants } from '../../../credits/index.ts'
-import type { NotableFact } from '../../../disputes/index.ts'
+import type { NotableEvent } from '../../../disputes/index.ts'
 import { checkInvariants as checkBooks } from '../../../books/index.ts'
 import { cards, createBuying } from '../../../../testing/payments/payments.fixtures.ts'
 import { createWatching, type Person } from '../watching.fixtures.ts'
@@ -45,7 +45,7 @@ const refundsOf = async ({ attemptId }: Bought) =>
       db,
     )
   ).rows
-const note = ({ attemptId }: Bought, fact: NotableFact) => payments.noteFact({ ...by, attemptId, fact })
+const note = ({ attemptId }: Bought, event: NotableEvent) => payments.noteProviderEvent({ ...by, attemptId, event })
 async function use({ one }: Bought, amount: number): Promise<void> {
   await database.transaction(async (tx) => {
     const batch = await credits.openBatch(tx, [one.id])

@@ -5,21 +5,21 @@ import { createTestDatabase } from '@incontro/testing'
 import { insertMember } from '@incontro/testing/rows.ts'
 import { sql } from 'kysely'
 import { newId } from '../../platform/ids/ids.ts'
-import { factKey } from '../../modules/charges/attempts/attempt.rules.ts'
+import { providerEventKey } from '../../modules/charges/attempts/attempt.rules.ts'
 import { orderedPlan } from '../../modules/charges/charges.rules.ts'
-import type { PaymentMethod, ProviderFact, ProviderId } from '../../modules/gateways/provider.ts'
+import type { PaymentMethod, ProviderEvent, ProviderId } from '../../modules/gateways/provider.ts'
 import { buildWorld } from './world.fixtures.ts'
 
 export type Report = {
   readonly name: string
   /** What a provider said of one attempt, each once. */
-  readonly facts: readonly ProviderFact[]
+  readonly events: readonly ProviderEvent[]
   readonly endsAs: string
 }
 type Subject = {
   readonly provider: ProviderId
   readonly method: PaymentMethod
-  /** What the attempt asks for; the facts speak of it. */
+  /** What the attempt asks for; the events speak of it. */
   readonly reports: () => Promise<readonly Report[]>
 }
 
@@ -38,10 +38,10 @@ function priceOf(productId: string): number {
 const AT_ONCE = 8
 
 /**
- * payments.md 2.3: what is true of an attempt is a function of the set of what was said of it. Every order of the facts,
+ * payments.md 2.3: what is true of an attempt is a function of the set of what was said of it. Every order of the events,
  * each with some of them said again, leaves the same state, ledger and e-mails.
  */
-export async function testFactOrders(subjects: readonly Subject[]): Promise<void> {
+export async function testEventOrders(subjects: readonly Subject[]): Promise<void> {
   const { url } = await createTestDatabase()
   const world = await buildWorld({ url })
   after(() => world.database.close())
@@ -53,24 +53,24 @@ export async function testFactOrders(subjects: readonly Subject[]): Promise<void
     }
   })
   for (const { provider, method, reports } of subjects)
-    test(`PY-15 ${provider}: every order and repetition of its facts leaves the same state, ledger and e-mails`, async () => {
-      for (const { name, facts, endsAs } of await reports()) {
-        assert.equal(new Set(facts.map(factKey)).size, facts.length, `${name}: each fact once`)
-        const orders = permutationsOf(facts)
+    test(`PY-15 ${provider}: every order and repetition of its events leaves the same state, ledger and e-mails`, async () => {
+      for (const { name, events, endsAs } of await reports()) {
+        assert.equal(new Set(events.map(providerEventKey)).size, events.length, `${name}: each event once`)
+        const orders = permutationsOf(events)
         const [first, ...others] = await all(orders, (order, number) => leftBy(withRepeats(order, number)))
         assert.equal(first?.state, endsAs, name)
         for (const [at, left] of others.entries())
           assert.deepEqual(left, first, `${name}: ${orders[at + 1]?.map(({ t }) => t).join(', ')}`)
       }
 
-      async function leftBy(facts: readonly ProviderFact[]) {
+      async function leftBy(events: readonly ProviderEvent[]) {
         const member = await insertMember(pool)
         const { attemptId, orderId } = await begun(member.id, member.brandId)
-        for (const fact of facts)
-          await world.payments.applyFact({ attemptId, fact: renamed(fact, attemptId), source: 'webhook' })
+        for (const event of events)
+          await world.payments.applyProviderEvent({ attemptId, event: renamed(event, attemptId), source: 'webhook' })
         const { emails, ...left } = await readLeft(member.id, orderId, attemptId)
         // what was true for a while was sent then, and stays sent; a refusal never comes after the money
-        const at = (kind: ProviderFact['t']) => facts.findIndex(({ t }) => t === kind)
+        const at = (kind: ProviderEvent['t']) => events.findIndex(({ t }) => t === kind)
         if (emails.some(({ idempotency_key: key }) => key.startsWith('order-refused:')))
           assert.ok(at('declined') < at('captured') || at('expired') < at('captured'))
         return { ...left, emails: emails.filter((email) => !wasForAWhile(email)) }
@@ -148,12 +148,12 @@ async function all<T, R>(items: readonly T[], does: (item: T, number: number) =>
 }
 
 /** The names that a provider gives are its own for each payment. */
-function renamed(fact: ProviderFact, attemptId: string): ProviderFact {
+function renamed(event: ProviderEvent, attemptId: string): ProviderEvent {
   const own = (name: string) => `${name}-${attemptId}`
   return {
-    ...fact,
-    ...('providerRef' in fact && fact.providerRef !== undefined && { providerRef: own(fact.providerRef) }),
-    ...(fact.t === 'captured' && fact.mandate && { mandate: { ...fact.mandate, token: own(fact.mandate.token) } }),
+    ...event,
+    ...('providerRef' in event && event.providerRef !== undefined && { providerRef: own(event.providerRef) }),
+    ...(event.t === 'captured' && event.mandate && { mandate: { ...event.mandate, token: own(event.mandate.token) } }),
   }
 }
 

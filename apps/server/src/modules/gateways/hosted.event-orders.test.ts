@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after } from 'node:test'
-import { factPrice as money, type Report, testFactOrders } from '../../testing/payments/fact-orders.fixtures.ts'
+import { factPrice as money, type Report, testEventOrders } from '../../testing/payments/event-orders.fixtures.ts'
 import { startMollie } from './mollie/fake.fixtures.ts'
 import { createMollie } from './mollie/index.ts'
 import { startPaypal } from './paypal/fake.fixtures.ts'
 import { createPaypal } from './paypal/index.ts'
 import { suiteAttempt, suiteCard, suiteInput } from './provider.contract.ts'
-import type { ChargeInput, PaymentProvider, ProviderFact } from './provider.ts'
+import type { ChargeInput, PaymentProvider, ProviderEvent } from './provider.ts'
 import { startTrustpay } from './trustpay/fake.fixtures.ts'
 import { createTrustpay } from './trustpay/index.ts'
 
@@ -15,16 +15,19 @@ const soon = () => AbortSignal.timeout(30_000)
 const inputOf = (provider: PaymentProvider, over: Pick<ChargeInput, 'method' | 'instrument'>) =>
   suiteInput(provider, over.instrument, { ...over, money })
 
-async function factsIn(provider: PaymentProvider, sent: readonly { raw: Buffer }[]): Promise<ProviderFact[]> {
-  const facts: ProviderFact[] = []
-  for (const { raw } of sent) for (const { fact } of (await provider.readWebhook(raw, soon())).items) facts.push(fact)
-  return facts
+async function eventsIn(provider: PaymentProvider, sent: readonly { raw: Buffer }[]): Promise<ProviderEvent[]> {
+  const events: ProviderEvent[] = []
+  for (const { raw } of sent)
+    for (const { event } of (await provider.readWebhook(raw, soon())).items) events.push(event)
+  return events
 }
 /** One of each kind, the newest. */
-function oneOf(facts: readonly ProviderFact[], ...kinds: readonly ProviderFact['t'][]): ProviderFact[] {
-  return kinds.map((kind) => facts.findLast(({ t }) => t === kind) ?? assert.fail(`nothing was reported about ${kind}`))
+function oneOf(events: readonly ProviderEvent[], ...kinds: readonly ProviderEvent['t'][]): ProviderEvent[] {
+  return kinds.map(
+    (kind) => events.findLast(({ t }) => t === kind) ?? assert.fail(`nothing was reported about ${kind}`),
+  )
 }
-const lost: ProviderFact = { t: 'unknown', why: 'timeout' }
+const lost: ProviderEvent = { t: 'unknown', why: 'timeout' }
 
 const paypal = await startPaypal()
 after(() => paypal.vendor.close())
@@ -54,8 +57,8 @@ const ofPaypal = {
         dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' },
       }),
     ]
-    const received = [asked, waits, ...(await factsIn(provider, [...paypal.about(input.attemptId), ...dispute]))]
-    const refused: ProviderFact = {
+    const received = [asked, waits, ...(await eventsIn(provider, [...paypal.about(input.attemptId), ...dispute]))]
+    const refused: ProviderEvent = {
       t: 'declined',
       providerRef: asked.providerRef,
       code: 'insufficient_funds',
@@ -70,12 +73,16 @@ const ofPaypal = {
     return [
       {
         name: 'paid late',
-        facts: [...oneOf(received, 'action_required', 'pending', 'captured'), lost],
+        events: [...oneOf(received, 'action_required', 'pending', 'captured'), lost],
         endsAs: 'captured',
       },
-      { name: 'what may be charged again is reported later', facts: [unreported, captured, won], endsAs: 'captured' },
-      { name: 'refused, and captured after all', facts: [refused, ...oneOf(received, 'captured')], endsAs: 'captured' },
-      { name: 'disputed and won', facts: oneOf(received, 'captured', 'disputed', 'dispute_won'), endsAs: 'captured' },
+      { name: 'what may be charged again is reported later', events: [unreported, captured, won], endsAs: 'captured' },
+      {
+        name: 'refused, and captured after all',
+        events: [refused, ...oneOf(received, 'captured')],
+        endsAs: 'captured',
+      },
+      { name: 'disputed and won', events: oneOf(received, 'captured', 'disputed', 'dispute_won'), endsAs: 'captured' },
     ]
   },
 } as const
@@ -97,23 +104,23 @@ const ofMollie = {
     mollie.decide(input.attemptId)
     mollie.chargeBack(input.attemptId, '2026-11-21T20:00:00Z')
     const hint = { raw: Buffer.from(`id=${asked.providerRef}`) }
-    const received = [asked, waits, ...(await factsIn(provider, [hint]))]
-    const expired: ProviderFact = { t: 'expired', providerRef: asked.providerRef }
+    const received = [asked, waits, ...(await eventsIn(provider, [hint]))]
+    const expired: ProviderEvent = { t: 'expired', providerRef: asked.providerRef }
     return [
       {
         name: 'paid late',
-        facts: [...oneOf(received, 'action_required', 'pending', 'captured'), lost],
+        events: [...oneOf(received, 'action_required', 'pending', 'captured'), lost],
         endsAs: 'captured',
       },
-      { name: 'run out, and paid after all', facts: [expired, ...oneOf(received, 'captured')], endsAs: 'captured' },
+      { name: 'run out, and paid after all', events: [expired, ...oneOf(received, 'captured')], endsAs: 'captured' },
       {
         name: 'charged back and reversed',
-        facts: oneOf(received, 'captured', 'disputed', 'dispute_won'),
+        events: oneOf(received, 'captured', 'disputed', 'dispute_won'),
         endsAs: 'captured',
       },
       {
         name: 'given back by the bank because its customer said so',
-        facts: [
+        events: [
           ...oneOf(received, 'action_required', 'pending', 'captured'),
           { t: 'refund_demanded', ref: 'chb_demanded', money },
         ],
@@ -121,7 +128,7 @@ const ofMollie = {
       },
       {
         name: 'a part of it demanded, the rest disputed and won',
-        facts: [
+        events: [
           ...oneOf(received, 'captured', 'disputed', 'dispute_won'),
           { t: 'refund_demanded', ref: 'chb_demanded', money: { ...money, minor: 100 } },
         ],
@@ -151,16 +158,16 @@ const ofTrustpay = {
     assert.ok(instance !== null)
     trustpay.notify(trustpay.notification('CRDT', 'Rejected', { ...instance, status: '800.100.152' }))
     trustpay.notify(trustpay.notification('DBIT', 'Chargebacked', instance))
-    const received = [asked, waits, paid, ...(await factsIn(provider, trustpay.about(input.attemptId)))]
+    const received = [asked, waits, paid, ...(await eventsIn(provider, trustpay.about(input.attemptId)))]
     return [
       {
         name: 'challenged',
-        facts: [...oneOf(received, 'action_required', 'captured', 'declined'), lost],
+        events: [...oneOf(received, 'action_required', 'captured', 'declined'), lost],
         endsAs: 'captured',
       },
-      { name: 'charged back', facts: oneOf(received, 'captured', 'dispute_lost'), endsAs: 'captured' },
+      { name: 'charged back', events: oneOf(received, 'captured', 'dispute_lost'), endsAs: 'captured' },
     ]
   },
 } as const
 
-await testFactOrders([ofPaypal, ofMollie, ofTrustpay])
+await testEventOrders([ofPaypal, ofMollie, ofTrustpay])

@@ -3,18 +3,18 @@ import { type RunTransaction, sqlState, type Tx } from '../../../platform/databa
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
-import type { ProviderFact } from '../../gateways/index.ts'
+import type { ProviderEvent } from '../../gateways/index.ts'
 import type { NoteOutcome } from './note-outcome.ts'
-import { storedWordOf, toStoredFact } from './stored-words.ts'
+import { storedWordOf, toStoredEvent } from './stored-words.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import type { Payer } from '../parties.ts'
 import type { ChargesStore } from '../charges.store.ts'
 import {
   type AttemptState,
   captureOf,
-  factKey,
-  type Folded,
-  foldFacts,
+  providerEventKey,
+  type DerivedState,
+  deriveState,
   isAboutReversal,
   isLive,
   nextCheckAt,
@@ -22,14 +22,14 @@ import {
 import type { AttemptRow, AttemptWithOrder } from './attempts.store.ts'
 import type { GiveBack } from './give-back.ts'
 import type { KeepMandate } from './keep-mandate.ts'
-import type { FactSource } from './tables.ts'
+import type { ProviderEventSource } from './tables.ts'
 
-export type News = { readonly attemptId: string; readonly fact: ProviderFact; readonly source: FactSource }
+export type News = { readonly attemptId: string; readonly event: ProviderEvent; readonly source: ProviderEventSource }
 export type Applied = { readonly orderId: string; readonly state: AttemptState; readonly isNew: boolean }
 /** How often the settling of a capture may be refused by a rule of the database before it is given back. */
 const UNSETTLED_AFTER = 2
 
-export type ApplyFact = (news: News) => Promise<Applied | null>
+export type ApplyProviderEvent = (news: News) => Promise<Applied | null>
 
 type Deps = {
   readonly transaction: RunTransaction
@@ -50,16 +50,16 @@ type Deps = {
  * come here. Locks the member and the order, keeps the event, derives the state of the attempt and publishes what came of
  * it; billing, books, invoices and disputes handle that in this transaction. Null for an attempt that does not exist.
  */
-export function createApplyFact(deps: Deps): ApplyFact {
+export function createApplyProviderEvent(deps: Deps): ApplyProviderEvent {
   const { transaction, store, members, mandates, notifications, giveBack, outbox, onStep, now, log } = deps
-  return async function applyFact({ attemptId, fact, source }) {
+  return async function applyProviderEvent({ attemptId, event, source }) {
     const known = await store.attempt(attemptId)
     if (known === undefined) return null
-    const applied = await settleOnce(known, { attemptId, fact, source })
+    const applied = await settleOnce(known, { attemptId, event, source })
     if (applied.isNew) {
-      log.info({ orderId: applied.orderId, attemptId, source, fact: fact.t, state: applied.state }, 'payment fact')
-      if (fact.t === 'declined' && fact.isUnmapped === true)
-        log.warn({ attemptId, provider: known.provider, code: fact.raw }, 'a refusal that no one has mapped')
+      log.info({ orderId: applied.orderId, attemptId, source, event: event.t, state: applied.state }, 'payment event')
+      if (event.t === 'declined' && event.isUnmapped === true)
+        log.warn({ attemptId, provider: known.provider, code: event.raw }, 'a refusal that no one has mapped')
       outbox.poke()
     }
     return applied
@@ -74,7 +74,7 @@ export function createApplyFact(deps: Deps): ApplyFact {
       try {
         return await transaction((tx) => apply(tx, known, news, failures < UNSETTLED_AFTER))
       } catch (error) {
-        if (news.fact.t !== 'captured' || !isRefusedByRule(error) || failures >= UNSETTLED_AFTER) throw error
+        if (news.event.t !== 'captured' || !isRefusedByRule(error) || failures >= UNSETTLED_AFTER) throw error
         log.error({ err: error, attemptId: known.id, failures }, 'a capture could not be granted')
       }
   }
@@ -82,17 +82,17 @@ export function createApplyFact(deps: Deps): ApplyFact {
   async function apply(
     tx: Tx,
     known: AttemptWithOrder,
-    { attemptId, fact, source }: News,
+    { attemptId, event, source }: News,
     maySettle: boolean,
   ): Promise<Applied> {
     await members.lockMembers(tx, [known.member_id]) // the member, then his order: as a new charge does
     const order = await store.lockOrder(tx, known.order_id)
-    const isNew = await store.insertFact(tx, {
+    const isNew = await store.insertProviderEvent(tx, {
       id: newId(),
       attempt_id: attemptId,
       source,
-      fact: JSON.stringify(toStoredFact(fact)),
-      dedupe_key: factKey(fact),
+      fact: JSON.stringify(toStoredEvent(event)),
+      dedupe_key: providerEventKey(event),
       received_at: now(),
     })
     const attempts = await store.attemptsOf(tx, order.id)
@@ -103,27 +103,27 @@ export function createApplyFact(deps: Deps): ApplyFact {
       return { orderId: order.id, state: attempt.state, isNew }
     }
 
-    const facts = await store.factsOf(tx, attemptId)
+    const events = await store.eventsOf(tx, attemptId)
     const asked = { minor: order.amount_minor, currency: order.currency }
-    const folded = foldFacts(facts, asked)
-    const capture = captureOf(facts, asked)
-    if (folded.isAmountWrong)
+    const derived = deriveState(events, asked)
+    const capture = captureOf(events, asked)
+    if (derived.isAmountWrong)
       log.error({ attemptId, orderId: order.id }, 'a provider captured another amount than was asked for')
     const about = { orderId: order.id, attemptId, memberId: order.member_id }
-    const isCaptured = folded.state === 'captured' && attempt.state !== 'captured'
+    const isCaptured = derived.state === 'captured' && attempt.state !== 'captured'
     const isUnneeded = attempt.duplicate || (isCaptured && (!maySettle || isPaidOtherwise(order, attempt, attempts)))
-    await keepFolded(tx, attempt, folded, isUnneeded)
+    await keepDerived(tx, attempt, derived, isUnneeded)
     if (isCaptured && isUnneeded) await giveBack(tx, { attemptId, source })
     else if (isCaptured) {
       onStep('settling')
       await outbox.publish(tx, chargesCaptured({ ...about, wasLive: isLive(attempt.state), source }))
       onStep('settled')
     } else if (capture !== null && !isUnneeded) {
-      const mandateId = await mandates.keepLate(tx, { order, attempt, fact: capture })
+      const mandateId = await mandates.keepLate(tx, { order, attempt, event: capture })
       if (mandateId !== null) await outbox.publish(tx, chargesMandateKept({ ...about, mandateId }))
     }
-    if (isLive(attempt.state) && !isLive(folded.state) && folded.state !== 'captured') {
-      const { code, retry } = folded.decline ?? { code: 'generic', retry: 'technical' as const }
+    if (isLive(attempt.state) && !isLive(derived.state) && derived.state !== 'captured') {
+      const { code, retry } = derived.decline ?? { code: 'generic', retry: 'technical' as const }
       await outbox.publish(tx, chargesDeclined({ ...about, code, retry }))
     }
     // a handler of the capture may have found that nothing needs it
@@ -132,35 +132,35 @@ export function createApplyFact(deps: Deps): ApplyFact {
       await notifications.noteOutcome(tx, {
         order,
         attempt,
-        state: folded.state,
-        decline: folded.decline?.code ?? null,
+        state: derived.state,
+        decline: derived.decline?.code ?? null,
         source,
       })
-    if ((isCaptured ? facts : [fact]).some(isAboutReversal))
-      await outbox.publish(tx, chargesReversed({ ...about, eventKey: factKey(fact), isCapture: isCaptured }))
-    return { orderId: order.id, state: folded.state, isNew }
+    if ((isCaptured ? events : [event]).some(isAboutReversal))
+      await outbox.publish(tx, chargesReversed({ ...about, eventKey: providerEventKey(event), isCapture: isCaptured }))
+    return { orderId: order.id, state: derived.state, isNew }
   }
 
-  async function keepFolded(tx: Tx, attempt: AttemptRow, folded: Folded, duplicate: boolean): Promise<void> {
-    const hasMoved = folded.state !== attempt.state
-    const next = isLive(folded.state)
+  async function keepDerived(tx: Tx, attempt: AttemptRow, derived: DerivedState, duplicate: boolean): Promise<void> {
+    const hasMoved = derived.state !== attempt.state
+    const next = isLive(derived.state)
       ? hasMoved || attempt.next_check_at === null
-        ? nextCheckAt(folded.state, 0, now())
+        ? nextCheckAt(derived.state, 0, now())
         : attempt.next_check_at
       : null
     await store.updateAttempt(tx, attempt.id, {
-      state: folded.state,
+      state: derived.state,
       duplicate,
-      provider_ref: folded.providerRef ?? attempt.provider_ref,
-      action: folded.action === null ? null : JSON.stringify(folded.action),
-      resume: JSON.stringify(folded.resume),
-      decline_code: folded.decline === null ? null : storedWordOf(folded.decline.code),
-      retry_class: folded.decline?.retry ?? null,
+      provider_ref: derived.providerRef ?? attempt.provider_ref,
+      action: derived.action === null ? null : JSON.stringify(derived.action),
+      resume: JSON.stringify(derived.resume),
+      decline_code: derived.decline === null ? null : storedWordOf(derived.decline.code),
+      retry_class: derived.decline?.retry ?? null,
       next_check_at: next,
       ...(hasMoved && { checks: 0 }),
       ended_at: next === null ? (attempt.ended_at ?? now()) : null,
       // a number that is no card's is forgotten whole: it may be one that was typed by mistake
-      ...(folded.decline?.code === 'invalid_number' && { card_brand: null, card_last4: null, card_expiry: null }),
+      ...(derived.decline?.code === 'invalid_number' && { card_brand: null, card_last4: null, card_expiry: null }),
     })
   }
 }
