@@ -476,10 +476,10 @@ for (const [language, colorScheme] of someOf({ from: 1 }, [
     await page.keyboard.press('Escape')
 
     await page.goto(`${product.url}/legal/cookie`)
-    const paper = page.locator('article')
-    await expect(paper.getByRole('heading', { level: 1 })).toBeVisible()
+    const article = page.locator('article')
+    await expect(article.getByRole('heading', { level: 1 })).toBeVisible()
     for (const text of ['Meta Platforms Ireland Limited', 'www.facebook.com', 'stats.example', 'Film Ltd'])
-      await expect(paper.getByText(text, { exact: false }).first()).toBeVisible()
+      await expect(article.getByText(text, { exact: false }).first()).toBeVisible()
     await expectAccessible(page)
     await expectNoSideScroll(page)
     expect(page.faults).toEqual([])

@@ -26,8 +26,8 @@ test(
     await page.waitForURL('**/chats')
     const receipt = await waitForMail(product, email, textsFor('es', 'orderMail').subject('Classic'))
     expect(receipt.text, 'the line of the statement').toContain(descriptor.split(': ').at(-1) ?? descriptor)
-    const paper = await fetch(`${url}${receipt.file ?? ''}`)
-    expect(paper.headers.get('content-type')).toBe('application/pdf')
+    const file = await fetch(`${url}${receipt.file ?? ''}`)
+    expect(file.headers.get('content-type')).toBe('application/pdf')
 
     // some of its credits are used before the bank takes the money back
     await page.goto(`${url}/find`)

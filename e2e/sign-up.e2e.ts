@@ -254,12 +254,12 @@ test(
 )
 
 test(
-  'RT-15 the papers can be read by anybody, in the language of the page',
+  'RT-15 the legal texts can be read by anybody, in the language of the page',
   { tag: '@full' },
   async ({ product, openBrowser }) => {
     const page = await openBrowser({ language: 'it', viewport: desktop })
-    for (const paper of ['faq', 'terms', 'privacy', 'cookie', 'features']) {
-      await page.goto(`${product.url}/legal/${paper}`)
+    for (const name of ['faq', 'terms', 'privacy', 'cookie', 'features']) {
+      await page.goto(`${product.url}/legal/${name}`)
       await expect(page.locator('article h1')).toBeVisible()
       expect((await page.locator('article').innerText()).length).not.toBe(0)
       await expectAccessible(page)

@@ -102,7 +102,7 @@ test(
     await expect(page.getByText(`${words.kinds.renewal}: Classic`, { exact: true })).toBeVisible()
     await expectAccessible(page)
 
-    const papers = textsFor('it', 'receipts')
+    const receipts = textsFor('it', 'receipts')
     await page.goto(`${url}/profile/payments/receipts`)
     const number =
       /FLIRT-R-\d{4}-\d{6}/.exec(
@@ -113,13 +113,13 @@ test(
       )?.[0] ?? ''
     await expectAccessible(page)
     const kept = page.waitForEvent('download')
-    await page.getByRole('button', { name: papers.downloadOf(number) }).click()
+    await page.getByRole('button', { name: receipts.downloadOf(number) }).click()
     expect((await kept).suggestedFilename()).toBe(`${number}.pdf`)
-    await page.getByRole('link', { name: papers.titles.receipt(number) }).click()
-    await expect(page.getByText(papers.vat('22%'))).toBeVisible()
+    await page.getByRole('link', { name: receipts.titles.receipt(number) }).click()
+    await expect(page.getByText(receipts.vat('22%'))).toBeVisible()
     await expectAccessible(page)
     await page.goto(`${url}/profile/payments/receipts/FLIRT-R-1999-000001`)
-    await expect(page.getByText(papers.gone)).toBeVisible()
+    await expect(page.getByText(receipts.gone)).toBeVisible()
     await page.goto(`${url}/profile/payments`)
 
     const renewed = await waitForMail(product, email, textsFor('it', 'orderMail').renewalSubject('Classic'))

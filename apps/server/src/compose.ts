@@ -71,7 +71,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     smtpUrl: config.smtpUrl,
     dkimKeys: config.dkimKeys,
     returnPath: config.mailReturnPath,
-    documents: (name) => payments.api.paper(name),
+    documents: (name) => payments.api.attachment(name),
   })
   const keys = await sealingKeys(config)
   const sealing = createSealing(keys)
@@ -192,7 +192,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       dev: { mail, clock },
       softwareVersion,
       payment: { originOf: paymentOriginOf, walletsOf: payments.api.walletsOf },
-      pages: { originOf: origins.originOf, readPaper: apis.legal.readPage },
+      pages: { originOf: origins.originOf, readLegalText: apis.legal.readPage },
       probes: { health, metrics },
     })
     listeners.push(brandServer)

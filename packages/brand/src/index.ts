@@ -13,12 +13,12 @@ export { Flow, PaymentSystem, parseFlow } from './flow.ts'
 export {
   activePlugins,
   hostsOf,
-  moments,
+  conversionEvents,
   Plugin,
   purposeOf,
   purposes,
   questionOf,
-  type Moment,
+  type ConversionEvent,
   type PluginOf,
   type Purpose,
 } from './plugin.ts'

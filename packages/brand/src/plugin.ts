@@ -12,9 +12,9 @@ const purposeOfKind = { analytics: 'analytics', pixel: 'marketing', recording: '
   Purpose
 >
 
-/** When a plug-in hears of something: a page was opened, an account was made (lead), a payment was tried (tentativo). */
-export const moments = ['view', 'lead', 'attempt'] as const
-export type Moment = (typeof moments)[number]
+/** When a plug-in hears of something: a page was opened, an account was made (lead), a payment was tried. */
+export const conversionEvents = ['view', 'lead', 'attempt'] as const
+export type ConversionEvent = (typeof conversionEvents)[number]
 
 /**
  * D12: all that a plug-in can receive. There is no placeholder for a person, a fingerprint, a tracker id or a word that

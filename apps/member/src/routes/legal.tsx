@@ -4,7 +4,7 @@ import { lazily } from '../shared/page/lazily.ts'
 
 const Home = lazily(async () => (await import('./entry/home.tsx')).Component)
 
-/** RT-15: the papers; another path below /legal shows the home page. */
+/** RT-15: the legal texts; another path below /legal shows the home page. */
 export function Component() {
   const { page } = useParams()
   const known = legalPages.find((each) => each === page)

@@ -1,7 +1,7 @@
 import type { PublicBrand } from '@incontro/contract'
 import { type Language, languages, localeOf } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { Paper } from './prerender.ts'
+import type { LegalText } from './prerender.ts'
 import { shareCardPath } from './share-card.ts'
 import { attribute, wordsOf } from './html.ts'
 
@@ -11,7 +11,7 @@ export type PageFacts = {
   readonly path: string
   readonly language: Language
   readonly title: string
-  readonly paper: Paper | null
+  readonly legalText: LegalText | null
   readonly isListed: boolean
 }
 
@@ -72,7 +72,7 @@ function describe({ brand, path, language }: PageFacts): string {
 }
 
 /** https://schema.org; nothing is said here that the page does not show, and no rating: there is none to be proved. */
-function structured({ brand, origin, path, language, paper }: PageFacts): object[] {
+function structured({ brand, origin, path, language, legalText }: PageFacts): object[] {
   if (path === '/')
     return [
       {
@@ -95,8 +95,8 @@ function structured({ brand, origin, path, language, paper }: PageFacts): object
         publisher: { '@id': `${origin}/#organization` },
       },
     ]
-  if (path !== '/legal/faq' || paper === null) return []
-  const questions = questionsOf(paper.html)
+  if (path !== '/legal/faq' || legalText === null) return []
+  const questions = questionsOf(legalText.html)
   return questions.length === 0 ? [] : [{ '@type': 'FAQPage', inLanguage: language, mainEntity: questions }]
 }
 

@@ -15,14 +15,14 @@ import { fontFilesOf } from './fonts.ts'
 import { installable } from './manifest.ts'
 import { pageHead } from './page-head.ts'
 import { pageOfPath, type PublicPage, publicPages } from './page-paths.ts'
-import { createPrerender, type Paper } from './prerender.ts'
+import { createPrerender, type LegalText } from './prerender.ts'
 
 type Deps = {
   brandOfHost: (host: string) => Promise<string | null>
   publicBrand: (brandId: string, request: FastifyRequest) => Promise<PublicBrand>
   originOf: (brandId: string) => Promise<string>
   /** A legal page with its words, by its name. */
-  readPaper: (asked: { brandId: string; page: string; language: Language }) => Promise<Paper | null>
+  readLegalText: (asked: { brandId: string; page: string; language: Language }) => Promise<LegalText | null>
 }
 
 const member = fileURLToPath(new URL('../../../member/dist/', import.meta.url))
@@ -147,10 +147,10 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     const { path, route, areas, part, isListed } = page
     const hasPart = part?.isOf(brand) === true
     try {
-      const paper = path.startsWith('/legal/')
-        ? await deps.readPaper({ brandId: brand.id, page: path.slice('/legal/'.length), language })
+      const legalText = path.startsWith('/legal/')
+        ? await deps.readLegalText({ brandId: brand.id, page: path.slice('/legal/'.length), language })
         : null
-      const [drawing, origin] = await Promise.all([draw({ brand, path, language, paper }), deps.originOf(brand.id)])
+      const [drawing, origin] = await Promise.all([draw({ brand, path, language, legalText }), deps.originOf(brand.id)])
       const sources = [...areas, ...(hasPart ? [part.area] : [])].map(
         (area) => `../../packages/texts/src/${language}/${folderOf[area]}/${area}.ts`,
       )
@@ -158,7 +158,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
         page,
         drawing,
         needs: filesBehind([`src/routes/${route}.tsx`, ...(hasPart ? [part.source] : []), ...sources]),
-        head: pageHead({ brand, origin, path, language, title: drawing.title, paper, isListed }),
+        head: pageHead({ brand, origin, path, language, title: drawing.title, legalText, isListed }),
       }
     } catch (error) {
       request.log.error({ err: error, path }, 'page not drawn')

@@ -7,13 +7,13 @@ import { PublicBrand } from '@incontro/contract'
 import type { Language } from '@incontro/locale'
 
 /** A legal page, which is drawn into the document with its words. */
-export type Paper = { readonly page: string; readonly title: string; readonly html: string }
+export type LegalText = { readonly page: string; readonly title: string; readonly html: string }
 export type Drawing = { readonly html: string; readonly title: string; readonly state: string }
 export type ToDraw = {
   readonly brand: PublicBrand
   readonly path: string
   readonly language: Language
-  readonly paper: Paper | null
+  readonly legalText: LegalText | null
 }
 type Bundle = { draw(): Promise<{ html: string; title: string }> }
 type Evaluate = (exports: object, require: NodeJS.Require, brand: string, prerendered: object) => void
@@ -23,7 +23,7 @@ const MOST_KEPT = 400
 /**
  * Draws pages of the member app for visitors, from the same components as the page itself. The bundle is evaluated again for
  * each drawing, so that no brand, language or visitor meets another's state; a drawing is kept until what it was drawn from
- * (settings of the brand, words of a paper) is another.
+ * (settings of the brand, words of a legalText) is another.
  */
 export async function createPrerender(dist: string): Promise<(asked: ToDraw) => Promise<Drawing>> {
   const code = await readFile(join(dist, '.vite/prerender.cjs'), 'utf8')
@@ -31,8 +31,8 @@ export async function createPrerender(dist: string): Promise<(asked: ToDraw) => 
   const require = createRequire(import.meta.url)
   const kept = new Map<string, Promise<Drawing>>()
 
-  async function draw({ brand, path, language, paper }: ToDraw): Promise<Drawing> {
-    const state = { path, language, paper }
+  async function draw({ brand, path, language, legalText }: ToDraw): Promise<Drawing> {
+    const state = { path, language, legalText }
     const bundle = {} as Bundle // filled in by the next line
     evaluate(bundle, require, JSON.stringify(PublicBrand.encode(brand)), state)
     const { html, title } = await bundle.draw()

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { onMoment } from '../../shared/entry/moments.ts'
+import { onConversion } from '../../shared/entry/conversions.ts'
 import { useSessionState } from '../../shared/session/session.ts'
 import { consent, useConsent } from './consent.ts'
 import { allowed } from './consent.rules.ts'
@@ -22,7 +22,7 @@ export function ConsentGate() {
   useEffect(() => consent.belongsTo(trackerId), [trackerId])
   useEffect(() => plugins.allow(consent.asks?.plugins ?? [], choice), [choice])
   useEffect(() => plugins.view(pathname), [pathname, choice])
-  useEffect(() => onMoment((moment) => plugins.record(moment)), [])
+  useEffect(() => onConversion((event) => plugins.record(event)), [])
 
   return (
     isOpen && (

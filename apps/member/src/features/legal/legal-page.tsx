@@ -14,16 +14,16 @@ import styles from './legal-page.module.css'
 export const legalPages = ['faq', 'cookie', 'privacy', 'terms', 'features'] as const
 export type LegalPageName = (typeof legalPages)[number]
 
-type Paper =
+type LegalText =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly html: string; readonly title: string }
   | { readonly status: 'failed'; readonly error: unknown }
 
-/** The paper that the server drew into the document. */
-function drawnPaper(page: LegalPageName, language: Language): Paper | undefined {
-  const paper = prerendered?.paper
-  if (paper?.page !== page || prerendered?.language !== language) return undefined
-  return { status: 'ready', title: paper.title, html: paper.html }
+/** The legalText that the server drew into the document. */
+function drawnLegalText(page: LegalPageName, language: Language): LegalText | undefined {
+  const legalText = prerendered?.legalText
+  if (legalText?.page !== page || prerendered?.language !== language) return undefined
+  return { status: 'ready', title: legalText.title, html: legalText.html }
 }
 
 /** RT-15: a legal page as the server gives it, sanitised there. */
@@ -33,9 +33,9 @@ export function LegalPage({ page }: { page: LegalPageName }) {
   const { language } = useLanguage()
   const { hash } = useLocation()
   const [attempt, setAttempt] = useState(0)
-  const [paper, setPaper] = useState<Paper>(() => drawnPaper(page, language) ?? { status: 'loading' })
+  const [legalText, setLegalText] = useState<LegalText>(() => drawnLegalText(page, language) ?? { status: 'loading' })
   const isFresh = useRef(!useHydrated()) // drawn by the server a moment ago; later it is asked for again
-  usePageTitle(paper.status === 'ready' ? paper.title : footer.title)
+  usePageTitle(legalText.status === 'ready' ? legalText.title : footer.title)
 
   useEffect(() => {
     if (isFresh.current) {
@@ -43,21 +43,21 @@ export function LegalPage({ page }: { page: LegalPageName }) {
       return
     }
     const abort = new AbortController()
-    readPaper({ page, language, signal: abort.signal }).then(
-      ({ html, title }) => setPaper({ status: 'ready', html, title }),
-      (error: unknown) => abort.signal.aborted || setPaper({ status: 'failed', error }),
+    readLegalText({ page, language, signal: abort.signal }).then(
+      ({ html, title }) => setLegalText({ status: 'ready', html, title }),
+      (error: unknown) => abort.signal.aborted || setLegalText({ status: 'failed', error }),
     )
     return () => abort.abort()
   }, [page, language, attempt])
 
   useEffect(() => {
-    if (paper.status === 'ready' && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView() // terms#billingPolicy
-  }, [paper.status, hash])
+    if (legalText.status === 'ready' && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView() // terms#billingPolicy
+  }, [legalText.status, hash])
 
-  switch (paper.status) {
+  switch (legalText.status) {
     case 'loading':
       return (
-        <div className={styles.paper} aria-busy="true">
+        <div className={styles.sheet} aria-busy="true">
           <Skeleton width="55%" height="2.5rem" />
           <Skeleton height="24rem" shape="box" />
         </div>
@@ -66,18 +66,18 @@ export function LegalPage({ page }: { page: LegalPageName }) {
       return (
         <ErrorState
           title={states.errorTitle}
-          text={errorText(paper.error)}
+          text={errorText(legalText.error)}
           action={<Button onClick={() => setAttempt(attempt + 1)}>{actions.retry}</Button>}
         />
       )
     case 'ready':
       return (
-        <article className={styles.paper}>
-          <h1>{paper.title}</h1>
+        <article className={styles.sheet}>
+          <h1>{legalText.title}</h1>
           <nav className={styles.contents} aria-labelledby="contents">
             <h2 id="contents">{footer.contents}</h2>
             <ol>
-              {sectionsOf(paper.html).map(({ id, heading }) => (
+              {sectionsOf(legalText.html).map(({ id, heading }) => (
                 <li key={id}>
                   <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: heading }} />
                 </li>
@@ -85,14 +85,22 @@ export function LegalPage({ page }: { page: LegalPageName }) {
             </ol>
           </nav>
           {/* The server sanitises what it sends here (RT-15). */}
-          <div className={styles.text} dangerouslySetInnerHTML={{ __html: paper.html }} />
+          <div className={styles.text} dangerouslySetInnerHTML={{ __html: legalText.html }} />
         </article>
       )
   }
 }
 
 /** The calls come when one is made: who opens the page by its address has its words already. */
-async function readPaper({ page, language, signal }: { page: LegalPageName; language: Language; signal: AbortSignal }) {
+async function readLegalText({
+  page,
+  language,
+  signal,
+}: {
+  page: LegalPageName
+  language: Language
+  signal: AbortSignal
+}) {
   const [{ call }, { lazyRoutes }] = await Promise.all([
     import('../../shared/calls/api.ts'),
     import('../../shared/page/lazy-routes.ts'),

@@ -19,22 +19,22 @@ export function Consents({ draft, faults, change }: Props) {
     acceptsTerms: (
       <>
         {spaced(consents.terms.before)}
-        <Paper href={brand.legal.terms}>{consents.terms.link}</Paper>
+        <LegalLink href={brand.legal.terms}>{consents.terms.link}</LegalLink>
         {consents.terms.after}
       </>
     ),
     acceptsPrivacy: (
       <>
         {spaced(consents.privacy.before)}
-        <Paper href={brand.legal.privacy}>{consents.privacy.link}</Paper> {consents.privacy.and}{' '}
-        <Paper href={brand.legal.cookie}>{consents.privacy.cookies}</Paper>
+        <LegalLink href={brand.legal.privacy}>{consents.privacy.link}</LegalLink> {consents.privacy.and}{' '}
+        <LegalLink href={brand.legal.cookie}>{consents.privacy.cookies}</LegalLink>
         {consents.privacy.after}
       </>
     ),
     acceptsFeatures: (
       <>
         {spaced(consents.features.before)}
-        <Paper href="/legal/features">{consents.features.link}</Paper>
+        <LegalLink href="/legal/features">{consents.features.link}</LegalLink>
         {consents.features.after}
       </>
     ),
@@ -71,8 +71,8 @@ function spaced(before: string): string {
   return before.endsWith('’') ? before : `${before} `
 }
 
-/** A paper to read, in a new tab, so that the form stays. */
-function Paper({ href, children }: { href: string; children: string }) {
+/** A legal text, in a new tab, so that the form stays. */
+function LegalLink({ href, children }: { href: string; children: string }) {
   const { consents } = useTexts('signup')
   return (
     <a href={href} target="_blank" rel="noopener" title={consents.newTab}>

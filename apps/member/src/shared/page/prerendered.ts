@@ -5,7 +5,7 @@ export type Prerendered = {
   readonly path: string
   readonly language: Language
   /** The legal page of that path. */
-  readonly paper: { readonly page: string; readonly title: string; readonly html: string } | null
+  readonly legalText: { readonly page: string; readonly title: string; readonly html: string } | null
 }
 
 /** Given to the bundle that draws (src/prerender.tsx) by the server. */

@@ -17,7 +17,7 @@ import { createPayOwed } from './pay-owed.ts'
 import { disputesPersonalData } from './personal-data.store.ts'
 import { createProcessRefunds } from './process-refunds.ts'
 import { createReversalEmails } from './reversal-emails.ts'
-import { createSettleDemand } from './settle-demand.ts'
+import { createSettleRefundRequest } from './settle-refund-request.ts'
 import { createSettleDisputes } from './settle-disputes.ts'
 import { createSettleReversals } from './settle-reversals.ts'
 
@@ -67,12 +67,12 @@ export function createDisputes({ core, charges, books, billing, ...deps }: Deps)
   const owed = createPayOwed(settling)
   const { settleDisputes, setOrderState, endRenewing } = settlingDisputes
   const endPeriod = createEndPeriod({ subscriptions, stopRenewing })
-  const demands = createSettleDemand({ ...settling, endPeriod, settling: settlingDisputes })
+  const requests = createSettleRefundRequest({ ...settling, endPeriod, settling: settlingDisputes })
   const settleReversals = createSettleReversals({
     ...settling,
     settleDisputes,
-    endRefund: createEndRefund({ ...settling, ...demands, ...owed, setOrderState, endRenewing }),
-    settleDemand: demands.settleDemand,
+    endRefund: createEndRefund({ ...settling, ...requests, ...owed, setOrderState, endRenewing }),
+    settleRefundRequest: requests.settleRefundRequest,
     payOwed: owed.payOwed,
   })
   const parts: ModuleParts = {

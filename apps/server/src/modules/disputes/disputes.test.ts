@@ -145,15 +145,15 @@ test('PY-15 PY-16 disputes and refunds in every order and twice end in the same 
   const lost: NotableEvent = { t: 'dispute_lost', ref: 'd', money: money(999) }
   const fraud: NotableEvent = { t: 'fraud_notice', ref: 'f', money: money(999) }
   const refunded: NotableEvent = { t: 'refunded', refundRef: 'at-the-provider', money: money(333) }
-  const demanded = (minor: number): NotableEvent => ({ t: 'refund_demanded', ref: 'rd', money: money(minor) })
+  const requested = (minor: number): NotableEvent => ({ t: 'refund_demanded', ref: 'rd', money: money(minor) })
   const sets: [events: NotableEvent[], end: Record<string, unknown>][] = [
     [[opened, won, fraud], { state: 'paid', messages: 100, debt: 0, level: 1 }],
     [[opened, lost, opened], { state: 'lost', messages: 0, debt: 20, level: 0 }],
     [[opened, won, lost], { state: 'lost', messages: 0, debt: 20, level: 0 }],
     [[opened, won, refunded], { state: 'partly_refunded', messages: 60, debt: 0, level: 1 }],
-    [[opened, won, demanded(333)], { state: 'partly_refunded', messages: 60, debt: 0, level: 1 }],
-    [[demanded(999), fraud], { state: 'refunded', messages: 0, debt: 0, level: 0 }],
-    [[demanded(999), refunded], { state: 'refunded', messages: 0, debt: 0, level: 0 }],
+    [[opened, won, requested(333)], { state: 'partly_refunded', messages: 60, debt: 0, level: 1 }],
+    [[requested(999), fraud], { state: 'refunded', messages: 0, debt: 0, level: 0 }],
+    [[requested(999), refunded], { state: 'refunded', messages: 0, debt: 0, level: 0 }],
   ]
   for (const [events, end] of sets)
     for (const order of permutations(events)) {

@@ -7,7 +7,7 @@ import { type AttemptRow, type ChargesStore, type OrderRow, refundable, type Ref
 import type { ProviderEvent } from '../gateways/index.ts'
 import type { OverRefund } from './over-refund.ts'
 import type { PayOwed } from './pay-owed.ts'
-import type { SettleDemand } from './settle-demand.ts'
+import type { SettleRefundRequest } from './settle-refund-request.ts'
 import type { SettleDisputes } from './settle-disputes.ts'
 
 type Deps = {
@@ -16,7 +16,7 @@ type Deps = {
   readonly setOrderState: SettleDisputes['setOrderState']
   readonly endRenewing: SettleDisputes['endRenewing']
   readonly overRefund: OverRefund
-  readonly absorb: SettleDemand['absorb']
+  readonly absorb: SettleRefundRequest['absorb']
   readonly payOwed: PayOwed['payOwed']
   readonly books: Pick<Books, 'refunded'>
   readonly now: () => Date

@@ -4,11 +4,11 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { EmailBlock } from '../../platform/email/content.ts'
 import { providerEventKey, type OrderRow, type Payer, type RefundRow, type SendPaymentEmail } from '../charges/index.ts'
 import type { ProviderEvent } from '../gateways/index.ts'
-import { paperOf } from '../invoices/index.ts'
+import { attachmentOf } from '../invoices/index.ts'
 import type { DisputeRow } from './disputes.store.ts'
 
 type OfDispute = { readonly order: OrderRow; readonly payer: Payer; readonly dispute: DisputeRow }
-type OfDemand = {
+type OfRefundRequest = {
   readonly order: OrderRow
   readonly payer: Payer
   readonly attemptId: string
@@ -71,8 +71,8 @@ export function createReversalEmails(sendEmail: SendPaymentEmail) {
       const key = `dispute-${dispute.state}:${dispute.id}`
       const isLost = dispute.state === 'lost' && dispute.lost_minor > 0
       // its credit note is written later in this transaction
-      const paper = paperOf(dispute.attempt_id, lossOf(dispute))
-      return send(tx, { key, payer, order, ...(isLost && { document: paper }) }, (words) => {
+      const attachment = attachmentOf(dispute.attempt_id, lossOf(dispute))
+      return send(tx, { key, payer, order, ...(isLost && { document: attachment }) }, (words) => {
         const { count } = words
         const { name } = order.plan_snapshot
         const texts = dispute.state === 'won' ? words.texts.won : words.texts.lost
@@ -105,14 +105,14 @@ export function createReversalEmails(sendEmail: SendPaymentEmail) {
       }),
 
     /** R6: his bank gave him a payment back because he asked it to. The credit note is written later in this transaction. */
-    sendIssuerRefund: (tx: Tx, refunded: OfDemand) =>
+    sendIssuerRefund: (tx: Tx, refunded: OfRefundRequest) =>
       send(
         tx,
         {
           key: `refund-demanded:${refunded.refund.id}`,
           payer: refunded.payer,
           order: refunded.order,
-          document: paperOf(refunded.attemptId, providerEventKey(refunded.event)),
+          document: attachmentOf(refunded.attemptId, providerEventKey(refunded.event)),
         },
         (words) => {
           const { texts, count, money, credit } = words

@@ -4,13 +4,13 @@ import { type ChargesStore, providerEventKey, isAboutDispute } from '../charges/
 import { publishReversed } from './disputes.events.ts'
 import type { EndRefund } from './end-refund.ts'
 import type { PayOwed } from './pay-owed.ts'
-import type { SettleDemand } from './settle-demand.ts'
+import type { SettleRefundRequest } from './settle-refund-request.ts'
 import type { SettleDisputes } from './settle-disputes.ts'
 
 type Deps = {
   readonly store: ChargesStore
   readonly endRefund: EndRefund
-  readonly settleDemand: SettleDemand['settleDemand']
+  readonly settleRefundRequest: SettleRefundRequest['settleRefundRequest']
   readonly settleDisputes: SettleDisputes['settleDisputes']
   readonly payOwed: PayOwed['payOwed']
   readonly outbox: Pick<Outbox, 'publish'>
@@ -21,13 +21,20 @@ type Reversed = { readonly attemptId: string; readonly eventKey: string; readonl
  * What the provider events about money that goes back mean for refunds, disputes, the order and its credits, in their
  * transaction. With a capture, all that came before it are looked at. The order is locked by the publisher.
  */
-export function createSettleReversals({ store, endRefund, settleDemand, settleDisputes, payOwed, outbox }: Deps) {
+export function createSettleReversals({
+  store,
+  endRefund,
+  settleRefundRequest,
+  settleDisputes,
+  payOwed,
+  outbox,
+}: Deps) {
   return async function settleReversals(tx: Tx, { attemptId, eventKey, isCapture }: Reversed): Promise<void> {
     const { order, attempt, events } = await store.readAttempt(tx, attemptId)
     const news = isCapture ? events : events.filter((event) => providerEventKey(event) === eventKey)
     for (const event of news) {
       if (event.t === 'refunded' || event.t === 'refund_failed') await endRefund(tx, { order, attempt, event })
-      else if (event.t === 'refund_demanded') await settleDemand(tx, { order, attempt, event })
+      else if (event.t === 'refund_demanded') await settleRefundRequest(tx, { order, attempt, event })
     }
     if (isCapture) return settleDisputes(tx, { order, attempt })
     for (const event of news) {

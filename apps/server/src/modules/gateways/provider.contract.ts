@@ -58,7 +58,7 @@ export type ProviderDriver = {
   /** The bank ends what was pending, as it was steered. */
   decide(attemptId: string): Promise<void> | void
   /** The customer has his bank give the payment back without a reason (R6); left out for a vendor that reports none. */
-  readonly demandRefund?: (attemptId: string) => Promise<unknown> | void
+  readonly requestRefund?: (attemptId: string) => Promise<unknown> | void
   /** How often the vendor took money for an attempt. */
   capturesOf(attemptId: string): Promise<number> | number
   /** Signed webhooks that the vendor sent about an attempt or a refund of ours, in their order. */
@@ -374,15 +374,15 @@ export function testProvider(name: string, driver: ProviderDriver): void {
     assert.equal((await refundOf(attempt, randomUUID(), parts[0] ?? 0)).t, 'refund_failed')
   })
 
-  test(`R6 ${name}: a refund that an issuer demanded is reported as that, never as a dispute, and undoes no capture`, async (context) => {
-    if (driver.demandRefund === undefined) return context.diagnostic('this provider reports none')
+  test(`R6 ${name}: a refund that an issuer asks for is reported as that, never as a dispute, and undoes no capture`, async (context) => {
+    if (driver.requestRefund === undefined) return context.diagnostic('this provider reports none')
     const { attempt, event } = await pay({ does: 'capture' })
-    await driver.demandRefund(attempt.id)
+    await driver.requestRefund(attempt.id)
     const reported = (await eventsAbout(attempt.id)).filter(isOf(attempt)).map((one) => one.event)
-    const demanded = reported.filter(({ t }) => t === 'refund_demanded')
-    assert.ok(demanded.length > 0, inspect(reported))
-    assert.equal(new Set(demanded.map(providerEventKey)).size, 1, 'one demand, however often it is reported')
-    for (const one of demanded) assert.deepEqual(one.t === 'refund_demanded' && one.money, money)
+    const requested = reported.filter(({ t }) => t === 'refund_demanded')
+    assert.ok(requested.length > 0, inspect(reported))
+    assert.equal(new Set(requested.map(providerEventKey)).size, 1, 'one refund request, however often it is reported')
+    for (const one of requested) assert.deepEqual(one.t === 'refund_demanded' && one.money, money)
     assert.deepEqual(deriveDisputes(reported), [])
     assert.equal(deriveState([...reported, event], money).state, 'captured')
   })

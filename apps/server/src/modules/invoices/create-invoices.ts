@@ -7,7 +7,7 @@ import type { Books } from '../books/index.ts'
 import type { Charges, Core, Payer, SellingBrand, SendPaymentEmail } from '../charges/index.ts'
 import { booksJob } from './books-job.ts'
 import { createCreditEmail } from './credit-email.ts'
-import { createPapers } from './papers.ts'
+import { createAttachments } from './attachments.ts'
 import { taxZoneOf } from './receipts.rules.ts'
 import { quarterOf } from './seller-days.ts'
 import { invoicesPersonalData } from './personal-data.store.ts'
@@ -83,7 +83,7 @@ export function createInvoices({ core, charges, members, brands, ...deps }: Deps
     write,
     api: {
       /** The receipt or credit note that an e-mail attaches, as PDF. */
-      paper: createPapers({ receipts }) satisfies (name: string) => Promise<EmailFile | null>,
+      attachment: createAttachments({ receipts }) satisfies (name: string) => Promise<EmailFile | null>,
       /** R28: what a company declares for a quarter, by country and rate: sales less credit notes. */
       async vatReturn(series: string, year: number, quarter: 1 | 2 | 3 | 4): Promise<VatSum[]> {
         return receipts.vatSums(series, quarterOf(year, quarter, await zoneOfSeries(series)))

@@ -3,7 +3,7 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { EmailPlace } from '../../platform/email/email.ts'
 import type { Payer, PaymentEmail, SendPaymentEmail } from '../charges/index.ts'
-import { paperOf } from './papers.ts'
+import { attachmentOf } from './attachments.ts'
 
 type Deps = {
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
@@ -32,7 +32,7 @@ export function createCreditEmail({ members, sendEmail }: Deps) {
     const payer = (await members.lockMembers(tx, [credited.memberId])).get(credited.memberId)
     if (payer === undefined) return
     const { brandId, attemptId, cause, number } = credited
-    const document = paperOf(attemptId, cause)
+    const document = attachmentOf(attemptId, cause)
     await sendEmail(tx, { key: `credit-note:${number}`, payer, brandId, document }, (place) => write(credited, place))
   }
 }

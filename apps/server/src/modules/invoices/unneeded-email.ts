@@ -2,7 +2,7 @@ import { formatsFor } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OrderRow, Payer, SendPaymentEmail } from '../charges/index.ts'
-import { paperOf } from './papers.ts'
+import { attachmentOf } from './attachments.ts'
 
 type Unneeded = { readonly order: OrderRow; readonly payer: Payer; readonly attemptId: string }
 
@@ -12,7 +12,7 @@ type Unneeded = { readonly order: OrderRow; readonly payer: Payer; readonly atte
  */
 export function createUnneededEmail(sendEmail: SendPaymentEmail) {
   return async function sendUnneeded(tx: Tx, { order, payer, attemptId }: Unneeded): Promise<void> {
-    const to = { key: `given-back:${attemptId}`, payer, brandId: order.brand_id, document: paperOf(attemptId) }
+    const to = { key: `given-back:${attemptId}`, payer, brandId: order.brand_id, document: attachmentOf(attemptId) }
     await sendEmail(tx, to, ({ brand, language, origin }) => {
       const texts = textsFor(language, 'reversalMail')
       const formats = formatsFor(language)

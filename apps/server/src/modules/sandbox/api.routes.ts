@@ -6,7 +6,7 @@ import {
   AppleSessionBody,
   ArrivalBody,
   ChargeBody,
-  DemandBody,
+  RefundRequestBody,
   DetailsBody,
   DisputeBody,
   ListQuery,
@@ -95,8 +95,8 @@ export function gatewayApi(gateway: SandboxGateway) {
       return body === null ? reply : orRefused(reply, await gateway.dispute(request.params.id, body))
     })
     scope.post<Id>('/payments/:id/refund_demands', async (request, reply) => {
-      const body = read(DemandBody, request.body ?? {}, reply)
-      return body === null ? reply : orRefused(reply, await gateway.demandRefund(request.params.id, body.minor))
+      const body = read(RefundRequestBody, request.body ?? {}, reply)
+      return body === null ? reply : orRefused(reply, await gateway.requestRefund(request.params.id, body.minor))
     })
     scope.post<Id>('/payments/:id/fraud_notices', async (request, reply) =>
       (await gateway.noticeFraud(request.params.id)) ? reply.send({}) : reply.code(404).send({ error: 'not_found' }),

@@ -10,7 +10,7 @@ import { lastDayOf } from './transfer.ts'
 import { createWebhookSender, type SenderSettings } from './send-webhooks.ts'
 import { createSourceOf, type Source } from './source-of.ts'
 import {
-  type DemandView,
+  type RefundRequestView,
   type DisputeView,
   lineViewOf,
   pageOf,
@@ -50,7 +50,7 @@ export type SandboxGateway = {
   dispute(id: string, how: { minor?: number | undefined; reason: string }): Promise<DisputeView | 'refused' | null>
   endDispute(id: string, outcome: 'won' | 'lost'): Promise<DisputeView | 'refused' | null>
   /** The owner of the card has his bank give him the money back, without a reason. */
-  demandRefund(id: string, minor?: number): Promise<DemandView | 'refused' | null>
+  requestRefund(id: string, minor?: number): Promise<RefundRequestView | 'refused' | null>
   /** The scheme reports a fraud without taking money back. */
   noticeFraud(id: string): Promise<boolean>
   /** In which way an account is notified of its payments from now on. */
@@ -339,7 +339,7 @@ export function createSandboxGateway({
     steerToken: (token, does) => store.steerToken(token, does),
     dispute: disputes.open,
     endDispute: disputes.end,
-    demandRefund: disputes.demand,
+    requestRefund: disputes.requestRefund,
     noticeFraud: disputes.noticeFraud,
     steerNews: (account, manner) => store.setNewsManner(account, manner),
     async newest(limit) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { DisputeRow, GatewayStore, PaymentRow } from './gateway.store.ts'
 import type { createWebhookSender } from './send-webhooks.ts'
-import { type DemandView, type DisputeView, disputeViewOf } from './views.ts'
+import { type RefundRequestView, type DisputeView, disputeViewOf } from './views.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
@@ -51,8 +51,8 @@ export function createDisputes({ transaction, store, webhooks, now }: Deps) {
   }
 
   /** R6: the customer had his bank give the money back, without a reason. The merchant is notified, and cannot answer. */
-  async function demand(id: string, minor: number | undefined): Promise<DemandView | 'refused' | null> {
-    const demanded = await transaction(async (tx) => {
+  async function requestRefund(id: string, minor: number | undefined): Promise<RefundRequestView | 'refused' | null> {
+    const requested = await transaction(async (tx) => {
       const payment = await store.lockPayment(tx, id)
       if (payment === undefined) return null
       const earlier = await store.disputesOf(tx, [id])
@@ -64,12 +64,12 @@ export function createDisputes({ transaction, store, webhooks, now }: Deps) {
       await store.updatePayment(tx, id, { refunded_minor: payment.refunded_minor + amount })
       await move(tx, payment, { id: ref, amount_minor: amount }, 'refund_demanded')
       const { reference, currency, merchant_key: account } = payment
-      const data: DemandView = { id: ref, payment: id, reference, amount: { minor: amount, currency } }
+      const data: RefundRequestView = { id: ref, payment: id, reference, amount: { minor: amount, currency } }
       await webhooks.add(tx, { account, type: 'refund.demanded', data })
       return data
     })
     webhooks.poke()
-    return demanded
+    return requested
   }
 
   async function end(id: string, outcome: 'won' | 'lost'): Promise<DisputeView | 'refused' | null> {
@@ -139,7 +139,7 @@ export function createDisputes({ transaction, store, webhooks, now }: Deps) {
   return {
     open,
     end,
-    demand,
+    requestRefund,
     noticeFraud,
     /** Opens the disputes of the cards that are made for it: the scheme's notice first, then the money. */
     async openDue(): Promise<void> {

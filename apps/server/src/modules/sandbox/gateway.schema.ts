@@ -94,7 +94,7 @@ export const ArrivalBody = z.strictObject({
     .optional(),
 })
 /** Without an amount all that is left is given back. */
-export const DemandBody = z.strictObject({ minor: z.int().positive().optional() })
+export const RefundRequestBody = z.strictObject({ minor: z.int().positive().optional() })
 export const OutcomeBody = z.strictObject({ outcome: z.enum(['won', 'lost']) })
 
 /** In which way an account is notified of its payments: as they happen, or in one of the wrong ways. */

@@ -117,7 +117,7 @@ export function gatewayPages(gateway: SandboxGateway, prefix: string, settings: 
       const { act, target } = pressed.data
       if (act === 'dispute') await gateway.dispute(target, { reason: 'not_ordered' })
       else if (act === 'fraud') await gateway.noticeFraud(target)
-      else if (act === 'demand') await gateway.demandRefund(target)
+      else if (act === 'demand') await gateway.requestRefund(target)
       else if (act === 'decide') await gateway.resolveNow(target)
       else await gateway.endDispute(target, act)
       return reply.code(303).header('location', `${prefix}/desk`).header('cache-control', 'no-store').send()

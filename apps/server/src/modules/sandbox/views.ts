@@ -108,7 +108,7 @@ export function disputeViewOf(dispute: DisputeRow, payment: PaymentRow): Dispute
 }
 
 /** What is reported about a payment that a customer had his bank give back. */
-export type DemandView = Omit<DisputeView, 'state' | 'reason'>
+export type RefundRequestView = Omit<DisputeView, 'state' | 'reason'>
 
 /** A line of the list. */
 export function lineViewOf({ id, kind, payment_id, reference, ref, amount_minor, currency, at }: LineRow) {

@@ -75,7 +75,7 @@ export function createMail({ database, jobs, log, now, smtpUrl, dkimKeys = [], .
       if (message.document !== null) file = await documents(message.document)
     } catch (error) {
       log.error({ err: error, id }, 'the attachment of an e-mail could not be made')
-      return { kind: 'later', code: null, answer: 'its paper could not be made' }
+      return { kind: 'later', code: null, answer: 'its attachment could not be made' }
     }
     return smtp.send({
       messageId: `<${id}@${domain}>`,

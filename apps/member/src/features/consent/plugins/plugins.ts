@@ -1,5 +1,5 @@
 import type { ConsentChoice, PublicPlugin } from '@incontro/contract'
-import type { Moment } from '../../../shared/entry/moments.ts'
+import type { ConversionEvent } from '../../../shared/entry/conversions.ts'
 import { pagePath } from './page-path.ts'
 import type { Running } from './running.ts'
 
@@ -36,16 +36,16 @@ class Plugins {
     }
   }
 
-  record(moment: Moment): void {
-    for (const id of this.#running.keys()) this.#send(id, moment)
+  record(event: ConversionEvent): void {
+    for (const id of this.#running.keys()) this.#send(id, event)
   }
 
-  #send(id: string, moment: 'view' | Moment): void {
+  #send(id: string, event: 'view' | ConversionEvent): void {
     const path = this.#path
     const running = this.#running.get(id)
     void running
       ?.then((plugin) => {
-        if (this.#running.get(id) === running) plugin.record(moment, path) // withdrawn while it was loading: not recorded
+        if (this.#running.get(id) === running) plugin.record(event, path) // withdrawn while it was loading: not recorded
       })
       .catch(() => undefined) // a plug-in that cannot run is no fault of the page
   }

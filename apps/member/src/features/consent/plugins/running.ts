@@ -1,6 +1,6 @@
 /** A plug-in that was allowed and was started. */
 export type Running = {
-  record(moment: 'view' | 'lead' | 'attempt', path: string): void
+  record(event: 'view' | 'lead' | 'attempt', path: string): void
   /** Nothing is sent after it. */
   stop(): void
 }

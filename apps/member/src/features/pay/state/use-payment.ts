@@ -1,7 +1,7 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
 import type { PaymentMessage, RatePlan, ServedTerms } from '@incontro/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { recordMoment } from '../../../shared/entry/moments.ts'
+import { recordConversion } from '../../../shared/entry/conversions.ts'
 import { useMember } from '../../../shared/session/session.ts'
 import { readOrder, startCharge } from '../api/payments.ts'
 import { bought, forgetOrder, type Hop, noteOrder, restOrder, runningOrder, watchOrder } from './purchase-record.ts'
@@ -155,7 +155,7 @@ export function usePayment(plan: RatePlan, terms: ServedTerms): Payment {
   }
 
   async function pay(by: PayBy): Promise<Outcome> {
-    recordMoment('attempt') // TR-08
+    recordConversion('attempt') // TR-08
     noteOrder(trackerId, productId, { isSent: true, hop: null })
     const { buttonLabel, textVersion, language, id: summaryId } = terms.summary
     const consent = { buttonLabel, textVersion, language, summaryId, at: Date.now() }

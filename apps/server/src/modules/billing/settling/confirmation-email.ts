@@ -6,7 +6,7 @@ import type { EmailBlock } from '../../../platform/email/content.ts'
 import type { Email, EmailTemplate } from '../../../platform/email/email.ts'
 import type { RecallEmails } from '../../charges/index.ts'
 import type { Confirmation } from './confirmation.ts'
-import { paperOf } from '../../invoices/index.ts'
+import { attachmentOf } from '../../invoices/index.ts'
 import { isContract } from '../subscriptions/ending/withdraw.ts'
 
 type Deps = {
@@ -58,7 +58,7 @@ export function createConfirmation({ email, flow, brandOriginOf, cancelLink, wit
       category: 'orders',
       key: `order:${order.id}`,
       origin,
-      document: receipt === null ? undefined : paperOf(attemptId),
+      document: receipt === null ? undefined : attachmentOf(attemptId),
     })
   }
 }

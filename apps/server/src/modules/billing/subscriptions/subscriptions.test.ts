@@ -185,8 +185,8 @@ test('TS-05 withdrawing gives the unused share back, takes the credits, ends the
   assert.deepEqual([done.refund, done.currency], [due, 'EUR'])
   assert.deepEqual(await withdraw(one, orderId), done)
   assert.deepEqual([await levelOf(one), (await balanceOf(one)).subscription], [0, 0])
-  const paper = (await emailsTo(one)).filter(({ key }) => key.startsWith('withdrawn'))
-  assert.equal(paper.length, 1)
+  const attachment = (await emailsTo(one)).filter(({ key }) => key.startsWith('withdrawn'))
+  assert.equal(attachment.length, 1)
   await advance(0)
   const [order] = await until(
     async () => (await passportOf(one)).orders,

@@ -259,9 +259,9 @@ test('PY-16 adyen: disputes, notices of fraud and what was let go of are events 
     ['PREARBITRATION_LOST', 'dispute_lost'],
   ] as const)
     assert.deepEqual(received(event), [{ t, ...dispute }], event)
-  const demanded = [{ t: 'refund_demanded', ref: 'DISPUTE1', money }]
+  const requested = [{ t: 'refund_demanded', ref: 'DISPUTE1', money }]
   for (const event of ['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK'])
-    assert.deepEqual(received(event, { why: 'MD06' }), demanded, `R6 ${event}`)
+    assert.deepEqual(received(event, { why: 'MD06' }), requested, `R6 ${event}`)
   assert.deepEqual(received('CHARGEBACK', { why: 'MD01' }), [{ t: 'disputed', ...dispute, reason: 'MD01' }])
   assert.deepEqual(received('REFUND_FAILED'), [{ t: 'refund_failed', refundRef: 'DISPUTE1', money }])
   assert.deepEqual(received('TECHNICAL_CANCEL'), [{ t: 'refunded', refundRef: 'DISPUTE1', money }])

@@ -33,7 +33,7 @@ export async function openAdyen(): Promise<{ fake: FakeAdyen; driver: ProviderDr
     ],
     visit: async ({ url }, decision) => ({ redirectResult: fake.answerChallenge(url, decision) }),
     decide: (attemptId) => fake.decide(attemptId),
-    demandRefund: (attemptId) => fake.notify(attemptId, { eventCode: 'CHARGEBACK', why: 'MD06' }),
+    requestRefund: (attemptId) => fake.notify(attemptId, { eventCode: 'CHARGEBACK', why: 'MD06' }),
     capturesOf: (attemptId) => fake.capturesOf(attemptId),
     webhooksAbout: async (reference) => fake.webhooksAbout(reference),
     unknownEvent: () => fake.sign({ eventCode: 'WEATHER_CHANGED', pspReference: 'P1' }),

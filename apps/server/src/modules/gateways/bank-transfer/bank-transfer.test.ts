@@ -119,7 +119,7 @@ test('PY-16 nobody disputes a transfer or has it taken back; it is given back on
   const { stored, url, id } = await asked()
   await press(url, 'arrived')
   assert.deepEqual(
-    [await gateway.dispute(id, { reason: 'not_ordered' }), await gateway.demandRefund(id)],
+    [await gateway.dispute(id, { reason: 'not_ordered' }), await gateway.requestRefund(id)],
     ['refused', 'refused'],
   )
   assert.equal(await gateway.noticeFraud(id), false)

@@ -31,7 +31,7 @@ testProvider('mollie', {
   ],
   visit: async (action, decision) => mollie.visit(action.url, decision),
   decide: mollie.decide,
-  demandRefund: (attemptId) => mollie.chargeBack(attemptId, null, 'MD06'),
+  requestRefund: (attemptId) => mollie.chargeBack(attemptId, null, 'MD06'),
   capturesOf: mollie.capturesOf,
   webhooksAbout: async (reference) => mollie.about(reference),
   unknownEvent: () => mollie.notify('sales-invoice.paid', 'inv_1', { id: 'inv_1' }),
@@ -130,7 +130,7 @@ test('PY-16 a chargeback and its reversal are reported with the payment', async 
   assert.deepEqual(await read(), ['captured', 'disputed', 'dispute_won'])
 })
 
-test('R6 a chargeback that its customer demanded is reported as that, and others of a direct debit as disputes', async () => {
+test('R6 a chargeback that its customer asked for is reported as that, and others of a direct debit as disputes', async () => {
   for (const [why, t] of [
     ['MD06', 'refund_demanded'],
     ['MD01', 'disputed'],

@@ -96,9 +96,9 @@ test('R6 a customer has his bank give a payment back by a call, in part or whole
   assert.equal((await call('POST', path, {})).status, 422, 'nothing is left')
   assert.equal((await call('POST', '/payments/pay_none/refund_demands', {})).status, 404)
   const events = (await heardOf(input.attemptId, 5)).flatMap(({ items }) => items)
-  const demands = events.filter((item) => item.event.t === 'refund_demanded')
+  const requests = events.filter((item) => item.event.t === 'refund_demanded')
   assert.deepEqual(
-    demands.map((item) => [item.target.attemptId, 'money' in item.event && item.event.money.minor]).sort(),
+    requests.map((item) => [item.target.attemptId, 'money' in item.event && item.event.money.minor]).sort(),
     [
       [input.attemptId, 2499],
       [input.attemptId, 500],

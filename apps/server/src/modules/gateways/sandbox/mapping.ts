@@ -5,7 +5,7 @@ import {
   type SettlementLine,
   unmappedDecline,
 } from '../provider.ts'
-import type { GatewayDemand, GatewayDispute, GatewayLine, GatewayPayment } from './schema.ts'
+import type { GatewayRefundRequest, GatewayDispute, GatewayLine, GatewayPayment } from './schema.ts'
 
 /** The gateway's refusal codes, and what they mean here. */
 export const declineOf = {
@@ -87,7 +87,10 @@ export function disputeEventOf(type: string, { id: ref, amount: money, reason }:
 }
 
 /** What is reported about money that a customer had his bank give back → an event; null for news that we do not know. */
-export function demandEventOf(type: string, { id: ref, amount: money }: GatewayDemand): ProviderEvent | null {
+export function refundRequestEventOf(
+  type: string,
+  { id: ref, amount: money }: GatewayRefundRequest,
+): ProviderEvent | null {
   return type === 'refund.demanded' ? { t: 'refund_demanded', ref, money } : null
 }
 

@@ -262,7 +262,7 @@ test('a page of one kind is not shown for a payment of another, and no page for 
   assert.equal((await sandbox.press(asked.action.url, 'paid')).status, 404, 'a button of another page')
 })
 
-test('the desk is for demos only; there a payment is disputed, won, lost, demanded back or decided by a button', async () => {
+test('the desk is for demos only; there a payment is disputed, won, lost, asked back or decided by a button', async () => {
   const open = await startGateway({ hasDesk: true })
   try {
     assert.equal((await fetch(`${sandbox.base}/desk`)).status, 404)

@@ -123,11 +123,11 @@ for (const style of sandboxStyles) {
       )
       await gateway.tick()
     },
-    async demandRefund(attemptId) {
+    async requestRefund(attemptId) {
       const payment = await gateway.payment({ reference: attemptId })
-      const demanded = await gateway.demandRefund(payment?.id ?? '')
-      assert.ok(demanded !== null && demanded !== 'refused')
-      await until('it is reported', () => heard.some(({ raw }) => raw.includes(demanded.id)))
+      const requested = await gateway.requestRefund(payment?.id ?? '')
+      assert.ok(requested !== null && requested !== 'refused')
+      await until('it is reported', () => heard.some(({ raw }) => raw.includes(requested.id)))
     },
     async capturesOf(attemptId) {
       const counted = await sql<{ n: number }>`

@@ -39,8 +39,8 @@ export const GatewayDispute = z.object({
 export type GatewayDispute = z.infer<typeof GatewayDispute>
 
 /** The customer's bank gave him a payment back (R6). */
-export const GatewayDemand = GatewayDispute.omit({ reason: true })
-export type GatewayDemand = z.infer<typeof GatewayDemand>
+export const GatewayRefundRequest = GatewayDispute.omit({ reason: true })
+export type GatewayRefundRequest = z.infer<typeof GatewayRefundRequest>
 
 const GatewayLine = z.object({
   id: z.string().min(1),

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { BadSignature, type ReportedEvents, type ProviderEvent } from '../provider.ts'
-import { demandEventOf, disputeEventOf, eventOf } from './mapping.ts'
-import { GatewayDemand, GatewayDispute, GatewayEvent, GatewayPayment } from './schema.ts'
+import { refundRequestEventOf, disputeEventOf, eventOf } from './mapping.ts'
+import { GatewayRefundRequest, GatewayDispute, GatewayEvent, GatewayPayment } from './schema.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
 const MOST_AGE_MS = 5 * 60_000
@@ -33,8 +33,8 @@ export function readEvents(raw: Uint8Array): ReportedEvents {
     return about(event.id, dispute, disputeEventOf(event.type, dispute))
   }
   if (event.type.startsWith('refund.')) {
-    const demand = GatewayDemand.parse(event.data)
-    return about(event.id, demand, demandEventOf(event.type, demand))
+    const asked = GatewayRefundRequest.parse(event.data)
+    return about(event.id, asked, refundRequestEventOf(event.type, asked))
   }
   if (!event.type.startsWith('payment.')) return { dedupeKey: event.id, items: [] }
   const payment = GatewayPayment.parse(event.data)
@@ -44,7 +44,11 @@ export function readEvents(raw: Uint8Array): ReportedEvents {
   }
 }
 
-function about(dedupeKey: string, { reference, payment }: GatewayDemand, event: ProviderEvent | null): ReportedEvents {
+function about(
+  dedupeKey: string,
+  { reference, payment }: GatewayRefundRequest,
+  event: ProviderEvent | null,
+): ReportedEvents {
   const target = { attemptId: reference, providerRef: payment }
   return { dedupeKey, items: event === null ? [] : [{ target, event }] }
 }

@@ -30,20 +30,20 @@ type Deps = {
   readonly now: () => Date
   readonly log: Log
 }
-type DemandEvent = Extract<ProviderEvent, { t: 'refund_demanded' }>
-type Demanded = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly event: DemandEvent }
-export type SettleDemand = ReturnType<typeof createSettleDemand>
+type RefundRequestEvent = Extract<ProviderEvent, { t: 'refund_demanded' }>
+type Requested = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly event: RefundRequestEvent }
+export type SettleRefundRequest = ReturnType<typeof createSettleRefundRequest>
 
 /**
  * R6: an issuer gave a payment back because its customer said so. It is a refund that has happened already: its share of
  * the unused credits goes, a period that is given back whole ends, nothing renews, nothing is owed. Locked by the caller.
  */
-export function createSettleDemand(deps: Deps) {
+export function createSettleRefundRequest(deps: Deps) {
   const { store, suspense, members, credits, endPeriod, overRefund, emails, books, now, log } = deps
   const { setOrderState, endRenewing, makeRoom } = deps.settling
 
   /** Books what the issuer gave back, as far as it was still there to give. */
-  async function settle(tx: Tx, { order, attempt, event }: Demanded, money: Money): Promise<void> {
+  async function settle(tx: Tx, { order, attempt, event }: Requested, money: Money): Promise<void> {
     const { currency } = money
     const left = await makeRoom(tx, attempt.id, money.minor)
     const minor = Math.min(money.minor, left)
@@ -51,7 +51,7 @@ export function createSettleDemand(deps: Deps) {
     if (minor === 0) return
     const refund = await keep(tx, attempt, { ...event, money: { minor, currency } })
     await books.refunded(tx, attempt, refund)
-    log.warn({ orderId: order.id, attemptId: attempt.id, refundId: refund.id }, 'an issuer demanded a payment back')
+    log.warn({ orderId: order.id, attemptId: attempt.id, refundId: refund.id }, 'an issuer asked for a payment back')
     if (attempt.duplicate) return // it brought nothing that could be taken
     const isAll = minor === left
     const { taken } = await credits.takeBack(tx, {
@@ -70,7 +70,7 @@ export function createSettleDemand(deps: Deps) {
     await emails.sendIssuerRefund(tx, { order, payer, attemptId: attempt.id, event, refund, taken, endsPlan })
   }
 
-  async function keep(tx: Tx, attempt: AttemptRow, { ref, money }: DemandEvent): Promise<RefundRow> {
+  async function keep(tx: Tx, attempt: AttemptRow, { ref, money }: RefundRequestEvent): Promise<RefundRow> {
     const at = now()
     const id = newId()
     await store.insertRefund(tx, {
@@ -91,18 +91,18 @@ export function createSettleDemand(deps: Deps) {
   }
 
   return {
-    async settleDemand(tx: Tx, demanded: Demanded): Promise<void> {
-      const { attempt, event } = demanded
+    async settleRefundRequest(tx: Tx, requested: Requested): Promise<void> {
+      const { attempt, event } = requested
       if (attempt.state !== 'captured') return // looked at again with the capture
       if ((await store.refundsOf(tx, attempt.id)).some((one) => one.provider_ref === event.ref)) return
-      await settle(tx, demanded, event.money)
+      await settle(tx, requested, event.money)
     },
 
     /**
      * A refund of ours was refused, because an issuer had given the money back already: what of that had no place, for
      * ours stood in it, gets it now.
      */
-    async absorb(tx: Tx, { order, attempt }: Omit<Demanded, 'event'>): Promise<void> {
+    async absorb(tx: Tx, { order, attempt }: Omit<Requested, 'event'>): Promise<void> {
       const waiting = await suspense.lockSuspendedOf(tx, attempt.id)
       if (waiting.length === 0) return
       const events = (await store.eventsOf(tx, attempt.id)).filter((event) => event.t === 'refund_demanded')

@@ -6,13 +6,13 @@ import type { ReceiptsStore } from './receipts.store.ts'
 const PARTS = /^([0-9a-f-]{36})\/(.+)$/
 
 /** The name under which an e-mail asks for the receipt of an attempt, or for the credit note of one of its facts. */
-export function paperOf(attemptId: string, cause = 'capture'): string {
+export function attachmentOf(attemptId: string, cause = 'capture'): string {
   return `${attemptId}/${cause}`
 }
 
 /** The attachments that e-mails carry, made from the books when the e-mail leaves; null where nothing was written for it. */
-export function createPapers({ receipts }: { receipts: Pick<ReceiptsStore, 'byCause'> }) {
-  return async function paper(name: string): Promise<EmailFile | null> {
+export function createAttachments({ receipts }: { receipts: Pick<ReceiptsStore, 'byCause'> }) {
+  return async function attachment(name: string): Promise<EmailFile | null> {
     const [, attemptId, cause] = PARTS.exec(name) ?? []
     if (attemptId === undefined || cause === undefined) return null
     const row = await receipts.byCause(attemptId, cause)

@@ -13,7 +13,7 @@ const { api } = world.payments
 const by = { operator: 'ops@example.test', reason: 'as the bank wrote' }
 const PRICE = 999
 const DAY = 86_400_000
-const demanded = (minor = PRICE, ref: string = randomUUID()): NotableEvent => ({
+const requested = (minor = PRICE, ref: string = randomUUID()): NotableEvent => ({
   t: 'refund_demanded',
   ref,
   money: { minor, currency: 'EUR' },
@@ -63,7 +63,7 @@ const waiting = async ({ attemptId }: Bought) =>
 test('R6 what an issuer gave back because its customer said so takes the unused credits and ends the period; nothing is owed, and it is no dispute', async () => {
   const bought = await buy()
   await spend(bought, 50)
-  const event = demanded()
+  const event = requested()
   await Promise.all([note(bought, event), note(bought, event), note(bought, event)])
   assert.deepEqual(await standing(bought), {
     ...{ state: 'refunded', plan: 'ended', renews: false },
@@ -109,16 +109,16 @@ test('R6 what an issuer gave back because its customer said so takes the unused 
   )
 })
 
-test('R6 a part that is demanded takes its share; the plan stays until its end and does not renew', async () => {
+test('R6 a part that is asked back takes its share; the plan stays until its end and does not renew', async () => {
   const bought = await buy()
-  await note(bought, demanded(333))
+  await note(bought, requested(333))
   assert.deepEqual(await standing(bought), {
     ...{ state: 'partly_refunded', plan: 'active', renews: false },
     ...{ messages: 80, debt: 0, level: 1 },
   })
   const [email] = await emailsOf(bought, 'refund-demanded')
   assert.ok(email?.text.replaceAll(/\s+/g, ' ').includes(textsFor('es', 'reversalMail').noRenewal))
-  await note(bought, demanded(666))
+  await note(bought, requested(666))
   assert.deepEqual(await standing(bought), {
     ...{ state: 'refunded', plan: 'ended', renews: false },
     ...{ messages: 0, debt: 0, level: 0 },
@@ -129,7 +129,7 @@ test('R6 a part that is demanded takes its share; the plan stays until its end a
 test('R6 a refund of ours that was not sent yet is not sent as well, and what went back twice waits for a person', async () => {
   const unsent = await buy()
   await api.refundOrder({ ...by, orderId: unsent.orderId, amountMinor: 400 })
-  await note(unsent, demanded())
+  await note(unsent, requested())
   await world.runJob('payments.refunds')
   const states = await sql<{ reason: string; state: string }>`
     select reason, state from refunds where attempt_id = ${unsent.attemptId} order by reason`.execute(db)
@@ -142,20 +142,20 @@ test('R6 a refund of ours that was not sent yet is not sent as well, and what we
   const sent = await buy()
   await api.refundOrder({ ...by, orderId: sent.orderId, amountMinor: 400 })
   await world.runJob('payments.refunds')
-  await note(sent, demanded())
+  await note(sent, requested())
   assert.deepEqual(
     [(await standing(sent)).state, await waiting(sent)],
     ['refunded', [{ why: 'left_twice', minor: 400 }]],
   )
-  await note(sent, demanded(PRICE, 'once-more'))
+  await note(sent, requested(PRICE, 'once-more'))
   assert.equal((await waiting(sent)).length, 2)
   assert.equal((await emailsOf(sent, 'refund-demanded')).length, 1, 'nothing more went back to report')
   await assertBooks()
 })
 
-test('R6 a demand that is heard of before its payment waits for it', async () => {
+test('R6 a refund request that is heard of before its payment waits for it', async () => {
   const bought = await buy(cards.challenge)
-  await note(bought, demanded())
+  await note(bought, requested())
   assert.equal((await standing(bought)).state, 'open')
   const money = { minor: PRICE, currency: 'EUR' }
   await world.payments.applyProviderEvent({
@@ -183,13 +183,13 @@ test('R6 of a period that is over the money goes back, and what is paid for afte
     ),
     1,
   )
-  await note(bought, demanded())
+  await note(bought, requested())
   const after = await standing(bought)
   assert.deepEqual([after.state, after.plan, after.renews, after.level], ['refunded', 'active', false, 1])
   assert.equal(after.messages, 120, 'the credits of the period that runs')
 })
 
-test('R6 PY-15 what the provider lists as demanded, and we never heard of, is news like any other', async () => {
+test('R6 PY-15 a refund request that the provider lists and never reported is news like any other', async () => {
   const bought = await buy()
   await sql`insert into sandbox_lines (id, merchant_key, payment_id, kind, ref, amount_minor, at)
     select ${randomUUID()}, merchant_key, id, 'refund_demanded', ${`rd_${bought.attemptId}`}, amount_minor, ${now()}
