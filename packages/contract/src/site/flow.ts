@@ -64,7 +64,7 @@ export const Flow = wire(() => ({
   descriptor: z.string(),
   paymentSystems: as('sistemi_pagamento', z.array(PaymentSystem)),
   /** Where a prompt leads instead of its popup, by reason. */
-  prompts: as('hooks', z.record(z.string(), z.string())),
-  pages: z.array(z.strictObject({ find: wire(() => ({ infoBefore: as('hooks', InfoBefore) })) })),
+  hooks: z.record(z.string(), z.string()),
+  pages: z.array(z.strictObject({ find: z.strictObject({ hooks: InfoBefore }) })),
 }))
 export type Flow = z.output<typeof Flow>

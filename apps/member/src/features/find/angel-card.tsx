@@ -26,7 +26,7 @@ export function AngelCard({ angel, isLiked, onLike, isEager, showInfo }: Props) 
   const invite = useTexts('invite')
   const openInvite = useInvite()
   const { flow } = useMember()
-  const infoBefore = flow.pages[0]?.find.infoBefore
+  const infoBefore = flow.pages[0]?.find.hooks
   function askFirst(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || event.metaKey || event.ctrlKey || !asksBefore(infoBefore, link.pathname)) return

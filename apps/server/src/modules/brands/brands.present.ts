@@ -39,8 +39,8 @@ export function presentFlow(flow: Flow, language: Language): WireFlow {
     useAi: flow.useAi,
     descriptor: flow.descriptor,
     paymentSystems: flow.paymentSystems,
-    prompts: flow.hooks,
-    pages: [{ find: { infoBefore: { profile: findHooks.modalToProfile, chat: findHooks.modalToChat } } }],
+    hooks: flow.hooks,
+    pages: [{ find: { hooks: { profile: findHooks.modalToProfile, chat: findHooks.modalToChat } } }],
   }
 }
 
