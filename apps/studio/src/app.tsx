@@ -21,8 +21,8 @@ export function App() {
           <LinkProvider value={AppLink}>
             <Suspense fallback={<Spinner />}>
               <Routes>
-                <Route path="/:trackerId?" element={<Api />} />
-                <Route path="*" element={<Api />} />
+                <Route path="/:trackerId?" element={<Gate />} />
+                <Route path="*" element={<Gate />} />
               </Routes>
             </Suspense>
           </LinkProvider>
@@ -32,7 +32,7 @@ export function App() {
   )
 }
 
-function Api() {
+function Gate() {
   const state = useSessionState()
   if (state.status === 'starting') return <Spinner />
   if (state.status === 'unreachable') return <Unreachable />
