@@ -127,9 +127,10 @@ export async function createAngel(product: Product, over: NewAngel = {}): Promis
   await onDatabase(product.databaseUrl, async (client) => {
     await client.query('begin')
     const { rows } = await client.query<{ id: string }>(
-      `update members set role = 'angel', username = $2 where tracker_id = $1 returning id`,
-      [session.trackerId, screenName],
+      `update members set role = 'angel' where tracker_id = $1 returning id`,
+      [session.trackerId],
     )
+    await client.query('update member_profiles set username = $2 where member_id = $1', [rows[0]?.id, screenName])
     await client.query(
       `insert into angels (id, account_id, kind, country, region, city, screen_name, age, gender, about, description, photo_collection, last_active_at, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, 34, 'woman', 'Sé qué novela te falta', 'El Rastro me parece la mejor biblioteca.', 'collection', now(), now())`,

@@ -1,16 +1,19 @@
 import { demoBrands } from '@incontro/brand'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { allEvents } from '../apps/server/src/events/index.ts'
+import { photosShown } from '../apps/server/src/events/media.ts'
 import { createBrands } from '../apps/server/src/modules/brands/index.ts'
 import { createIdentityStore } from '../apps/server/src/modules/identity/identity.store.ts'
 import { createMemberPhotosStore } from '../apps/server/src/modules/media/member-photos.store.ts'
 import { jpeg, upload } from '../apps/server/src/modules/media/photos.fixtures.ts'
+import { memberProfilesStore } from '../apps/server/src/modules/profiles/member-profiles.store.ts'
 import { createReviewPhoto } from '../apps/server/src/modules/media/review-photo.ts'
 import { createDecideReview } from '../apps/server/src/modules/reviews/decide-review.ts'
 import type { ReviewVerdict } from '../apps/server/src/modules/reviews/index.ts'
 import { createReviewsStore } from '../apps/server/src/modules/reviews/reviews.store.ts'
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { createLog } from '../apps/server/src/platform/log/log.ts'
+import { within } from '../apps/server/src/platform/outbox/define-event.ts'
 import { createOutbox } from '../apps/server/src/platform/outbox/outbox.ts'
 import { desktop, expect, expectAccessible, phone, setVisibility, test as base } from './fixtures.ts'
 
@@ -21,6 +24,11 @@ function createOffice(database: Database) {
   const { transaction, db } = database
   const now = () => new Date()
   const outbox = createOutbox({ db, transaction, log, now, events: allEvents })
+  outbox.handleWithin([
+    within(photosShown, 'profiles', (tx, { memberId, imageName }) =>
+      memberProfilesStore.setPhoto(tx, memberId, { imageName, fillsIn: [] }),
+    ),
+  ])
   const [reviews, photos, identity] = [
     createReviewsStore(db),
     createMemberPhotosStore(database),
@@ -31,7 +39,6 @@ function createOffice(database: Database) {
     transaction,
     store: photos,
     members: {
-      setProfile: identity.setProfile,
       async lockMembers(tx, ids) {
         await identity.lockByIds(tx, ids)
         return new Map()

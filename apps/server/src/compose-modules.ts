@@ -41,7 +41,6 @@ export async function composeModules(platform: Platform) {
   const profiles = createProfiles({
     database,
     memberships: memberships.api,
-    identity: identity.api,
     media: media.api,
     hub,
     now,

@@ -50,11 +50,11 @@ test('TS-02 no table stands in two modules, and none that is not there', async (
 })
 
 test('TS-02 what a table says of itself is so: its section exists, and what is deleted or cleared has code that does it', () => {
-  for (const { module, tables, sections = [], erase } of personalData)
+  for (const { module, tables, sections = [], fields = [], erase } of personalData)
     for (const [table, { exported, erased }] of Object.entries(tables)) {
       if (typeof exported === 'string')
         assert.ok(
-          sections.some(({ name }) => name === exported),
+          sections.some(({ name }) => name === exported) || fields.some(({ of }) => of === exported),
           `${module}: no section ${exported} for ${table}`,
         )
       else assert.ok(exported.nothing.length > 10, table)

@@ -38,6 +38,18 @@ const MOVED: Readonly<Record<string, { readonly table: string; readonly key: str
   'members.level_until': { table: 'memberships', key: 'member_id', column: 'tier_until' },
   'members.could_read_until': { table: 'memberships', key: 'member_id', column: 'could_read_until' },
   'members.age_verified_at': { table: 'memberships', key: 'member_id', column: 'age_verified_at' },
+  'members.username': { table: 'member_profiles', key: 'member_id', column: 'username' },
+  'members.surname': { table: 'member_profiles', key: 'member_id', column: 'surname' },
+  'members.phone': { table: 'member_profiles', key: 'member_id', column: 'phone' },
+  'members.age': { table: 'member_profiles', key: 'member_id', column: 'age' },
+  'members.gender': { table: 'member_profiles', key: 'member_id', column: 'gender' },
+  'members.seeks': { table: 'member_profiles', key: 'member_id', column: 'seeks' },
+  'members.region': { table: 'member_profiles', key: 'member_id', column: 'region' },
+  'members.city': { table: 'member_profiles', key: 'member_id', column: 'city' },
+  'members.description': { table: 'member_profiles', key: 'member_id', column: 'description' },
+  'members.looking_for': { table: 'member_profiles', key: 'member_id', column: 'looking_for' },
+  'members.image_name': { table: 'member_profiles', key: 'member_id', column: 'image_name' },
+  'members.filled_in': { table: 'member_profiles', key: 'member_id', column: 'filled_in' },
 }
 
 async function columnsOf(client: pg.Client): Promise<ReadonlyMap<string, readonly string[]>> {

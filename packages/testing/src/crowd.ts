@@ -29,10 +29,14 @@ export async function addAccounts({ pool }: Database, count: number, role: 'memb
   })
   const ids = accounts.map((account) => account.id)
   await pool.query(
-    `insert into members (id, tracker_id, brand_id, role, email, username, gender, seeks, age, country, language, region, city, flow_id, declared_at, created_at, last_active_at)
-     select id, tracker_id, $3, $4, id || '@crowd.test', 'Marco', 'man', 'woman', 33, 'es', 'es', 'Madrid', 'Madrid', '7', now(), now(), now()
+    `insert into members (id, tracker_id, brand_id, role, email, country, language, flow_id, declared_at, created_at, last_active_at)
+     select id, tracker_id, $3, $4, id || '@crowd.test', 'es', 'es', '7', now(), now(), now()
      from unnest($1::uuid[], $2::text[]) as t (id, tracker_id)`,
     [ids, accounts.map((account) => account.trackerId), BRAND, role],
+  )
+  await pool.query(
+    `update member_profiles set username = 'Marco', age = 33, region = 'Madrid', city = 'Madrid' where member_id = any($1::uuid[])`,
+    [ids],
   )
   await pool.query(
     `insert into sessions (id, token_hash, member_id, created_at, last_seen_at, expires_at)

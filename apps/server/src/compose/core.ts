@@ -51,7 +51,6 @@ export async function composeCore(platform: Platform) {
   const media = createMedia({
     database,
     memberships: memberships.api,
-    identity: identity.api,
     files: files.photos,
     incomingFolder: join(config.dataDir, 'uploads', 'incoming'),
     outbox,

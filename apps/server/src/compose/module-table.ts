@@ -65,8 +65,8 @@ export const MODULES: readonly ModuleRow[] = [
     mayCall: ['identity'],
     reads: [
       {
-        tables: ['members', 'angels'],
-        because: 'the read model of members: account, membership and profile in one statement, at every call',
+        tables: ['members', 'member_profiles', 'angels'],
+        because: 'the read model of members: account, profile and membership in one statement, at every call',
       },
     ],
   },
@@ -81,14 +81,14 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'media',
     purpose: 'photos, their files and checks',
     owns: ['member_photos', 'refused_photos', 'photo_leftovers'],
-    mayCall: ['identity', 'memberships'],
+    mayCall: ['memberships'],
     reads: [{ tables: ['members'], because: 'the photos to review are listed by brand and country' }],
   },
   {
     name: 'profiles',
     purpose: 'own profile, angels’ profiles, regions and cities',
-    owns: ['angels', 'region_totals'],
-    mayCall: ['identity', 'memberships', 'media'],
+    owns: ['member_profiles', 'angels', 'region_totals'],
+    mayCall: ['memberships', 'media'],
   },
   {
     name: 'trust',
@@ -97,7 +97,7 @@ export const MODULES: readonly ModuleRow[] = [
     mayCall: ['memberships', 'profiles'],
     reads: [
       {
-        tables: ['angels', 'members'],
+        tables: ['angels', 'member_profiles'],
         because: 'copies of a member’s data name the other side as the member knows it',
       },
     ],
@@ -126,7 +126,10 @@ export const MODULES: readonly ModuleRow[] = [
     owns: ['reviews'],
     mayCall: ['memberships'],
     reads: [
-      { tables: ['members'], because: 'the reviews to check and to show are listed with their authors’ standing' },
+      {
+        tables: ['members', 'member_profiles'],
+        because: 'the reviews to check and to show are listed with their authors’ standing',
+      },
     ],
   },
   {
@@ -151,7 +154,7 @@ export const MODULES: readonly ModuleRow[] = [
         tables: ['exclusions', 'angels'],
         because: 'the list leaves out blocked and unlisted angels in the statement that counts it',
       },
-      { tables: ['members'], because: 'copies of a member’s data name the other side as the member knows it' },
+      { tables: ['member_profiles'], because: 'copies of a member’s data name the other side as the member knows it' },
     ],
   },
   {
@@ -165,7 +168,7 @@ export const MODULES: readonly ModuleRow[] = [
         because: 'the list of conversations leaves out blocked pairs in the statement that pages it',
       },
       {
-        tables: ['angels', 'members'],
+        tables: ['angels', 'member_profiles'],
         because: 'copies of a member’s data name the other side as the member knows it',
       },
       { tables: ['reports'], because: 'pictures that are evidence of a report outlive an erasure' },

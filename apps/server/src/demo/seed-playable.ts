@@ -1,7 +1,7 @@
 import { demoBrands } from '@incontro/brand'
 import { createPasswords, type IdentityApi, type NewMember } from '../modules/identity/index.ts'
 import type { MembershipsApi } from '../modules/memberships/index.ts'
-import type { NewAngel, ProfilesApi } from '../modules/profiles/index.ts'
+import type { NewAngel, ProfileColumns, ProfilesApi } from '../modules/profiles/index.ts'
 import type { RunTransaction } from '../platform/database/database.ts'
 import { DEMO_PASSWORD, demoAccountId, demoPlaces, demoTrackerId } from './accounts.ts'
 import { playablePeople } from './content/playable.ts'
@@ -12,7 +12,7 @@ type Deps = {
   readonly transaction: RunTransaction
   readonly identity: Pick<IdentityApi, 'addAccounts'>
   readonly memberships: Pick<MembershipsApi, 'markAgeVerified'>
-  readonly profiles: Pick<ProfilesApi, 'addAngels' | 'angels'>
+  readonly profiles: Pick<ProfilesApi, 'addAngels' | 'angels' | 'setProfile'>
   readonly now: () => Date
 }
 const DAY = 86_400_000
@@ -24,7 +24,8 @@ export async function seedPlayable({ transaction, identity, memberships, profile
   if (missing.length === 0) return 0
   const at = now()
   const passwordHash = await createPasswords().hashPassword(DEMO_PASSWORD)
-  const accounts: (NewMember & { id: string })[] = []
+  const accounts: NewMember[] = []
+  const own: (readonly [memberId: string, profile: ProfileColumns])[] = []
   const angels: NewAngel[] = []
   for (const person of missing) {
     const brand = demoBrands.find((one) => one.brand.country === person.country)?.brand
@@ -36,20 +37,17 @@ export async function seedPlayable({ transaction, identity, memberships, profile
       brand_id: brand.id,
       role: 'angel',
       email: person.email,
-      username: person.screenName,
       country: person.country,
       language: brand.language,
-      ...demoPlaces[person.country],
       flow_id: brand.defaultFlowId,
       source: 'demo',
-      gender: 'woman',
-      seeks: 'man',
-      age: person.age,
       password_hash: passwordHash,
       declared_at: at,
       created_at: at,
       last_active_at: at,
     })
+    const place = demoPlaces[person.country]
+    own.push([accountId, { username: person.screenName, gender: 'woman', seeks: 'man', age: person.age, ...place }])
     const { id, kind, country, region, city, age, about, description, position, interests } = person
     angels.push({
       id,
@@ -75,7 +73,8 @@ export async function seedPlayable({ transaction, identity, memberships, profile
     })
   }
   return transaction(async (tx) => {
-    await identity.addAccounts(tx, accounts)
+    const there = new Set(await identity.addAccounts(tx, accounts))
+    for (const [memberId, profile] of own) if (there.has(memberId)) await profiles.setProfile(tx, memberId, profile)
     const added = await profiles.addAngels(tx, angels)
     for (const { id } of accounts) await memberships.markAgeVerified(tx, id, at) // D2: one verified adult each
     return added

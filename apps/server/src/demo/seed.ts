@@ -5,7 +5,7 @@ import type { CreditsApi } from '../modules/credits/index.ts'
 import { createPasswords, type IdentityApi, type NewMember } from '../modules/identity/index.ts'
 import type { ChargesApi } from '../modules/charges/index.ts'
 import type { MembershipsApi } from '../modules/memberships/index.ts'
-import type { NewAngel, ProfilesApi } from '../modules/profiles/index.ts'
+import type { NewAngel, ProfileColumns, ProfilesApi } from '../modules/profiles/index.ts'
 import type { RunTransaction, Tx } from '../platform/database/database.ts'
 import {
   ANGELA_EMAIL,
@@ -27,7 +27,7 @@ type Deps = {
   brands: Pick<BrandsApi, 'saveBrand' | 'saveFlow'>
   identity: Pick<IdentityApi, 'addAccounts'>
   memberships: Pick<MembershipsApi, 'setLevel'>
-  profiles: Pick<ProfilesApi, 'addAngels' | 'angels'>
+  profiles: Pick<ProfilesApi, 'addAngels' | 'angels' | 'setProfile'>
   credits: Pick<CreditsApi, 'grant' | 'grantWelcome'>
   payments: Pick<ChargesApi, 'savePayRules' | 'hasAccount'>
   now: () => Date
@@ -65,10 +65,11 @@ export async function seedDemo({
     }
     for (const demo of demoBrands) if (known.has(demo.brand.id)) await addFlows(tx, demo)
 
-    const accounts = [
+    const people = [
       ...demoBrands.flatMap(({ brand }) => demoMembers.map((member) => memberAccount(brand, member))),
       ...ownAccounts(demoBrands),
-    ].map((account): NewMember => ({
+    ]
+    const accounts = people.map(({ account }): NewMember => ({
       ...account,
       password_hash: passwordHash,
       declared_at: at,
@@ -76,6 +77,8 @@ export async function seedDemo({
       last_active_at: at,
     }))
     const added = new Set(await identity.addAccounts(tx, accounts))
+    for (const { account, profile } of people)
+      if (added.has(account.id)) await profiles.setProfile(tx, account.id, profile)
     for (const { brand, flows } of demoBrands)
       for (const member of demoMembers) {
         const memberId = demoAccountId(brand.id, member.email)
@@ -126,7 +129,10 @@ export async function seedDemo({
 
 type FlowGifts = { freeMessages: number; icebreakers: number; likes: number }
 type Gift = { tx: Tx; memberId: string; member: DemoMember; flow: FlowGifts; at: Date }
-type Account = Omit<NewMember, 'password_hash' | 'declared_at' | 'created_at' | 'last_active_at'>
+type Person = {
+  readonly account: Omit<NewMember, 'password_hash' | 'declared_at' | 'created_at' | 'last_active_at'>
+  readonly profile: ProfileColumns
+}
 
 function flowOf({ defaultFlowId }: Brand, flows: DemoBrand['flows']): FlowGifts {
   const flow = flows.find(({ id }) => id === defaultFlowId)
@@ -134,41 +140,43 @@ function flowOf({ defaultFlowId }: Brand, flows: DemoBrand['flows']): FlowGifts 
   return flow
 }
 
-function memberAccount(brand: Brand, { email }: DemoMember): Account {
-  return { ...account(brand, email), gender: 'man', seeks: 'woman', age: 35 }
+function memberAccount(brand: Brand, { email }: DemoMember): Person {
+  return personOf(brand, email, { gender: 'man', seeks: 'woman', age: 35 })
 }
 
 /** Angela's account, and the operator's. */
-function ownAccounts(all: readonly DemoBrand[]): Account[] {
+function ownAccounts(all: readonly DemoBrand[]): Person[] {
   return all
     .filter(({ brand }) => brand.id === DEFAULT_BRAND)
-    .flatMap(({ brand }): Account[] => {
+    .flatMap(({ brand }) => {
       const woman = { gender: 'woman', seeks: 'man' } as const
-      const her = {
-        ...account(brand, ANGELA_EMAIL),
-        ...woman,
-        role: 'angel' as const,
-        username: angela.screenName,
-        age: angela.age,
-      }
-      const operator = { ...account(brand, OPERATOR_EMAIL), ...woman, role: 'operator' as const, age: 40 }
-      return [her, operator]
+      return [
+        personOf(brand, ANGELA_EMAIL, { ...woman, username: angela.screenName, age: angela.age }, 'angel'),
+        personOf(brand, OPERATOR_EMAIL, { ...woman, age: 40 }, 'operator'),
+      ]
     })
 }
 
-function account(brand: Brand, email: string) {
+function personOf(
+  brand: Brand,
+  email: string,
+  profile: ProfileColumns,
+  role: 'member' | 'angel' | 'operator' = 'member',
+): Person {
   const name = email.slice(0, email.indexOf('@'))
   return {
-    id: demoAccountId(brand.id, email),
-    tracker_id: `demo-${name}-${brand.id}`,
-    brand_id: brand.id,
-    email,
-    username: name,
-    country: brand.country,
-    language: brand.language,
-    ...demoPlaces[brand.country],
-    flow_id: brand.defaultFlowId,
-    source: 'demo',
+    account: {
+      id: demoAccountId(brand.id, email),
+      tracker_id: `demo-${name}-${brand.id}`,
+      brand_id: brand.id,
+      role,
+      email,
+      country: brand.country,
+      language: brand.language,
+      flow_id: brand.defaultFlowId,
+      source: 'demo',
+    },
+    profile: { username: name, ...demoPlaces[brand.country], ...profile },
   }
 }
 

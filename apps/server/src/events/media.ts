@@ -6,6 +6,17 @@ export const photosAdded = defineEvent('photos.added', 'media', z.strictObject({
   subjects: ({ photoName }) => [photoName],
 })
 
+/**
+ * The photo that others see of a member may be another now; null where there is none. `wasFilledIn`: a member without a plan
+ * took the one away that filled in the profile (D21).
+ */
+export const photosShown = defineEvent(
+  'photos.shown',
+  'media',
+  z.strictObject({ memberId: z.uuid(), imageName: z.string().nullable(), wasFilledIn: z.boolean() }),
+  { inTransaction: ['profiles'], isStored: false },
+)
+
 /** A photo was approved or refused. */
 export const photosReviewed = defineEvent(
   'photos.reviewed',

@@ -41,8 +41,8 @@ const sealTo = Buffer.from(JSON.stringify(await exportJWK(publicKey))).toString(
 // Two who are spied on: a member, and the angel that he writes with. What only they may read says canary.
 const victim = await addMember(server, { level: 1, email: `${CANARY}-him@example.test` })
 const her = await addPersonAngel(server, { screen_name: 'Carmen' })
-await sql`update members set username = ${`${CANARY} name`}, description = ${`${CANARY} about`}, looking_for = ${`${CANARY} wish`}
-  where id = ${victim.id}`.execute(database.db)
+await sql`update member_profiles set username = ${`${CANARY} name`}, description = ${`${CANARY} about`}, looking_for = ${`${CANARY} wish`}
+  where member_id = ${victim.id}`.execute(database.db)
 await sql`update members set email = ${`${CANARY}-her@example.test`} where id = ${her.accountId}`.execute(database.db)
 const buying = createBuying(server)
 await buying.buy(victim, cards.success)

@@ -48,8 +48,8 @@ export async function buildWorld({ url, affiliates, now, timeoutMs = 30_000 }: O
     async member(): Promise<string> {
       const id = randomUUID()
       await database.pool.query(
-        `insert into members (id, tracker_id, brand_id, email, gender, seeks, age, country, language, flow_id, created_at, last_active_at)
-         values ($1, $2, 'original', $3, 'man', 'woman', 33, 'es', 'es', '7', now(), now())`,
+        `insert into members (id, tracker_id, brand_id, email, country, language, flow_id, created_at, last_active_at)
+         values ($1, $2, 'original', $3, 'es', 'es', '7', now(), now())`,
         [id, `click-${id}`, `${id}@example.test`],
       )
       return id

@@ -162,7 +162,7 @@ test('CH-09 CH-19 CH-21 a member who may not write gets the code of the reason, 
   ])
   assert.equal(codeOf(await write(his, member, angelId, '  ')), 'empty_message')
   assert.equal(codeOf(await write(his, member, angelId, 'x'.repeat(2001))), 'message_too_long')
-  await database.pool.query('update members set region = null where id = $1', [member.id])
+  await database.pool.query('update member_profiles set region = null where member_id = $1', [member.id])
   assert.equal(codeOf(await write(his, member, angelId, 'ciao')), 'not_verified')
   assert.deepEqual(await rowsWritten(), was)
   for (const [id, why] of [

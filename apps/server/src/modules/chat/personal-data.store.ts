@@ -46,12 +46,12 @@ export function chatPersonalData({ db, readerOf, openImage }: Deps): PersonalDat
         automated: boolean
         blurred: boolean
         image: boolean
-      }>`select c.id as conversation, m.seq, case when c.member_id = ${memberId} then a.screen_name else o.username end as person,
+      }>`select c.id as conversation, m.seq, case when c.member_id = ${memberId} then a.screen_name else p.username end as person,
           case when m.sender_id in (${memberId}, ${angelId}) then 'me' else 'other' end as by, m.type, m.body as text, m.at,
           m.is_automated as automated,
           c.member_id = ${memberId} and not m.by_member and m.type = 'personal' and not ${readable(reader)} as blurred, i.id is not null as image
         from conversations c join messages m on m.conversation_id = c.id
-          left join message_images i on i.conversation_id = m.conversation_id and i.seq = m.seq join angels a on a.id = c.angel_id join members o on o.id = c.member_id
+          left join message_images i on i.conversation_id = m.conversation_id and i.seq = m.seq join angels a on a.id = c.angel_id join member_profiles p on p.member_id = c.member_id
         where (c.member_id = ${memberId} or c.angel_id = ${angelId})
           and (c.id, m.seq) > (${after.conversation}::uuid, ${after.seq})
         order by c.id, m.seq limit ${PAGE}`.execute(db)

@@ -20,8 +20,8 @@ await client.connect()
 close = () => client.end()
 const viewer = '00000000-0000-7000-8000-00000000000a'
 await client.query(`insert into brands (id, settings) values ('b', '{}')`)
-await client.query(`insert into members (id, tracker_id, brand_id, email, gender, seeks, age, country, language, flow_id, created_at, last_active_at)
-  values ('${viewer}', 't', 'b', 'a@example.test', 'man', 'woman', 30, 'es', 'es', '7', now(), now())`)
+await client.query(`insert into members (id, tracker_id, brand_id, email, country, language, flow_id, created_at, last_active_at)
+  values ('${viewer}', 't', 'b', 'a@example.test', 'es', 'es', '7', now(), now())`)
 await client.query(`insert into angels (id, kind, country, region, city, screen_name, age, gender, about, description, photo_collection, last_active_at, created_at)
   select gen_random_uuid(), 'automated', 'es', 'Region ' || i % 20, 'x', 'x', 18 + i % 60, case when i % 10 = 0 then 'man' else 'woman' end, 'x', repeat('x', 200), 'x',
     now() - make_interval(secs => i), now() from generate_series(1, 120000) i`)

@@ -5,22 +5,6 @@ import type { ConsentsTable, IdentityTables, MembersTable, SessionsTable } from 
 /** A row of members, with the angel profile that the account writes as, if any. */
 export type MemberRow = Selectable<MembersTable> & { angel_id: string | null }
 export type NewMember = Insertable<MembersTable>
-/** A member's own profile, by the names of its columns. */
-export type ProfileColumns = Partial<
-  Pick<
-    MemberRow,
-    | 'username'
-    | 'surname'
-    | 'phone'
-    | 'age'
-    | 'gender'
-    | 'seeks'
-    | 'description'
-    | 'looking_for'
-    | 'image_name'
-    | 'filled_in'
-  >
->
 export type SessionRow = Selectable<SessionsTable>
 
 /** What every call with a bearer token asks for. */
@@ -165,15 +149,8 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
         .executeTakeFirst()
       return newest?.granted ?? null
     },
-    async setPlace(tx: Tx, memberId: string, place: { region: string; city: string }): Promise<void> {
-      await tables(tx).updateTable('members').set(place).where('id', '=', memberId).execute()
-    },
     async setDeclared(tx: Tx, memberId: string, at: Date): Promise<void> {
       await tables(tx).updateTable('members').set({ declared_at: at }).where('id', '=', memberId).execute()
-    },
-    async setProfile(tx: Tx, memberId: string, columns: ProfileColumns): Promise<void> {
-      if (Object.keys(columns).length === 0) return
-      await tables(tx).updateTable('members').set(columns).where('id', '=', memberId).execute()
     },
     async noteGift(tx: Tx, memberId: string, messages: number, at: Date): Promise<void> {
       await tables(tx)

@@ -16,7 +16,7 @@ import { createChallengesStore } from './factors/challenges.store.ts'
 import { createRequireProof, type RequireProof } from './factors/require-proof.ts'
 import { createTotpStore } from './factors/totp.store.ts'
 import { identityRoutes } from './identity.routes.ts'
-import { createIdentityStore, type MemberRow, type NewMember, type ProfileColumns } from './identity.store.ts'
+import { createIdentityStore, type MemberRow, type NewMember } from './identity.store.ts'
 import { createLogIn, type LogInInput } from './log-in.ts'
 import type { Passwords } from './passwords.ts'
 import { createSetMarketing } from './set-marketing.ts'
@@ -42,7 +42,7 @@ export { maskEmail } from './sign-up/admit.rules.ts'
 export { type Consents, consentsOf } from './sign-up/consents.ts'
 export type { Newcomer } from './sign-up/join.ts'
 export type { MembersTable } from './tables.ts'
-export type { NewMember, ProfileColumns } from './identity.store.ts'
+export type { NewMember } from './identity.store.ts'
 
 export type IdentityApi = {
   readonly findPrincipal: FindPrincipal
@@ -50,9 +50,6 @@ export type IdentityApi = {
   endedSessions(sessionIds: readonly string[]): Promise<readonly string[]>
   /** CH-22: whose browser signed what its worker sends. */
   readonly findSigner: FindSigner
-  setPlace(tx: Tx, memberId: string, place: { region: string; city: string }): Promise<void>
-  /** The member's own words, checked by profiles, and the photo that others see, chosen by media. */
-  setProfile(tx: Tx, memberId: string, columns: ProfileColumns): Promise<void>
   /** Adds accounts that are not there yet, as the demo data does; answers the ids of those that were added. */
   addAccounts(tx: Tx, accounts: readonly NewMember[]): Promise<string[]>
   /** Disables those of the accounts that are open and takes their passwords away; returns how many that were. */
@@ -120,8 +117,6 @@ export function createIdentity(deps: Deps): ModuleParts & { api: IdentityApi } {
     findPrincipal: sessions.findPrincipal,
     endedSessions: (ids) => store.endedSessions(ids, now()),
     findSigner: sessions.devices.findSigner,
-    setPlace: (tx, memberId, place) => store.setPlace(tx, memberId, place),
-    setProfile: (tx, memberId, columns) => store.setProfile(tx, memberId, columns),
     addAccounts: (tx, accounts) => store.insertMissing(tx, accounts),
     close: (tx, ids, at) => store.close(tx, ids, at),
     touch: (memberId) => store.touch(memberId, now()),

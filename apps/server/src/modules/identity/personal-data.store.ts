@@ -14,9 +14,8 @@ export function identityPersonalData(db: Db): PersonalData {
     },
     sections: [
       section('account', async ({ memberId }) => {
-        const { rows } =
-          await sql<ExportRow>`select email, email_confirmed_at as "confirmedAt", username, surname, phone, gender, seeks, age,
-            country, language, region, city, description, looking_for as "lookingFor", tracker_id as "trackerId", flow_id as "flow", source, attribution, fingerprint,
+        const { rows } = await sql<ExportRow>`select email, email_confirmed_at as "confirmedAt", country, language,
+            tracker_id as "trackerId", flow_id as "flow", source, attribution, fingerprint,
             password_hash is not null as "hasPassword", created_at as "createdAt", last_active_at as "lastSeenAt"
           from members where id = ${memberId}`.execute(db)
         return rows
@@ -44,10 +43,9 @@ export function identityPersonalData(db: Db): PersonalData {
       await sql`delete from sessions where member_id = ${memberId}`.execute(tx)
       await sql`delete from email_changes where member_id = ${memberId}`.execute(tx)
       await sql`update consents set ip = null, user_agent = null where member_id = ${memberId}`.execute(tx)
-      // fields that cannot be empty hold the same for everybody who is gone
+      // an address and a tracker id cannot be empty and are unique
       await sql`update members set email = 'erased-' || id || '@erased.invalid', tracker_id = 'erased-' || id,
-          email_confirmed_at = null, password_hash = null, username = null, surname = null, phone = null, filled_in = '{}', gender = 'man', seeks = 'woman', age = null, declared_at = null,
-          region = null, city = null, description = null, looking_for = null, image_name = null, source = 'erased', attribution = '{}', fingerprint = null,
+          email_confirmed_at = null, password_hash = null, declared_at = null, source = 'erased', attribution = '{}', fingerprint = null,
           gift_messages = null, language_chosen_at = null, disabled_at = coalesce(disabled_at, ${at}), erased_at = coalesce(erased_at, ${at})
         where id = ${memberId}`.execute(tx)
       return undefined

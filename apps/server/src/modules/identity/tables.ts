@@ -10,21 +10,8 @@ export type MembersTable = {
   mailbox: GeneratedAlways<string>
   email_confirmed_at: Date | null
   password_hash: string | null
-  username: string | null
-  gender: 'man' | 'woman'
-  seeks: 'man' | 'woman'
-  age: number | null
   country: string
   language: string
-  region: string | null
-  city: string | null
-  description: string | null
-  looking_for: string | null
-  image_name: string | null
-  surname: string | null
-  phone: string | null
-  /** D21: what was filled in without a plan. */
-  filled_in: Generated<string[]>
   declared_at: Date | null
   disabled_at: Date | null
   erased_at: Date | null

@@ -110,7 +110,7 @@ describe('a member likes', () => {
 
   test('LK-03 a member who is not verified cannot like', async () => {
     const member = await addMember(server)
-    await sql`update members set region = null where id = ${member.id}`.execute(database.db)
+    await sql`update member_profiles set region = null where member_id = ${member.id}`.execute(database.db)
     const page = await openPage(url, member.token)
     const refused = await page.send('like', { trackerId: member.trackerId, angelId: await addAngel(server) })
     assert.equal(refused.ok === false && refused.error.code, 'not_verified')

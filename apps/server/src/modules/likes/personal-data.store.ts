@@ -13,17 +13,17 @@ export function likesPersonalData(db: Db): PersonalData {
     sections: [
       section('likes', async ({ memberId, angelId }) => {
         const { rows } =
-          await sql<ExportRow>`select l.at, case when l.member_id = ${memberId} then a.screen_name else m.username end as "person",
+          await sql<ExportRow>`select l.at, case when l.member_id = ${memberId} then a.screen_name else p.username end as "person",
             case when (l.made_by = 'member') = (l.member_id = ${memberId}) then 'me' else 'other' end as "by", l.read_at as "readAt"
-          from likes l join angels a on a.id = l.angel_id join members m on m.id = l.member_id
+          from likes l join angels a on a.id = l.angel_id join member_profiles p on p.member_id = l.member_id
           where l.member_id = ${memberId} or l.angel_id = ${angelId} order by l.at`.execute(db)
         return rows
       }),
       section('visits', async ({ memberId, angelId }) => {
         const { rows } = await sql<ExportRow>`select v.first_at as "at", v.last_at as "lastAt", v.times,
-            case when v.member_id = ${memberId} then a.screen_name else m.username end as "person",
+            case when v.member_id = ${memberId} then a.screen_name else p.username end as "person",
             case when (v.made_by = 'member') = (v.member_id = ${memberId}) then 'me' else 'other' end as "by", v.read_at as "readAt"
-          from visits v join angels a on a.id = v.angel_id join members m on m.id = v.member_id
+          from visits v join angels a on a.id = v.angel_id join member_profiles p on p.member_id = v.member_id
           where v.member_id = ${memberId} or v.angel_id = ${angelId} order by v.first_at`.execute(db)
         return rows
       }),

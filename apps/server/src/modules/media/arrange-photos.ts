@@ -1,10 +1,11 @@
 import type { OwnPhoto } from '@incontro/contract'
+import { photosShown } from '../../events/media.ts'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { ProfileColumns } from '../identity/index.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { MemberFacts } from '../memberships/index.ts'
 import { presentOwnPhotos } from './member-photos.present.ts'
-import { FIRST_PHOTO, mayChangePhotos, shownToOthers } from './member-photos.rules.ts'
+import { mayChangePhotos, shownToOthers } from './member-photos.rules.ts'
 import type { MemberPhotosStore } from './member-photos.store.ts'
 
 type Deps = {
@@ -12,21 +13,22 @@ type Deps = {
   store: MemberPhotosStore
   members: {
     lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>>
-    setProfile(tx: Tx, memberId: string, columns: ProfileColumns): Promise<void>
   }
+  outbox: Pick<Outbox, 'publish'>
 }
 
 /** Keeps the photo that others see in step with the list; to be called in each transaction that changes it. */
-export function createShowFirst({ store, members }: Pick<Deps, 'store' | 'members'>) {
-  return async function showFirst(tx: Tx, memberId: string): Promise<void> {
+export function createShowFirst({ store, outbox }: Pick<Deps, 'store' | 'outbox'>) {
+  return async function showFirst(tx: Tx, memberId: string, { wasFilledIn = false } = {}): Promise<void> {
     const shown = shownToOthers(await store.of(memberId, tx))
-    await members.setProfile(tx, memberId, { image_name: shown === null ? null : `${shown.name}.jpg` })
+    const imageName = shown === null ? null : `${shown.name}.jpg`
+    await outbox.publish(tx, photosShown({ memberId, imageName, wasFilledIn }))
   }
 }
 
 /** The order of a member's photos, and taking one away. */
-export function createArrangePhotos({ transaction, store, members }: Deps) {
-  const showFirst = createShowFirst({ store, members })
+export function createArrangePhotos({ transaction, store, members, outbox }: Deps) {
+  const showFirst = createShowFirst({ store, outbox })
   const nameOf = (imageName: string) => imageName.replace(/\.jpg$/, '')
 
   async function order(memberId: string, names: readonly string[]): Promise<OwnPhoto[]> {
@@ -54,9 +56,7 @@ export function createArrangePhotos({ transaction, store, members }: Deps) {
       if (photo === undefined) throw new AppError('not_found', { message: 'there is no such photo' })
       await store.remove(tx, photo.id)
       // D21: a photo that others saw was the one of a member without a plan; one that was refused was none
-      if (member?.level === 0 && photo.state === 'approved')
-        await members.setProfile(tx, memberId, { filled_in: [...member.filledIn, FIRST_PHOTO] })
-      await showFirst(tx, memberId)
+      await showFirst(tx, memberId, { wasFilledIn: member?.level === 0 && photo.state === 'approved' })
       return presentOwnPhotos(await store.of(memberId, tx))
     })
   }

@@ -6,7 +6,6 @@ import type { ModuleParts } from '../../platform/module.ts'
 import { on } from '../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { IdentityApi } from '../identity/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import { createAddPhoto } from './add-photo.ts'
 import { createArrangePhotos } from './arrange-photos.ts'
@@ -26,7 +25,6 @@ import { uploadsPlugin } from './uploads.routes.ts'
 type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
   memberships: Pick<MembershipsApi, 'member' | 'lockMembers'>
-  identity: Pick<IdentityApi, 'setProfile'>
   files: FileStore
   /** Where files wait while they arrive. */
   incomingFolder: string
@@ -47,7 +45,7 @@ export function createMedia(deps: Deps): ModuleParts & { api: MediaApi; plugin: 
   const { database, files, outbox, hub, drawingTimeoutMs, now } = deps
   const { transaction } = database
   const store = createMemberPhotosStore(database)
-  const members = { ...deps.memberships, setProfile: deps.identity.setProfile }
+  const members = deps.memberships
   const { receive, removeUnfinished } = createReceiveFile(deps.incomingFolder)
   const clearLeftovers = createClearLeftovers({ transaction, store, files, now })
   const photosOf = async (memberId: string) => presentOwnPhotos(await store.of(memberId))
@@ -95,7 +93,7 @@ export function createMedia(deps: Deps): ModuleParts & { api: MediaApi; plugin: 
         drawingTimeoutMs,
         now,
       }),
-      ...createArrangePhotos({ transaction, store, members }),
+      ...createArrangePhotos({ transaction, store, members, outbox }),
       photosOf,
     }),
     subscribers: [

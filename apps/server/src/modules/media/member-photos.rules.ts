@@ -11,7 +11,7 @@ export function mayChangePhotos({ role, level }: Owner): { allowed: true } | Ref
 }
 
 /** D21: what `filledIn` has of a member whose one photo without a plan was shown. */
-export const FIRST_PHOTO = 'photo'
+const FIRST_PHOTO = 'photo'
 
 /** The same, with room for one more. Without a plan there is room for one, once (D21). */
 export function mayAddPhoto({

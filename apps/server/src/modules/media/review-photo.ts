@@ -4,7 +4,6 @@ import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isId } from '../../platform/ids/ids.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import type { ProfileColumns } from '../identity/index.ts'
 import type { MemberFacts } from '../memberships/index.ts'
 import { createShowFirst } from './arrange-photos.ts'
 import { DEMO_REVIEWER } from './member-photos.present.ts'
@@ -17,7 +16,6 @@ type Deps = {
   store: MemberPhotosStore
   members: {
     lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>>
-    setProfile(tx: Tx, memberId: string, columns: ProfileColumns): Promise<void>
   }
   outbox: Pick<Outbox, 'publish' | 'poke'>
   now: () => Date
@@ -25,7 +23,7 @@ type Deps = {
 
 /** TS-03: the verdict of the person who looked at a photo. The last word counts; a refused one does not come again. */
 export function createReviewPhoto({ transaction, store, members, outbox, now }: Deps) {
-  const showFirst = createShowFirst({ store, members })
+  const showFirst = createShowFirst({ store, outbox })
   return async function review(photoId: string, verdict: PhotoVerdict, by: string): Promise<void> {
     const found = isId(photoId) ? await store.byId(photoId) : undefined
     if (found === undefined) throw new AppError('not_found', { message: 'there is no such photo' })

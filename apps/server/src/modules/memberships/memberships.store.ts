@@ -1,19 +1,28 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../platform/database/database.ts'
 import type { MembersTable } from '../identity/index.ts'
+import type { MemberFacts } from './memberships.rules.ts'
 import type { MembershipsTable, MembershipsTables } from './tables.ts'
 
-/** A row of members with its membership, and the angel profile that the account writes as, if any. */
+/** What the read model knows of a member's own profile, which profiles owns. */
+type ProfileRow = Pick<
+  MemberFacts,
+  'username' | 'surname' | 'phone' | 'age' | 'gender' | 'seeks' | 'region' | 'city' | 'description'
+> & { looking_for: string | null; image_name: string | null; filled_in: string[] }
+
+/** A row of members with its profile and membership, and the angel profile that the account writes as, if any. */
 export type MemberRow = Selectable<MembersTable> &
+  ProfileRow &
   Omit<Selectable<MembershipsTable>, 'member_id'> & { angel_id: string | null }
 
 /*
- * The read model of members: reads and locks the row of the account and that of the membership in one statement, because a
- * member is read at every call and locked in every transaction that spends or sends. Both rows are locked: a row that is read
+ * The read model of members: reads and locks the rows of the account, the profile and the membership in one statement, because a
+ * member is read at every call and locked in every transaction that spends or sends. All three are locked: a row that is read
  * beside a locked one would be of the statement's snapshot, and so could be older than what the lock waited for.
  */
-const MEMBERS = `select m.*, s.tier, s.tier_until, s.could_read_until, s.age_verified_at, a.id as angel_id
-  from members m join memberships s on s.member_id = m.id left join angels a on a.account_id = m.id`
+const MEMBERS = `select m.*, p.*, s.tier, s.tier_until, s.could_read_until, s.age_verified_at, a.id as angel_id
+  from members m join member_profiles p on p.member_id = m.id join memberships s on s.member_id = m.id
+  left join angels a on a.account_id = m.id`
 const BY_IDS = `${MEMBERS} where m.id = any($1::uuid[])`
 const BY_TRACKER = `${MEMBERS} where m.tracker_id = $1`
 const BY_EMAIL = `${MEMBERS} where m.brand_id = $1 and m.mailbox = normal_email($2) order by lower(m.email) = lower($2) desc limit 1`
@@ -36,7 +45,7 @@ export function createMembershipsStore({ pool }: Pick<Database, 'pool'>) {
     async lockByIds(tx: Tx, ids: readonly string[]): Promise<MemberRow[]> {
       if (ids.length === 0) return []
       const { rows } = await sql<MemberRow>`${sql.raw(MEMBERS)} where m.id = any(${[...ids]}::uuid[])
-        order by m.id for update of m, s`.execute(tx)
+        order by m.id for update of m, p, s`.execute(tx)
       return rows
     },
     /** Sets the tier; the end of the one that was in force before is kept (D22). */

@@ -6,11 +6,11 @@ import { createEmptyDatabase, onDatabase as on } from '@incontro/testing/databas
 import { migrate, migrateWithin } from '../../platform/database/migrate.ts'
 
 const server = await startTestServer()
-const { memberships } = server.product.apis
+const { memberships, profiles } = server.product.apis
 const { transaction, pool } = server.database
 const DAY = 86_400_000
 
-test('D22 a member who is locked is read as the transaction before left them, membership included', async () => {
+test('D22 a member who is locked is read as the transaction before left them, profile and membership included', async () => {
   const member = await addMember(server)
   let release = (): void => {}
   const held = new Promise<void>((resolve) => {
@@ -26,19 +26,20 @@ test('D22 a member who is locked is read as the transaction before left them, me
     await held
     await memberships.setLevel(tx, member.id, { level: 2, until: null })
     await memberships.markAgeVerified(tx, member.id, new Date())
+    await profiles.setProfile(tx, member.id, { username: 'Ulises' })
   })
   await locked
   const second = transaction(async (tx) => (await memberships.lockMembers(tx, [member.id])).get(member.id))
   await until('the second transaction waits', async () => {
     const { rows } = await pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for update of m, s%'`,
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%for update of m, p, s%'`,
     )
     return rows.length > 0
   })
   release()
   await first
   const seen = await second
-  assert.deepEqual([seen?.level, seen?.ageVerified], [2, true])
+  assert.deepEqual([seen?.level, seen?.ageVerified, seen?.username], [2, true, 'Ulises'])
 })
 
 test('D22 the end of a tier that is replaced stays on record, and an ended tier counts no more', async () => {
@@ -76,7 +77,8 @@ test('D18 a data folder of the version before starts: every account has its memb
   })
   const accounts = () =>
     on(url, async (client) => {
-      const moved = `'{level,level_until,could_read_until,age_verified_at}'`
+      const moved = `'{level,level_until,could_read_until,age_verified_at,username,surname,phone,age,gender,seeks,region,city,
+        description,looking_for,image_name,filled_in}'`
       const { rows } = await client.query(`select to_jsonb(m) - ${moved}::text[] as account from members m order by id`)
       return rows
     })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { createEmptyDatabase, onDatabase } from '@incontro/testing/database.ts'
-import { insertAngel, insertMember } from '@incontro/testing/rows.ts'
+import { insertAngel, insertBrand } from '@incontro/testing/rows.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { migrate, migrateWithin } from '../../platform/database/migrate.ts'
 import { createDeliveriesStore } from './deliveries.store.ts'
@@ -22,8 +22,14 @@ async function buildBefore() {
     await client.query('begin')
     await migrateWithin(client, '0061_payouts')
     await client.query('commit')
-    const { id: member } = await insertMember(client)
-    const { id: quiet } = await insertMember(client)
+    const [member, quiet] = [randomUUID(), randomUUID()]
+    const brandId = await insertBrand(client)
+    await client.query(
+      `insert into members (id, tracker_id, brand_id, email, gender, seeks, age, country, language, region, city, flow_id, declared_at, created_at, last_active_at)
+       select id, id::text, $2, id || '@example.test', 'man', 'woman', 33, 'es', 'es', 'Madrid', 'Madrid', '7', now(), now(), now()
+       from unnest($1::uuid[]) as t (id)`,
+      [[member, quiet], brandId],
+    )
     const [liked, wrote] = [await insertAngel(client), await insertAngel(client)]
     const session = randomUUID()
     await client.query(

@@ -8,13 +8,14 @@ import { once } from 'node:events'
 import { ZipFile } from 'yazl'
 import type { RunTransaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type {
-  ExportFile,
-  ExportRow,
-  ExportSection,
-  Field,
-  PersonalData,
-  Subject,
+import {
+  type ExportFile,
+  type ExportRow,
+  type ExportSection,
+  type Field,
+  type PersonalData,
+  sectionsOf,
+  type Subject,
 } from '../../platform/personal-data/personal-data.ts'
 import { exportDays } from '../../config/retention.ts'
 import type { EmailBrand } from '../../platform/email/content.ts'
@@ -45,7 +46,7 @@ export function createMakeExport({ store, transaction, parts, files, sendEmail, 
     const place = { memberId: record.member_id, id: record.id }
     const subject = await store.subject(record.member_id)
     if (subject === undefined) return
-    const sections = parts().flatMap((part) => part.sections ?? [])
+    const sections = sectionsOf(parts())
     const total = sections.length + 2
     const workshop = await files.openWorkshop(place)
     const brand = await deps.brand(subject.brandId)

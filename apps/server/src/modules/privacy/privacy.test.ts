@@ -121,6 +121,32 @@ test('TS-02 a copy of the own data: asked for with proof, made by the worker, no
   assert.equal(Number(headers['content-length']), ready.export.bytes)
   const account = listIn(files, 'account')
   assert.equal(account[0]?.['email'], member.email)
+  // of the account and of the profile, which two modules hold
+  assert.deepEqual(Object.keys(account[0] ?? {}), [
+    'email',
+    'confirmedAt',
+    'username',
+    'surname',
+    'phone',
+    'gender',
+    'seeks',
+    'age',
+    'country',
+    'language',
+    'region',
+    'city',
+    'description',
+    'lookingFor',
+    'trackerId',
+    'flow',
+    'source',
+    'attribution',
+    'fingerprint',
+    'hasPassword',
+    'createdAt',
+    'lastSeenAt',
+  ])
+  assert.deepEqual([account[0]?.['gender'], account[0]?.['region']], ['man', 'Madrid'])
   assert.deepEqual(
     listIn(files, 'messages')
       .filter(({ type }) => type === 'personal')
@@ -232,7 +258,7 @@ async function somebodyWithALife() {
   const her = await addPersonAngel(server, { screen_name: 'Nadia' })
   const member = await addMember(server, { fingerprint: `print-${randomUUID()}` })
   const pair = { memberId: member.id, angelId: her.angelId }
-  await sql`update members set username = 'Eustachio', description = 'suona il clavicembalo', looking_for = 'una flautista' where id = ${member.id}`.execute(
+  await sql`update member_profiles set username = 'Eustachio', description = 'suona il clavicembalo', looking_for = 'una flautista' where member_id = ${member.id}`.execute(
     db,
   )
   await api.call(routes.visited, { token: member.token, body: { trackerId: member.trackerId, angelId: her.angelId } })

@@ -8,12 +8,12 @@ type Deps = {
   transaction: RunTransaction
   members: {
     lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>>
-    setPlace(tx: Tx, memberId: string, place: { region: string; city: string }): Promise<void>
   }
+  setProfile(tx: Tx, memberId: string, place: { region: string; city: string }): Promise<void>
 }
 
 /** Sets a member's region and city, both out of the lists of the country; returns the member as changed. */
-export function createChangeRegion({ transaction, members }: Deps) {
+export function createChangeRegion({ transaction, members, setProfile }: Deps) {
   return async function changeRegion(memberId: string, place: { region: string; city: string }): Promise<MemberFacts> {
     return transaction(async (tx) => {
       const member = (await members.lockMembers(tx, [memberId])).get(memberId)
@@ -21,7 +21,7 @@ export function createChangeRegion({ transaction, members }: Deps) {
       const verdict = mayChangeRegion({ ...member, wanted: place.region })
       if (!verdict.allowed) throw new AppError(verdict.why, { field: 'region' })
       requirePlace(member.country, place)
-      await members.setPlace(tx, memberId, place)
+      await setProfile(tx, memberId, place)
       // read again: with a region the member may have become verified
       return (await members.lockMembers(tx, [memberId])).get(memberId) ?? member
     })

@@ -1,8 +1,8 @@
 import { LONGEST_LINE } from '@incontro/contract'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { ProfileColumns } from '../identity/index.ts'
 import type { MemberFacts } from '../memberships/index.ts'
+import type { ProfileColumns } from './member-profiles.store.ts'
 import { mayEdit } from './profiles.rules.ts'
 
 /** A member's own words; a field that is left out stays, null takes it away. */
@@ -21,12 +21,12 @@ type Deps = {
   transaction: RunTransaction
   members: {
     lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>>
-    setProfile(tx: Tx, memberId: string, columns: ProfileColumns): Promise<void>
   }
+  setProfile(tx: Tx, memberId: string, columns: ProfileColumns): Promise<void>
 }
 
 /** Changes what a member says about themselves (OP-02, OP-03); returns the member as changed. */
-export function createEditProfile({ transaction, members }: Deps) {
+export function createEditProfile({ transaction, members, setProfile }: Deps) {
   return async function editProfile(memberId: string, fields: ProfileFields): Promise<MemberFacts> {
     return transaction(async (tx) => {
       const member = (await members.lockMembers(tx, [memberId])).get(memberId)
@@ -38,22 +38,12 @@ export function createEditProfile({ transaction, members }: Deps) {
           ? new AppError('bad_request', { message: `one line of ${LONGEST_LINE} characters`, field: 'descrizione' })
           : new AppError(verdict.why)
       const filledIn = [...member.filledIn, ...verdict.fills]
-      await members.setProfile(tx, memberId, { ...columnsOf(fields), filled_in: filledIn })
+      await setProfile(tx, memberId, { ...columnsOf(fields), filled_in: filledIn })
       return (await members.lockMembers(tx, [memberId])).get(memberId) ?? member
     })
   }
 }
 
-function columnsOf(fields: ProfileFields): ProfileColumns {
-  const { username, surname, phone, age, gender, seeks, description, lookingFor } = fields
-  return {
-    ...(username !== undefined && { username }),
-    ...(surname !== undefined && { surname }),
-    ...(phone !== undefined && { phone }),
-    ...(age !== undefined && { age }),
-    ...(gender !== undefined && { gender }),
-    ...(seeks !== undefined && { seeks }),
-    ...(description !== undefined && { description }),
-    ...(lookingFor !== undefined && { looking_for: lookingFor }),
-  }
+function columnsOf({ lookingFor, ...columns }: ProfileFields): ProfileColumns {
+  return { ...columns, looking_for: lookingFor }
 }

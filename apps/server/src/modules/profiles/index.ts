@@ -2,16 +2,17 @@ import type { AngelProfile } from '@incontro/contract'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids/ids.ts'
 import { identityDisabled, identityReopened } from '../../events/identity.ts'
+import { photosShown } from '../../events/media.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { within } from '../../platform/outbox/define-event.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { IdentityApi } from '../identity/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { MediaApi } from '../media/index.ts'
 import type { AngelFacts } from './angel-facts.ts'
 import { createAngelsStore, type NewAngel } from './angels.store.ts'
 import { createChangeRegion } from './change-region.ts'
 import { createEditProfile } from './edit-profile.ts'
+import { memberProfilesStore, type ProfileColumns } from './member-profiles.store.ts'
 import { createSharePhone, type OwnPhone } from './share-phone.ts'
 import { profilesPersonalData } from './personal-data.store.ts'
 import { presentAngel, photoPath, type Seen } from './profiles.present.ts'
@@ -19,11 +20,14 @@ import { profilesRoutes } from './profiles.routes.ts'
 
 export { angelColumns, type AngelFacts, type HairColor } from './angel-facts.ts'
 export type { NewAngel } from './angels.store.ts'
+export type { ProfileColumns } from './member-profiles.store.ts'
 export { type City, citiesOf, findCity, regionsOf } from './cities/cities.ts'
 export { requirePlace } from './cities/require-place.ts'
 export type { ProfilesTables } from './tables.ts'
 
 export type ProfilesApi = {
+  /** Writes what a member says about themselves, unchecked; what is left out stays. For what makes or completes an account. */
+  setProfile(tx: Tx, memberId: string, columns: ProfileColumns): Promise<void>
   angel(id: string): Promise<AngelFacts | null>
   angels(ids: readonly string[]): Promise<Map<string, AngelFacts>>
   angelByAccount(accountId: string): Promise<AngelFacts | null>
@@ -44,23 +48,16 @@ export type ProfilesApi = {
 type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
   memberships: Pick<MembershipsApi, 'member' | 'lockMembers'>
-  identity: Pick<IdentityApi, 'setPlace' | 'setProfile'>
   media: Pick<MediaApi, 'photosOf'>
   hub: Pick<Hub, 'isConnected' | 'connectedAngels' | 'onPresence'>
   now: () => Date
 }
 
 /** Own profiles, angels' profiles, regions and cities. */
-export function createProfiles({
-  database,
-  memberships,
-  identity,
-  media,
-  hub,
-  now,
-}: Deps): ModuleParts & { api: ProfilesApi } {
+export function createProfiles({ database, memberships, media, hub, now }: Deps): ModuleParts & { api: ProfilesApi } {
   const store = createAngelsStore(database)
   const api: ProfilesApi = {
+    setProfile: memberProfilesStore.set,
     angel: async (id) => (isId(id) ? ((await store.byIds([id]))[0] ?? null) : null),
     angels: async (ids) => new Map((await store.byIds(ids.filter(isId))).map((angel) => [angel.id, angel])),
     angelByAccount: (accountId) => store.byAccount(accountId),
@@ -76,9 +73,10 @@ export function createProfiles({
   hub.onPresence(({ angelId }) => {
     if (angelId !== null) void api.touch(angelId).catch(() => {}) // the next time will do
   })
-  const members = { ...memberships, setPlace: identity.setPlace, setProfile: identity.setProfile }
-  const changeRegion = createChangeRegion({ transaction: database.transaction, members })
-  const editProfile = createEditProfile({ transaction: database.transaction, members })
+  const { transaction } = database
+  const writing = { transaction, members: memberships, setProfile: memberProfilesStore.set }
+  const changeRegion = createChangeRegion(writing)
+  const editProfile = createEditProfile(writing)
   const sharePhone = createSharePhone({ keep: store.keepPhone, now })
   const routes = profilesRoutes({
     member: memberships.member,
@@ -93,6 +91,9 @@ export function createProfiles({
     transactionHandlers: [
       within(identityDisabled, 'profiles', (tx, { memberId }) => store.hide(tx, memberId)),
       within(identityReopened, 'profiles', (tx, { memberId }) => store.show(tx, memberId)),
+      within(photosShown, 'profiles', (tx, { memberId, imageName, wasFilledIn }) =>
+        memberProfilesStore.setPhoto(tx, memberId, { imageName, fillsIn: wasFilledIn ? ['photo'] : [] }),
+      ),
     ],
     personalData: profilesPersonalData(database.db),
   }

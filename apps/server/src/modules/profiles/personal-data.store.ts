@@ -2,11 +2,34 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
 
-/** The profile that an account writes as. A profile without a name is one that was deleted: pages say so in their own words. */
+/** What a member says about themselves, and the profile that an account writes as. An angel's profile without a name is one that was deleted: pages say so in their own words. */
 export function profilesPersonalData(db: Db): PersonalData {
   return {
     module: 'profiles',
-    tables: { angels: { exported: 'ownProfile', erased: 'cleared' } },
+    tables: {
+      angels: { exported: 'ownProfile', erased: 'cleared' },
+      member_profiles: { exported: 'account', erased: 'cleared' },
+    },
+    fields: [
+      {
+        of: 'account',
+        after: 'confirmedAt',
+        async load({ memberId }) {
+          const { rows } = await sql<ExportRow>`select username, surname, phone, gender, seeks, age
+            from member_profiles where member_id = ${memberId}`.execute(db)
+          return rows[0] ?? {}
+        },
+      },
+      {
+        of: 'account',
+        after: 'language',
+        async load({ memberId }) {
+          const { rows } = await sql<ExportRow>`select region, city, description, looking_for as "lookingFor"
+            from member_profiles where member_id = ${memberId}`.execute(db)
+          return rows[0] ?? {}
+        },
+      },
+    ],
     sections: [
       section('ownProfile', async ({ memberId }) => {
         const { rows } =
@@ -19,6 +42,10 @@ export function profilesPersonalData(db: Db): PersonalData {
       }),
     ],
     async erase(tx, { memberId }) {
+      // fields that cannot be empty hold the same for everybody who is gone
+      await sql`update member_profiles set username = null, surname = null, phone = null, age = null, gender = 'man',
+          seeks = 'woman', region = null, city = null, description = null, looking_for = null, image_name = null, filled_in = '{}'
+        where member_id = ${memberId}`.execute(tx)
       await sql`update angels set is_listed = false, relist = false, screen_name = '', age = 18, region = '', city = '', about = '',
           description = '', hair_color = null, height_cm = null, weight_kg = null, position = null, interests = '[]',
           photo_collection = 'deleted', thumb_hash = null, phone = null, phone_shared_at = null

@@ -48,7 +48,7 @@ describe('the own profile', () => {
 
   test('OP-03 the first region is free, and makes the member verified', async () => {
     const member = await addMember(server)
-    await sql`update members set region = null, city = null where id = ${member.id}`.execute(database.db)
+    await sql`update member_profiles set region = null, city = null where member_id = ${member.id}`.execute(database.db)
     assert.equal((await product.apis.memberships.member(member.id))?.isVerified, false)
     const answer = await api.call(routes.changeProfile, {
       token: member.token,

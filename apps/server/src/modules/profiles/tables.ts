@@ -30,4 +30,24 @@ export type AngelsTable = {
   created_at: Date
 }
 
-export type ProfilesTables = { angels: AngelsTable }
+/** What a member says about themselves. The database adds the row with the account: an account has exactly one. */
+export type MemberProfilesTable = {
+  member_id: string
+  username: string | null
+  /** For the member alone, as the phone is (OP-01). */
+  surname: string | null
+  phone: string | null
+  age: number | null
+  gender: Generated<'man' | 'woman'>
+  seeks: Generated<'man' | 'woman'>
+  region: string | null
+  city: string | null
+  description: string | null
+  looking_for: string | null
+  /** The photo that others see, kept in step with media. */
+  image_name: string | null
+  /** D21: what was filled in without a plan. */
+  filled_in: Generated<string[]>
+}
+
+export type ProfilesTables = { angels: AngelsTable; member_profiles: MemberProfilesTable }

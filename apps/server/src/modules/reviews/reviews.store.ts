@@ -78,8 +78,8 @@ export function createReviewsStore(root: Db) {
     /** Shuffled by the database, of accounts that are open; the age is today's, where the member shows it. */
     async shown(brandId: string, language: Language, limit: number): Promise<ShownReview[]> {
       const { rows } = await sql<ShownReview>`select r.id, r.name, r.stars, r.text, r.language,
-          case when r.shows_age then m.age end as age
-        from reviews r join members m on m.id = r.member_id
+          case when r.shows_age then p.age end as age
+        from reviews r join members m on m.id = r.member_id join member_profiles p on p.member_id = m.id
         where r.brand_id = ${brandId} and r.language = ${language} and r.state = 'approved' and m.disabled_at is null
         order by random() limit ${limit}`.execute(db)
       return rows

@@ -127,7 +127,7 @@ test('D2 a member has one, an angel and an operator none, nor has who is not ver
     assert.deepEqual([answer.status, codeOf(answer.json)], [403, 'forbidden'])
   }
   const newcomer = await addMember(server)
-  await database.pool.query(`update members set region = null where id = $1`, [newcomer.id])
+  await database.pool.query(`update member_profiles set region = null where member_id = $1`, [newcomer.id])
   const answer = await save(newcomer)
   assert.deepEqual([answer.status, codeOf(answer.json)], [403, 'not_verified'])
 })

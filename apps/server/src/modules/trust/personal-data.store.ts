@@ -20,15 +20,15 @@ export function trustPersonalData(db: Db): PersonalData {
     sections: [
       section('blocks', async ({ memberId, angelId }) => {
         const { rows } =
-          await sql<ExportRow>`select e.at, e.reason as "kind", coalesce(a.screen_name, m.username) as "person"
-          from exclusions e left join angels a on a.id = e.target_id left join members m on m.id = e.target_id
+          await sql<ExportRow>`select e.at, e.reason as "kind", coalesce(a.screen_name, p.username) as "person"
+          from exclusions e left join angels a on a.id = e.target_id left join member_profiles p on p.member_id = e.target_id
           where e.viewer_id in (${memberId}, ${angelId}) and e.reason <> 'blocked_by' order by e.at`.execute(db)
         return rows
       }),
       section('reports', async ({ memberId, angelId }) => {
         const { rows } = await sql<ExportRow>`select r.at, r.reason as "kind", r.text,
-            case when r.by_member then a.screen_name else m.username end as "person"
-          from reports r join angels a on a.id = r.angel_id join members m on m.id = r.member_id
+            case when r.by_member then a.screen_name else p.username end as "person"
+          from reports r join angels a on a.id = r.angel_id join member_profiles p on p.member_id = r.member_id
           where (r.member_id = ${memberId} and r.by_member) or (r.angel_id = ${angelId} and not r.by_member) order by r.at`.execute(
           db,
         )

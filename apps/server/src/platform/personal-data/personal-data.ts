@@ -22,6 +22,13 @@ export type ExportSection = {
   readonly name: SectionName
   rows(subject: Subject): AsyncIterable<ExportRow>
 }
+/** Fields that a module adds to the rows of another module's section, in which it holds more of the same thing. */
+export type ExportFields = {
+  readonly of: SectionName
+  /** The field of that section behind which they stand. */
+  readonly after: Field
+  load(subject: Subject): Promise<ExportRow>
+}
 /** A file of his that goes into the archive as it is. */
 export type ExportFile = {
   readonly name: string
@@ -31,7 +38,7 @@ export type ExportFile = {
 
 /** What becomes of a table that knows a person. */
 export type TableFate = {
-  /** The section that hands it out, or why there is nothing to hand out. */
+  /** The section that hands it out, its own or one that it adds fields to, or why there is nothing to hand out. */
   readonly exported: SectionName | { readonly nothing: string }
   /** `cleared`: the row stays, nothing of the person in it. What is kept says why, and for how long. */
   readonly erased: 'deleted' | 'cleared' | { readonly kept: string }
@@ -45,6 +52,7 @@ export type PersonalData = {
   readonly module: string
   readonly tables: Readonly<Record<string, TableFate>>
   readonly sections?: readonly ExportSection[]
+  readonly fields?: readonly ExportFields[]
   files?(subject: Subject): Promise<readonly ExportFile[]>
   /**
    * Takes the person out of this module's tables, in one transaction that also notes that it was done; harmless when
@@ -63,4 +71,29 @@ export function section(name: SectionName, load: (subject: Subject) => Promise<r
       yield* await load(subject)
     },
   }
+}
+
+/** The sections of all modules in their order, each row with the fields that other modules add to it. */
+export function sectionsOf(parts: readonly PersonalData[]): ExportSection[] {
+  const all = parts.flatMap(({ fields = [] }) => fields)
+  return parts
+    .flatMap(({ sections = [] }) => sections)
+    .map(({ name, rows }) => {
+      const more = all.filter(({ of }) => of === name)
+      return {
+        name,
+        async *rows(subject) {
+          const added = await Promise.all(
+            more.map(async ({ after, load }) => ({ after, fields: Object.entries(await load(subject)) })),
+          )
+          for await (const row of rows(subject))
+            yield Object.fromEntries(
+              Object.entries(row).flatMap((field) => [
+                field,
+                ...added.filter(({ after }) => after === field[0]).flatMap(({ fields }) => fields),
+              ]),
+            )
+        },
+      }
+    })
 }

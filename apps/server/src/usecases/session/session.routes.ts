@@ -1,6 +1,7 @@
 import { type GoogleSignIn, routes, type Session } from '@incontro/contract'
 import type { AttributionApi } from '../../modules/attribution/index.ts'
 import type { AccountApi, FactorsApi, Opened } from '../../modules/identity/index.ts'
+import type { MembershipsApi } from '../../modules/memberships/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Call, handle, type RouteBinding } from '../../platform/http/binding.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -23,6 +24,8 @@ const limits = {
   // a code has a million values and a challenge five tries; the account has a limit of its own
   secondStep: [{ by: 'network', most: 100, windowMs: QUARTER_HOUR, counts: ['wrong_code', 'step_expired'] }],
   passkeySignIn: [{ by: 'network', most: 100, windowMs: QUARTER_HOUR, counts: ['passkey_refused'] }],
+  // leaves a row until it is answered or expires
+  passkeyOptions: [{ by: 'account', most: 30, windowMs: HOUR }],
   googlePassword: [
     { by: 'network', most: 20, windowMs: QUARTER_HOUR, counts: ['wrong_credentials'] },
     ...linkLimits('google_pending'),
@@ -34,14 +37,15 @@ type UseCases = SessionReply & {
   readonly logIn: ReturnType<typeof createLogIn>
   readonly verifySession: ReturnType<typeof createVerifySession>
   readonly account: Pick<AccountApi, 'signInByLink' | 'recognise'>
-  readonly factors: Pick<FactorsApi, 'secondStep' | 'signInByPasskey' | 'signInByGooglePassword'>
+  readonly factors: Pick<FactorsApi, 'secondStep' | 'signInByPasskey' | 'passkeyOptions' | 'signInByGooglePassword'>
+  readonly memberships: Pick<MembershipsApi, 'member'>
   readonly attribution: Pick<AttributionApi, 'noteArrival'>
   readonly log: Log
 }
 
-/** The calls that answer with a session: sign-up, sign-in by any method, and the start-up check. */
+/** The calls that answer with a session: sign-up, sign-in by any method, the start-up check; and that for a new passkey. */
 export function sessionRoutes(useCases: UseCases): RouteBinding[] {
-  const { signUp, logIn, verifySession, account, factors, attribution, log, sessionOf, greet } = useCases
+  const { signUp, logIn, verifySession, account, factors, memberships, attribution, log, sessionOf, greet } = useCases
   const greeted = ({ memberId, token }: Opened): Promise<Session> => greet(memberId, token)
   const created = ({ memberId, token }: Opened): Promise<Session> => sessionOf(memberId, token)
   const byGoogle = async (asked: GoogleSignIn, call: Call) => greeted(await signUp.byGoogle(asked, call))
@@ -69,6 +73,11 @@ export function sessionRoutes(useCases: UseCases): RouteBinding[] {
     handle(routes.passkeySignIn, limits.passkeySignIn, async ({ body, call }) =>
       greeted(await factors.signInByPasskey(body.answer, call)),
     ),
+    // the browser lists the passkey by the member's name, which is the profile's
+    handle(routes.passkeyOptions, limits.passkeyOptions, async ({ principal, call }) => {
+      const member = await memberships.member(principal.accountId)
+      return { ...(await factors.passkeyOptions(principal, call, member?.username ?? null)) }
+    }),
     handle(routes.googleSignIn, googleLimits, async ({ body, call }) => byGoogle(body, call)),
     handle(routes.googleHome, googleLimits, async ({ body, call }) => byGoogle(body, call)),
     handle(routes.googlePassword, limits.googlePassword, async ({ body, call }) =>

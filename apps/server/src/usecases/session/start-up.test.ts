@@ -18,6 +18,10 @@ type Case = [what: string, flowId: string, change: (member: Session) => Promise<
 
 const set = (assignment: ReturnType<typeof sql>) => (member: Session) =>
   sql`update members set ${assignment} where tracker_id = ${member.trackerId}`.execute(database.db)
+const setProfile = (assignment: ReturnType<typeof sql>) => (member: Session) =>
+  sql`update member_profiles set ${assignment} from members where id = member_id and tracker_id = ${member.trackerId}`.execute(
+    database.db,
+  )
 const nothing = async () => undefined
 const whole: StartUpReply = { verify: 1, isVerified: true, missing: [], asksForConfirmation: false, gift: null }
 
@@ -30,9 +34,14 @@ const cases: Case[] = [
     (member) => api.call(routes.logoutEverywhere, { token: member.token }),
     { verify: 0 },
   ],
-  ['no region is set', '7', set(sql`region = null, city = null`), { ...whole, isVerified: false, missing: ['place'] }],
-  ['a region without a city is one', '7', set(sql`city = null`), whole],
-  ['no age was given', '7', set(sql`age = null`), { ...whole, isVerified: false, missing: ['age'] }],
+  [
+    'no region is set',
+    '7',
+    setProfile(sql`region = null, city = null`),
+    { ...whole, isVerified: false, missing: ['place'] },
+  ],
+  ['a region without a city is one', '7', setProfile(sql`city = null`), whole],
+  ['no age was given', '7', setProfile(sql`age = null`), { ...whole, isVerified: false, missing: ['age'] }],
   [
     'nothing was declared',
     '7',

@@ -36,6 +36,8 @@ export type FactorsApi = {
   /** Opens a session by a code of the second factor. */
   readonly secondStep: SecondStep
   readonly signInByPasskey: Passkeys['signIn']
+  /** What a browser needs to make a passkey for the account. */
+  readonly passkeyOptions: Passkeys['options']
   /** Opens a session by a Google account, or returns how to attach it to an account that is made for it. */
   signInByGoogle(asked: GoogleSignIn, call: Call): Promise<Opened | { readonly newcomer: GoogleNewcomer }>
   readonly signInByGooglePassword: Google['byPassword']
@@ -103,6 +105,7 @@ export function createFactors(deps: FactorsDeps): ModuleParts & { api: FactorsAp
     api: {
       secondStep: createSecondStep({ ...shared, totp: totpStore, useCode, limiter }),
       signInByPasskey: passkeys.signIn,
+      passkeyOptions: passkeys.options,
       signInByGoogle: google.signIn,
       signInByGooglePassword: google.byPassword,
     },

@@ -15,9 +15,8 @@ const limits = {
   totpStart: [{ by: 'account', most: 30, windowMs: HOUR }],
   totpConfirm: [{ by: 'account', most: 20, windowMs: QUARTER_HOUR, counts: ['wrong_code'] }],
   newRecoveryCodes: [{ by: 'account', most: 10, windowMs: DAY }],
-  // each leaves a row until it is answered or expires
+  // leaves a row until it is answered or expires
   passkeySignInOptions: [{ by: 'network', most: 300, windowMs: QUARTER_HOUR }],
-  passkeyOptions: [{ by: 'account', most: 30, windowMs: HOUR }],
   googleStart: [{ by: 'network', most: 100, windowMs: QUARTER_HOUR }],
   googleLink: [{ by: 'account', most: 20, windowMs: HOUR }],
   prove: [
@@ -63,9 +62,6 @@ export function factorsRoutes({
     }),
     handle(routes.passkeySignInOptions, limits.passkeySignInOptions, async ({ call }) => ({
       ...(await passkeys.signInOptions(call)),
-    })),
-    handle(routes.passkeyOptions, limits.passkeyOptions, async ({ principal, call }) => ({
-      ...(await passkeys.options(principal, call)),
     })),
     handle(routes.addPasskey, async ({ body, principal, call }) => {
       await passkeys.add(principal, body, call)

@@ -118,6 +118,19 @@ test('ID-08 a new passkey answers its own account’s challenge, is checked, and
   await refused(routes.passkeyOptions, { token: one.token, body: {} }, 'proof_required', 403)
 })
 
+test('ID-08 a browser lists a new passkey by the name of the member, or by the address where there is none', async () => {
+  const { token, trackerId, email } = await member()
+  const shownName = async () => {
+    const options = await api.call(routes.passkeyOptions, { token, body: {} })
+    return options['user'] as { name: string; displayName: string } // the library's own shape
+  }
+  assert.partialDeepStrictEqual(await shownName(), { name: email, displayName: email })
+  await sql`update member_profiles set username = 'Ulises' from members where id = member_id and tracker_id = ${trackerId}`.execute(
+    database.db,
+  )
+  assert.partialDeepStrictEqual(await shownName(), { name: email, displayName: 'Ulises' })
+})
+
 test('ID-08 a passkey of one brand opens nothing on another', async () => {
   const { token } = await member()
   const device = await addPasskey(token)

@@ -116,7 +116,8 @@ export function createPasskeys(deps: Deps) {
       const { challenge } = await takeChallenge(answer.response.clientDataJSON, 'passkey_sign_in')
       return transaction((tx) => checkAnswer(tx, answer, challenge, call))
     },
-    async options(principal: Principal, call: Call) {
+    /** `displayName`: as the member is called; the address where it is null. */
+    async options(principal: Principal, call: Call, displayName: string | null) {
       await proofs.require(principal)
       const account = await accounts.byId(principal.accountId)
       if (account === undefined) throw new AppError('not_found')
@@ -128,7 +129,7 @@ export function createPasskeys(deps: Deps) {
         rpName: (await deps.brand(account.brand_id)).title,
         rpID: rpId,
         userName: account.email,
-        userDisplayName: account.username ?? account.email,
+        userDisplayName: displayName ?? account.email,
         userID: new Uint8Array(handleOf(account.id)),
         attestationType: 'none',
         excludeCredentials: there

@@ -17,16 +17,8 @@ export type Newcomer = {
   /** The attribution id of the visit; becomes the member's own unless it is taken already (D3). */
   readonly trackerId: string
   readonly email: string
-  /** D21: a first name, where one was given. */
-  readonly username?: string | undefined
   /** Null for an account that signs in by other means. */
   readonly passwordHash: string | null
-  readonly gender: 'man' | 'woman'
-  readonly seeks: 'man' | 'woman'
-  /** Null for a place or an age that this way in did not ask for; the member is asked then (ID-07). */
-  readonly age: number | null
-  readonly region: string | null
-  readonly city: string | null
   readonly country: Country
   readonly language: Language | undefined
   readonly source: string
@@ -116,14 +108,8 @@ function memberRow({ newcomer, memberId, trackerId, flowId, brandId, at }: Draft
     email: newcomer.email,
     email_confirmed_at: newcomer.emailConfirmed ? at : null,
     password_hash: newcomer.passwordHash,
-    username: newcomer.username ?? null,
-    gender: newcomer.gender,
-    seeks: newcomer.seeks,
-    age: newcomer.age,
     country: newcomer.country,
     language: newcomer.language ?? languageOf(newcomer.country),
-    region: newcomer.region,
-    city: newcomer.city,
     declared_at: newcomer.consents === null ? null : at,
     flow_id: flowId,
     source: newcomer.source,

@@ -2,11 +2,13 @@ import type { GoogleSignIn } from '@incontro/contract'
 import type { Opened } from '../../../modules/identity/index.ts'
 import { requirePlace } from '../../../modules/profiles/index.ts'
 import type { Call } from '../../../platform/http/binding.ts'
+import { createOpenAccount } from './open-account.ts'
 import type { SignUpDeps } from './sign-up.deps.ts'
 import { attributionOf, requireBrand } from './visit.ts'
 
 /** ID-08: signs in by a Google account, or signs up where it belongs to no account yet. */
-export function createByGoogle({ identity, factors }: Pick<SignUpDeps, 'identity' | 'factors'>) {
+export function createByGoogle({ identity, profiles, factors }: Pick<SignUpDeps, 'identity' | 'profiles' | 'factors'>) {
+  const openAccount = createOpenAccount({ identity, profiles })
   return async function byGoogle(asked: GoogleSignIn, call: Call): Promise<Opened> {
     requireBrand(asked, call)
     const entered = await factors.signInByGoogle(asked, call)
@@ -15,24 +17,28 @@ export function createByGoogle({ identity, factors }: Pick<SignUpDeps, 'identity
     const { region, city } = asked
     if (region !== undefined) requirePlace(asked.country, { region, ...(city !== undefined && { city }) })
     await identity.admit({ email, fingerprint: asked.fingerprint }, call)
-    return identity.join(
+    return openAccount(
       {
-        trackerId: asked.trackerId,
-        email,
-        emailConfirmed: isConfirmed,
-        passwordHash: null,
-        gender: asked.gender,
-        seeks: asked.seeks,
-        age: null,
-        region: region ?? null,
-        city: region === undefined ? null : (city ?? null),
-        country: asked.country,
-        language: asked.language,
-        source: asked.source,
-        flowId: asked.flowId,
-        fingerprint: asked.fingerprint,
-        attribution: attributionOf(asked),
-        consents: null,
+        newcomer: {
+          trackerId: asked.trackerId,
+          email,
+          emailConfirmed: isConfirmed,
+          passwordHash: null,
+          country: asked.country,
+          language: asked.language,
+          source: asked.source,
+          flowId: asked.flowId,
+          fingerprint: asked.fingerprint,
+          attribution: attributionOf(asked),
+          consents: null,
+        },
+        profile: {
+          gender: asked.gender,
+          seeks: asked.seeks,
+          age: null,
+          region: region ?? null,
+          city: region === undefined ? null : (city ?? null),
+        },
       },
       call,
       attach,

@@ -15,9 +15,13 @@ async function memberLacking(...lacks: Missing[]) {
   const session = await api.signUp()
   const { trackerId } = session
   if (lacks.includes('place'))
-    await sql`update members set region = null, city = null where tracker_id = ${trackerId}`.execute(database.db)
+    await sql`update member_profiles set region = null, city = null from members where id = member_id and tracker_id = ${trackerId}`.execute(
+      database.db,
+    )
   if (lacks.includes('age'))
-    await sql`update members set age = null where tracker_id = ${trackerId}`.execute(database.db)
+    await sql`update member_profiles set age = null from members where id = member_id and tracker_id = ${trackerId}`.execute(
+      database.db,
+    )
   if (lacks.includes('declarations')) {
     await sql`update members set declared_at = null where tracker_id = ${trackerId}`.execute(database.db)
     await sql`delete from consents using members where members.id = member_id and tracker_id = ${trackerId}`.execute(

@@ -10,8 +10,9 @@ import type { SignUpDeps } from './sign-up.deps.ts'
 export function createComplete({
   identity,
   memberships,
+  profiles,
   transaction,
-}: Pick<SignUpDeps, 'identity' | 'memberships' | 'transaction'>) {
+}: Pick<SignUpDeps, 'identity' | 'memberships' | 'profiles' | 'transaction'>) {
   return async function complete(memberId: string, given: Completion, call: Call): Promise<MemberFacts> {
     return transaction(async (tx) => {
       const member = (await memberships.lockMembers(tx, [memberId])).get(memberId)
@@ -21,8 +22,7 @@ export function createComplete({
       if (place !== null) requirePlace(member.country, place)
       const age = asks.has('age') ? given.age : undefined
       const consents = asks.has('declarations') ? consentsOf(given) : null
-      if (place !== null) await identity.setPlace(tx, memberId, place)
-      if (age !== undefined) await identity.setProfile(tx, memberId, { age })
+      await profiles.setProfile(tx, memberId, { ...place, age })
       if (consents !== null) await identity.declare(tx, memberId, consents, call)
       return (await memberships.lockMembers(tx, [memberId])).get(memberId) ?? member
     })

@@ -4,11 +4,13 @@ import { consentsOf, type Opened } from '../../../modules/identity/index.ts'
 import { requirePlace } from '../../../modules/profiles/index.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
+import { createOpenAccount } from './open-account.ts'
 import type { SignUpDeps } from './sign-up.deps.ts'
 import { attributionOf, requireBrand } from './visit.ts'
 
 /** Signs a person up by the form (ID-01, ID-02, ID-05). */
-export function createRegister({ identity }: Pick<SignUpDeps, 'identity'>) {
+export function createRegister({ identity, profiles }: Pick<SignUpDeps, 'identity' | 'profiles'>) {
+  const openAccount = createOpenAccount({ identity, profiles })
   return async function register(input: unknown, call: Call): Promise<Opened> {
     const signUp = parseSignUp(SignUp, input)
     requireBrand(signUp, call)
@@ -16,24 +18,22 @@ export function createRegister({ identity }: Pick<SignUpDeps, 'identity'>) {
     await identity.requireUnbreached(signUp.password)
     await identity.admit(signUp, call)
     const passwordHash = await identity.hashPassword(signUp.password)
-    return identity.join(
+    const { username, gender, seeks, age, region, city } = signUp
+    return openAccount(
       {
-        trackerId: signUp.trackerId,
-        email: signUp.email,
-        username: signUp.username,
-        passwordHash,
-        gender: signUp.gender,
-        seeks: signUp.seeks,
-        age: signUp.age,
-        region: signUp.region,
-        city: signUp.city,
-        country: signUp.country,
-        language: signUp.language,
-        source: signUp.source,
-        flowId: signUp.flowId,
-        fingerprint: signUp.fingerprint,
-        attribution: attributionOf(signUp),
-        consents: consentsOf(signUp),
+        newcomer: {
+          trackerId: signUp.trackerId,
+          email: signUp.email,
+          passwordHash,
+          country: signUp.country,
+          language: signUp.language,
+          source: signUp.source,
+          flowId: signUp.flowId,
+          fingerprint: signUp.fingerprint,
+          attribution: attributionOf(signUp),
+          consents: consentsOf(signUp),
+        },
+        profile: { username, gender, seeks, age, region, city },
       },
       call,
     )
