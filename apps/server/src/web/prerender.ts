@@ -23,7 +23,7 @@ const MOST_KEPT = 400
 /**
  * Draws pages of the member app for visitors, from the same components as the page itself. The bundle is evaluated again for
  * each drawing, so that no brand, language or visitor meets another's state; a drawing is kept until what it was drawn from
- * (settings of the brand, words of a legalText) is another.
+ * (settings of the brand, words of a legal text) is another.
  */
 export async function createPrerender(dist: string): Promise<(asked: ToDraw) => Promise<Drawing>> {
   const code = await readFile(join(dist, '.vite/prerender.cjs'), 'utf8')

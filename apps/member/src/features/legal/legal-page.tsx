@@ -19,7 +19,7 @@ type LegalText =
   | { readonly status: 'ready'; readonly html: string; readonly title: string }
   | { readonly status: 'failed'; readonly error: unknown }
 
-/** The legalText that the server drew into the document. */
+/** The legal text that the server drew into the document. */
 function drawnLegalText(page: LegalPageName, language: Language): LegalText | undefined {
   const legalText = prerendered?.legalText
   if (legalText?.page !== page || prerendered?.language !== language) return undefined

@@ -30,7 +30,7 @@ const FRESH_MS = 10 * 60_000
 const LIST_TIMES = 20
 
 /**
- * payments.md 2.5: once a product day for each merchant account whose provider lists what it moved: his list against our
+ * payments.md 2.5: once a product day for each merchant account whose provider lists what it moved: its list against our
  * events. What it knows and we do not goes through applyProviderEvent, as any news does; money that no order of ours asked for
  * waits for a person.
  */

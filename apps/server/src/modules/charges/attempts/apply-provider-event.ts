@@ -85,7 +85,7 @@ export function createApplyProviderEvent(deps: Deps): ApplyProviderEvent {
     { attemptId, event, source }: News,
     maySettle: boolean,
   ): Promise<Applied> {
-    await members.lockMembers(tx, [known.member_id]) // the member, then his order: as a new charge does
+    await members.lockMembers(tx, [known.member_id]) // the member, then their order: as a new charge does
     const order = await store.lockOrder(tx, known.order_id)
     const isNew = await store.insertProviderEvent(tx, {
       id: newId(),
