@@ -389,6 +389,33 @@ test('RT-06 ID-07 D4 a partner’s link opens an account once and leads on; all 
   expect(page.faults).toEqual([])
 })
 
+test('ID-07 asks also when the file of the dialogs comes between the drawing of the question and its effects', async ({
+  product,
+  openBrowser,
+}) => {
+  const { title, submit } = textsFor('fr', 'complete')
+  const page = await openBrowser({ language: 'fr', viewport: desktop })
+  await page.addInitScript(() => {
+    // a modal marks the root of the page when it is drawn, and an observer is called before effects are
+    const isDrawn = new Promise<void>((resolve) =>
+      new MutationObserver(() => resolve()).observe(document, { subtree: true, attributeFilter: ['data-modal'] }),
+    )
+    Object.assign(window, { isDrawn })
+  })
+  await page.route('**/assets/modal-*.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()};console.info('fetched');await window.isDrawn` })
+  })
+  const isFetched = page.waitForEvent('console', { predicate: (message) => message.text() === 'fetched' })
+  await page.route('**/assets/complete-sign-up-*.js', async (route) => {
+    await isFetched
+    await route.continue()
+  })
+  await page.goto(invite(product, { email: newAddress(), source: 'partner', campaign: 'june' }, '/notifications'))
+  await expect(page.getByRole('dialog', { name: title }).getByRole('button', { name: submit })).toBeVisible()
+  expect(page.faults).toEqual([])
+})
+
 test(
   'RT-06 D4 TR-11 each failure of a link ends where it should, with a line in the log',
   { tag: '@full' },

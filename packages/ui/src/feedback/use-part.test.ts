@@ -21,3 +21,13 @@ test('a part that cannot be had is asked for again at the next call', async () =
   await part.load()
   assert.equal(part.get(), 'here')
 })
+
+test('a part tells those who wait for it once it has come, and nobody who has left', async () => {
+  const part = createPart(() => Promise.resolve('here'))
+  const told: (string | undefined)[] = []
+  part.subscribe(() => told.push(part.get()))
+  part.subscribe(() => told.push('left'))()
+  await part.load()
+  await part.load()
+  assert.deepEqual(told, ['here'])
+})
