@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { routes, SignUp } from '@incontro/contract'
 import { createApi, validSignUp } from '@incontro/testing'
-import { createPasswords } from '../apps/server/src/modules/identity/index.ts'
+import { createPasswords } from '../apps/server/src/modules/accounts/index.ts'
 import { median, rateOf, timesOf } from './common/measure.ts'
 import { processorMs } from './common/processor.ts'
 import { say, withProduct } from './common/with-product.ts'

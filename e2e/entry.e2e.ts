@@ -7,7 +7,7 @@ import type { Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
 import { createLinkTokens, newLinkKey } from '../apps/server/src/platform/crypto/link-tokens.ts'
-import { externalLink, type Invitation } from '../apps/server/src/modules/identity/account/external-link.ts'
+import { externalLink, type Invitation } from '../apps/server/src/modules/accounts/account/external-link.ts'
 import {
   demoPassword,
   desktop,

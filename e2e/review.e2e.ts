@@ -3,7 +3,7 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import { allEvents } from '../apps/server/src/events/index.ts'
 import { photosShown } from '../apps/server/src/events/media.ts'
 import { createBrands } from '../apps/server/src/modules/brands/index.ts'
-import { createIdentityStore } from '../apps/server/src/modules/identity/identity.store.ts'
+import { createAccountsStore } from '../apps/server/src/modules/accounts/accounts.store.ts'
 import { createMemberPhotosStore } from '../apps/server/src/modules/media/member-photos.store.ts'
 import { jpeg, upload } from '../apps/server/src/modules/media/photos.fixtures.ts'
 import { memberProfilesStore } from '../apps/server/src/modules/profiles/member-profiles.store.ts'
@@ -32,7 +32,7 @@ function createOffice(database: Database) {
   const [reviews, photos, identity] = [
     createReviewsStore(db),
     createMemberPhotosStore(database),
-    createIdentityStore(database),
+    createAccountsStore(database),
   ]
   const decide = createDecideReview({ transaction, store: reviews, outbox, now })
   const judge = createReviewPhoto({

@@ -161,7 +161,7 @@ test('SQL that uses a table of another module is found, unless it reads what the
     reads: [{ tables, because: 'it is one query' }],
   })
   const modules = [
-    row('identity', ['members']),
+    row('accounts', ['members']),
     row('likes', ['likes'], ['members', 'angels']),
     row('profiles', ['angels']),
   ]
@@ -188,11 +188,11 @@ test('SQL that uses a table of another module is found, unless it reads what the
   assert.deepEqual(
     found.map(({ file: where, line, message }) => `${where.split('/').at(-2) ?? where}:${line} ${message}`),
     [
-      'likes:1 likes writes or locks members, which identity owns',
-      'likes:1 likes writes or locks members, which identity owns',
+      'likes:1 likes writes or locks members, which accounts owns',
+      'likes:1 likes writes or locks members, which accounts owns',
       'likes:3 likes writes or locks angels, which profiles owns',
       'profiles:1 profiles reads likes, which likes owns',
-      'profiles:1 profiles reads members, which identity owns',
+      'profiles:1 profiles reads members, which accounts owns',
       'profiles:1 profiles reads likes, which likes owns',
       'compose:1 likes lists angels, which it does not read',
       '1.sql:3 lost has no owner in the module table',

@@ -36,7 +36,7 @@ export async function composeModules(platform: Platform) {
   const { transaction, db } = database
   const { isProduction } = config
   const core = await composeCore(platform)
-  const { brands, origins, identity, memberships, attribution, hub, media, credits, tokens, email, payments, files } =
+  const { brands, origins, accounts, memberships, attribution, hub, media, credits, tokens, email, payments, files } =
     core
   const profiles = createProfiles({
     database,
@@ -73,7 +73,7 @@ export async function composeModules(platform: Platform) {
   const chat = createChat({
     database,
     memberships: memberships.api,
-    identity: identity.api,
+    accounts: accounts.api,
     profiles: profiles.api,
     trust: trust.api,
     credits: credits.api,
@@ -125,7 +125,7 @@ export async function composeModules(platform: Platform) {
   const notifications = createNotifications({
     platform: { database, email, mail, hub, jobs, brandOrigin: origins.originOf, log, now },
     memberships: memberships.api,
-    identity: identity.api,
+    accounts: accounts.api,
     account: account.api,
     brands: brands.api,
     sources: {
@@ -147,7 +147,7 @@ export async function composeModules(platform: Platform) {
     database,
     jobs,
     memberships: memberships.api,
-    identity: identity.api,
+    accounts: accounts.api,
     account: account.api,
     brand: brands.api.get,
     email,
@@ -160,7 +160,7 @@ export async function composeModules(platform: Platform) {
     log,
   })
   const sessions = createSessions({
-    identity: identity.api,
+    accounts: accounts.api,
     memberships: memberships.api,
     account: account.api,
     factors: factors.api,
@@ -189,7 +189,7 @@ export async function composeModules(platform: Platform) {
   const modules: ModuleParts[] = [
     brands,
     attribution,
-    identity,
+    accounts,
     account,
     factors,
     memberships,
@@ -227,7 +227,7 @@ export async function composeModules(platform: Platform) {
     personalData,
     apis: {
       brands: brands.api,
-      identity: identity.api,
+      accounts: accounts.api,
       memberships: memberships.api,
       account: account.api,
       sessionReply: sessions.sessionReply,

@@ -8,7 +8,7 @@ import { keyFingerprints, sealingKeys, storageName } from './config/keys.ts'
 import { retention } from './config/retention.ts'
 import { greeting } from './dev/greeting.ts'
 import { allEvents } from './events/index.ts'
-import { createPasswords, type PasswordCost } from './modules/identity/index.ts'
+import { createPasswords, type PasswordCost } from './modules/accounts/index.ts'
 import { createClock } from './platform/clock/clock.ts'
 import { createSealing } from './platform/crypto/sealing.ts'
 import type { Database } from './platform/database/database.ts'
@@ -119,7 +119,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   const http = {
     log,
     sealing,
-    findPrincipal: apis.identity.findPrincipal,
+    findPrincipal: apis.accounts.findPrincipal,
     trustProxy: config.trustProxy,
     gate,
     errorPage: createErrorPage({ brandOfHost: apis.brands.brandOfHost, brand: apis.brands.get }),
@@ -276,7 +276,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   /** D29: a database in which the demo was tried holds accounts whose password everybody knows. */
   async function closeDemo(): Promise<void> {
     const { closeDemoAccounts } = await import('./demo/close-demo-accounts.ts')
-    const closed = await closeDemoAccounts({ transaction, identity: apis.identity, now })
+    const closed = await closeDemoAccounts({ transaction, accounts: apis.accounts, now })
     if (closed > 0) progress(`Closed the demo's accounts: ${closed}`)
   }
 

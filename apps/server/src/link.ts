@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { readConfig } from './config/config.ts'
 import { linkKeys } from './config/keys.ts'
-import { externalLink } from './modules/identity/index.ts'
+import { externalLink } from './modules/accounts/index.ts'
 import { createLinkTokens } from './platform/crypto/link-tokens.ts'
 import { StartError } from './platform/errors.ts'
 

@@ -1,7 +1,7 @@
 import { googleCredentials } from '../config/google.ts'
 import { factorKeys } from '../config/keys.ts'
 import type { createBrands } from '../modules/brands/index.ts'
-import { createAccount, createAccountLinks, createFactors } from '../modules/identity/index.ts'
+import { createAccount, createAccountLinks, createFactors } from '../modules/accounts/index.ts'
 import { createLinkTokens, type LinkTokens } from '../platform/crypto/link-tokens.ts'
 import type { Email } from '../platform/email/email.ts'
 import type { Hub } from '../platform/realtime/hub.ts'

@@ -3,7 +3,7 @@ import { linkKeys } from '../config/keys.ts'
 import { createAttribution } from '../modules/attribution/index.ts'
 import { createBrands } from '../modules/brands/index.ts'
 import { createCredits } from '../modules/credits/index.ts'
-import { createIdentity, isErased } from '../modules/identity/index.ts'
+import { createAccounts, isErased } from '../modules/accounts/index.ts'
 import { createMedia } from '../modules/media/index.ts'
 import { createMemberships } from '../modules/memberships/index.ts'
 import { createLinkTokens } from '../platform/crypto/link-tokens.ts'
@@ -26,7 +26,7 @@ export async function composeCore(platform: Platform) {
 
   const brands = createBrands({ database, log })
   const origins = brandOrigins({ config, brands: brands.api, ports })
-  const identity = createIdentity({
+  const accounts = createAccounts({
     database,
     limiter,
     outbox,
@@ -40,14 +40,14 @@ export async function composeCore(platform: Platform) {
   const attribution = createAttribution({
     database,
     jobs,
-    members: identity.api,
+    members: accounts.api,
     brand: brands.api.get,
     postbacks: { timeoutMs: config.postbackTimeoutMs, allowsPrivateAddresses: !isProduction },
     outbox,
     now,
     log,
   })
-  const hub = await composeRealtime(platform, { brands: brands.api, identity: identity.api })
+  const hub = await composeRealtime(platform, { brands: brands.api, accounts: accounts.api })
   const media = createMedia({
     database,
     memberships: memberships.api,
@@ -78,7 +78,7 @@ export async function composeCore(platform: Platform) {
     brands,
     origins,
     paymentOriginOf,
-    identity,
+    accounts,
     memberships,
     attribution,
     hub,

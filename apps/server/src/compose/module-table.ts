@@ -38,7 +38,7 @@ export const MODULES: readonly ModuleRow[] = [
     reads: [{ tables: ['mails'], because: 'erases the e-mails that were sent before the writer had an account' }],
   },
   {
-    name: 'identity',
+    name: 'accounts',
     purpose: 'accounts, sessions, links in e-mails, factors',
     owns: [
       'members',
@@ -62,7 +62,7 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'memberships',
     purpose: 'tiers, verified standing, the read model of members',
     owns: ['memberships'],
-    mayCall: ['identity'],
+    mayCall: ['accounts'],
     reads: [
       {
         tables: ['members', 'member_profiles', 'angels'],
@@ -161,7 +161,7 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'chat',
     purpose: 'conversations, messages, lists, read marks',
     owns: ['conversations', 'messages', 'message_images', 'service_messages'],
-    mayCall: ['attribution', 'identity', 'memberships', 'media', 'profiles', 'trust', 'credits', 'likes'],
+    mayCall: ['attribution', 'accounts', 'memberships', 'media', 'profiles', 'trust', 'credits', 'likes'],
     reads: [
       {
         tables: ['exclusions'],
@@ -308,7 +308,7 @@ export const MODULES: readonly ModuleRow[] = [
       'telegram_asks',
       'telegram_links',
     ],
-    mayCall: ['charges', 'identity', 'legal', 'likes', 'media', 'memberships', 'profiles', 'reviews'],
+    mayCall: ['charges', 'accounts', 'legal', 'likes', 'media', 'memberships', 'profiles', 'reviews'],
     reads: [
       { tables: ['members'], because: 'the planners find who may be notified in the statement that claims them' },
       { tables: ['sessions'], because: 'a push goes to browsers of good sessions only' },
@@ -318,7 +318,7 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'privacy',
     purpose: 'copies of a member’s data, erasures',
     owns: ['data_exports', 'erasures'],
-    mayCall: ['identity', 'memberships'],
+    mayCall: ['accounts', 'memberships'],
     reads: [
       {
         tables: ['members', 'angels', 'email_changes'],

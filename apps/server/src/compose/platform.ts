@@ -1,6 +1,6 @@
 import type { JWK } from 'jose'
 import type { Config } from '../config/config.ts'
-import type { Passwords } from '../modules/identity/index.ts'
+import type { Passwords } from '../modules/accounts/index.ts'
 import type { Sealing } from '../platform/crypto/sealing.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'

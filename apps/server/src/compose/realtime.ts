@@ -1,5 +1,5 @@
 import type { BrandsApi } from '../modules/brands/index.ts'
-import type { IdentityApi } from '../modules/identity/index.ts'
+import type { AccountsApi } from '../modules/accounts/index.ts'
 import { installationOf } from '../platform/database/installation.ts'
 import { callerOf, trustedProxies } from '../platform/http/caller-address.ts'
 import { createCluster } from '../platform/realtime/cluster.ts'
@@ -9,11 +9,11 @@ import type { Platform } from './platform.ts'
 
 type Deps = {
   readonly brands: Pick<BrandsApi, 'brandOfHost'>
-  readonly identity: Pick<IdentityApi, 'findPrincipal' | 'endedSessions'>
+  readonly accounts: Pick<AccountsApi, 'findPrincipal' | 'endedSessions'>
 }
 
 /** The sockets of this process, and the line to the other processes where there are some. */
-export async function composeRealtime(platform: Platform, { brands, identity }: Deps): Promise<Hub> {
+export async function composeRealtime(platform: Platform, { brands, accounts }: Deps): Promise<Hub> {
   const { config, database, log, now, softwareVersion } = platform
   const cluster =
     config.redisUrl === undefined
@@ -27,8 +27,8 @@ export async function composeRealtime(platform: Platform, { brands, identity }: 
   const trusts = trustedProxies(config.trustProxy)
   return createHub({
     log,
-    findPrincipal: identity.findPrincipal,
-    endedSessions: identity.endedSessions,
+    findPrincipal: accounts.findPrincipal,
+    endedSessions: accounts.endedSessions,
     softwareVersion,
     now,
     limits: socketLimits(config),

@@ -1,5 +1,5 @@
 import { demoBrands } from '@incontro/brand'
-import { createPasswords, type IdentityApi, type NewMember } from '../modules/identity/index.ts'
+import { createPasswords, type AccountsApi, type NewMember } from '../modules/accounts/index.ts'
 import type { MembershipsApi } from '../modules/memberships/index.ts'
 import type { NewAngel, ProfileColumns, ProfilesApi } from '../modules/profiles/index.ts'
 import type { RunTransaction } from '../platform/database/database.ts'
@@ -10,7 +10,7 @@ import { thumbhashOf } from './portraits/render.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
-  readonly identity: Pick<IdentityApi, 'addAccounts'>
+  readonly accounts: Pick<AccountsApi, 'addAccounts'>
   readonly memberships: Pick<MembershipsApi, 'markAgeVerified'>
   readonly profiles: Pick<ProfilesApi, 'addAngels' | 'angels' | 'setProfile'>
   readonly now: () => Date
@@ -18,20 +18,20 @@ type Deps = {
 const DAY = 86_400_000
 
 /** Adds the people that the person who tries the demo plays (kind member), each at the first brand of her country. */
-export async function seedPlayable({ transaction, identity, memberships, profiles, now }: Deps): Promise<number> {
+export async function seedPlayable({ transaction, accounts, memberships, profiles, now }: Deps): Promise<number> {
   const known = await profiles.angels(playablePeople.map(({ id }) => id))
   const missing = playablePeople.filter(({ id }) => !known.has(id))
   if (missing.length === 0) return 0
   const at = now()
   const passwordHash = await createPasswords().hashPassword(DEMO_PASSWORD)
-  const accounts: NewMember[] = []
+  const rows: NewMember[] = []
   const own: (readonly [memberId: string, profile: ProfileColumns])[] = []
   const angels: NewAngel[] = []
   for (const person of missing) {
     const brand = demoBrands.find((one) => one.brand.country === person.country)?.brand
     if (brand === undefined) continue
     const accountId = demoAccountId(brand.id, person.email)
-    accounts.push({
+    rows.push({
       id: accountId,
       tracker_id: demoTrackerId(brand.id, person.email),
       brand_id: brand.id,
@@ -73,10 +73,10 @@ export async function seedPlayable({ transaction, identity, memberships, profile
     })
   }
   return transaction(async (tx) => {
-    const there = new Set(await identity.addAccounts(tx, accounts))
+    const there = new Set(await accounts.addAccounts(tx, rows))
     for (const [memberId, profile] of own) if (there.has(memberId)) await profiles.setProfile(tx, memberId, profile)
     const added = await profiles.addAngels(tx, angels)
-    for (const { id } of accounts) await memberships.markAgeVerified(tx, id, at) // D2: one verified adult each
+    for (const { id } of rows) await memberships.markAgeVerified(tx, id, at) // D2: one verified adult each
     return added
   })
 }

@@ -2,7 +2,7 @@ import { type Brand, type DemoBrand, demoBrands } from '@incontro/brand'
 import { sql } from 'kysely'
 import type { BrandsApi } from '../modules/brands/index.ts'
 import type { CreditsApi } from '../modules/credits/index.ts'
-import { createPasswords, type IdentityApi, type NewMember } from '../modules/identity/index.ts'
+import { createPasswords, type AccountsApi, type NewMember } from '../modules/accounts/index.ts'
 import type { ChargesApi } from '../modules/charges/index.ts'
 import type { MembershipsApi } from '../modules/memberships/index.ts'
 import type { NewAngel, ProfileColumns, ProfilesApi } from '../modules/profiles/index.ts'
@@ -25,7 +25,7 @@ import { thumbhashOf } from './portraits/render.ts'
 type Deps = {
   transaction: RunTransaction
   brands: Pick<BrandsApi, 'saveBrand' | 'saveFlow'>
-  identity: Pick<IdentityApi, 'addAccounts'>
+  accounts: Pick<AccountsApi, 'addAccounts'>
   memberships: Pick<MembershipsApi, 'setLevel'>
   profiles: Pick<ProfilesApi, 'addAngels' | 'angels' | 'setProfile'>
   credits: Pick<CreditsApi, 'grant' | 'grantWelcome'>
@@ -44,7 +44,7 @@ const SEED_LOCK = 7_264_002
 export async function seedDemo({
   transaction,
   brands,
-  identity,
+  accounts,
   memberships,
   profiles,
   credits,
@@ -69,14 +69,14 @@ export async function seedDemo({
       ...demoBrands.flatMap(({ brand }) => demoMembers.map((member) => memberAccount(brand, member))),
       ...ownAccounts(demoBrands),
     ]
-    const accounts = people.map(({ account }): NewMember => ({
+    const rows = people.map(({ account }): NewMember => ({
       ...account,
       password_hash: passwordHash,
       declared_at: at,
       created_at: at,
       last_active_at: at,
     }))
-    const added = new Set(await identity.addAccounts(tx, accounts))
+    const added = new Set(await accounts.addAccounts(tx, rows))
     for (const { account, profile } of people)
       if (added.has(account.id)) await profiles.setProfile(tx, account.id, profile)
     for (const { brand, flows } of demoBrands)

@@ -6,5 +6,5 @@ export const attributionReturned = defineEvent(
   'attribution.returned',
   'attribution',
   z.strictObject({ memberId: z.uuid(), clickId: z.string() }),
-  { inTransaction: ['identity'], isStored: false },
+  { inTransaction: ['accounts'], isStored: false },
 )

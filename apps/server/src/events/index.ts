@@ -2,7 +2,7 @@ import type { AnyEvent } from '../platform/outbox/define-event.ts'
 import * as attribution from './attribution.ts'
 import * as chat from './chat.ts'
 import * as credits from './credits.ts'
-import * as identity from './identity.ts'
+import * as accounts from './accounts.ts'
 import * as likes from './likes.ts'
 import * as media from './media.ts'
 import * as payments from './payments.ts'
@@ -16,7 +16,7 @@ export const allEvents: readonly AnyEvent[] = [
   attribution,
   ofChat,
   credits,
-  identity,
+  accounts,
   likes,
   media,
   payments,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { identityRegistered } from '../../events/identity.ts'
+import { accountsRegistered } from '../../events/accounts.ts'
 import { visitsMade } from '../../events/likes.ts'
 import {
   type PaymentCaptured,
@@ -8,7 +8,7 @@ import {
   paymentsReinstated,
   paymentsReversed,
 } from '../../events/payments.ts'
-import { identityErased } from '../../events/privacy.ts'
+import { accountsErased } from '../../events/privacy.ts'
 import { on, type Subscription } from '../../platform/outbox/define-event.ts'
 import type { AttributionStore } from './attribution.store.ts'
 import type { NoteStep } from './note-step.ts'
@@ -46,7 +46,7 @@ export function attributionSubscribers({ store, members, noteStep, plan }: Deps)
     return member && { ...paid, origin: { source: member.source, clickId: clickIdOf(member) } }
   }
   return [
-    on(identityRegistered, 'attribution', async ({ memberId, brandId }) => {
+    on(accountsRegistered, 'attribution', async ({ memberId, brandId }) => {
       const origin = await members.origin(memberId)
       if (origin === null) return // gone already
       const { trackerId, joinedAt } = origin
@@ -72,7 +72,7 @@ export function attributionSubscribers({ store, members, noteStep, plan }: Deps)
       const paid = await withOrigin(reinstated)
       if (paid !== null) await plan.reinstated({ ...paid, reason, reference })
     }),
-    on(identityErased, 'attribution', ({ memberId }) => plan.leadReversed(memberId)),
+    on(accountsErased, 'attribution', ({ memberId }) => plan.leadReversed(memberId)),
     on(visitsMade, 'attribution', async ({ memberId, angelId, by, at }) => {
       if (by !== 'member') return
       const origin = await members.origin(memberId)

@@ -5,7 +5,7 @@ import type { Affiliate } from '@incontro/brand'
 import { ErrorReply, routes } from '@incontro/contract'
 import { addAngel, addMember, type Answer, openPage, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
-import { identityErased } from '../../events/privacy.ts'
+import { accountsErased } from '../../events/privacy.ts'
 import { everything, secret, startAffiliate } from './affiliate.fixtures.ts'
 import { buy, cards } from './buying.fixtures.ts'
 
@@ -387,7 +387,7 @@ test('TR-10 D12 through every public API: a lead, a purchase and its refund reac
     [reversal?.query['amount'], reversal?.query['reverses'], reversal?.query['reason']],
     ['2.50', purchase?.query['id'], 'refund'],
   )
-  await database.transaction((tx) => product.outbox.publish(tx, identityErased({ memberId: member.id })))
+  await database.transaction((tx) => product.outbox.publish(tx, accountsErased({ memberId: member.id })))
   assert.equal((await received('lead_reversed')).length, 1)
 
   const all = JSON.stringify(affiliate.received)

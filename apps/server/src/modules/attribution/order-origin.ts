@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { AttributionStore } from './attribution.store.ts'
 
-/** What identity knows of where a member came from. */
+/** What accounts knows of where a member came from. */
 export type MemberOrigin = {
   readonly memberId: string
   readonly brandId: string

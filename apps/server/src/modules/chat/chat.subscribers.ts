@@ -1,6 +1,6 @@
 import { ItemType } from '@incontro/contract'
 import { v5 } from 'uuid'
-import { identityRegistered } from '../../events/identity.ts'
+import { accountsRegistered } from '../../events/accounts.ts'
 import { likesSent, visitsMade } from '../../events/likes.ts'
 import { membersRevealed } from '../../events/payments.ts'
 import { on, type PayloadOf, type Subscription } from '../../platform/outbox/define-event.ts'
@@ -30,7 +30,7 @@ export function chatSubscribers({ submit, welcome, pushRevealed }: Verbs): Subsc
       const noted = { type: 'visit', clientId: clientId(ItemType.encode('visit'), met), category: null } as const
       await submit({ kind: 'note', by, memberId, angelId, ...noted })
     }),
-    on(identityRegistered, 'chat', ({ memberId }) => welcome(memberId)),
+    on(accountsRegistered, 'chat', ({ memberId }) => welcome(memberId)),
     on(membersRevealed, 'chat', ({ memberId }) => pushRevealed(memberId)),
   ]
 }

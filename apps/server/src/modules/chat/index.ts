@@ -6,7 +6,7 @@ import type { Hub } from '../../platform/realtime/hub.ts'
 import type { AttributionApi } from '../attribution/index.ts'
 import type { BrandsApi } from '../brands/index.ts'
 import type { CreditsApi } from '../credits/index.ts'
-import type { IdentityApi } from '../identity/index.ts'
+import type { AccountsApi } from '../accounts/index.ts'
 import type { MediaApi } from '../media/index.ts'
 import { type MembershipsApi, mayReadBlurred } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
@@ -74,7 +74,7 @@ export type ChatApi = {
 export type ChatDeps = {
   readonly database: Pick<Database, 'db' | 'connect' | 'transaction'>
   readonly memberships: Pick<MembershipsApi, 'member' | 'members' | 'memberByTracker'>
-  readonly identity: Pick<IdentityApi, 'findSigner'>
+  readonly accounts: Pick<AccountsApi, 'findSigner'>
   readonly profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'isAvailable'>
   readonly trust: Pick<TrustApi, 'excludedPairs'>
   readonly credits: Pick<CreditsApi, 'openBatchOn' | 'balances' | 'pushBalances'>
@@ -189,7 +189,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
         memberForAngel: conversations.memberForAngel,
       }),
       search: createSearch({ ...reading, now }),
-      ...createSendKept({ findSigner: deps.identity.findSigner, ...sending, takeImage }),
+      ...createSendKept({ findSigner: deps.accounts.findSigner, ...sending, takeImage }),
       takeImage,
       showImage: createShowImage({ db, memberships, readFacts, files: deps.media.images }),
       memberIds,

@@ -2,11 +2,11 @@ import { type KeptMessage, type MessageImage, messageToSign, pictureToSign } fro
 import { AppError } from '../../platform/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { IncomingFile } from '../../platform/http/upload.ts'
-import type { IdentityApi } from '../identity/index.ts'
+import type { AccountsApi } from '../accounts/index.ts'
 import type { SendAs } from './sending/send-as.ts'
 import type { Taking } from './take-image.ts'
 
-type Deps = Pick<IdentityApi, 'findSigner'> &
+type Deps = Pick<AccountsApi, 'findSigner'> &
   Pick<SendAs, 'placeOf' | 'sendAs'> & { readonly takeImage: (upload: Taking) => Promise<MessageImage> }
 /** By which key something was signed, on which brand's host it came. */
 type Shown = { readonly keyId: string; readonly signature: string; readonly brandId: string }

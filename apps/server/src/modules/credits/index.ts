@@ -1,5 +1,5 @@
 import { creditsChanged } from '../../events/credits.ts'
-import { identityJoined, identityWelcomedBack } from '../../events/identity.ts'
+import { accountsJoined, accountsWelcomedBack } from '../../events/accounts.ts'
 import { paymentsPlanChanged } from '../../events/payments.ts'
 import type { Db, RunTransaction, Tx } from '../../platform/database/database.ts'
 import { type Run, runIn } from '../../platform/database/statement.ts'
@@ -127,10 +127,10 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { api: CreditsAp
     },
     personalData: creditsPersonalData(db),
     transactionHandlers: [
-      within(identityJoined, 'credits', (tx, { memberId, gifts }) =>
+      within(accountsJoined, 'credits', (tx, { memberId, gifts }) =>
         grantWelcome(tx, { memberId, ...gifts, at: now() }),
       ),
-      within(identityWelcomedBack, 'credits', async (tx, { memberId, messages }) => {
+      within(accountsWelcomedBack, 'credits', async (tx, { memberId, messages }) => {
         const gift = { asset: 'msg', class: 'promo', source: 'gift', cause: { kind: 'gift' } } as const
         await grant(tx, { ...gift, memberId, amount: messages, key: `welcome-back:${memberId}` })
       }),

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../platform/database/database.ts'
-import type { MembersTable } from '../identity/index.ts'
+import type { MembersTable } from '../accounts/index.ts'
 import type { MemberFacts } from './memberships.rules.ts'
 import type { MembershipsTable, MembershipsTables } from './tables.ts'
 

@@ -13,7 +13,7 @@ import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { on } from '../../platform/outbox/define-event.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import type { AccountApi, IdentityApi } from '../identity/index.ts'
+import type { AccountApi, AccountsApi } from '../accounts/index.ts'
 import type { MemberFacts, MembershipsApi } from '../memberships/index.ts'
 import { createPlanner } from './create-planner.ts'
 import { createDeliveriesStore } from './deliveries.store.ts'
@@ -53,7 +53,7 @@ export type NotificationsDeps = {
     readonly now: () => Date
   }
   readonly memberships: Pick<MembershipsApi, 'lockMembers' | 'member' | 'memberByEmail' | 'memberByTracker'>
-  readonly identity: Pick<IdentityApi, 'agreesToMarketing' | 'setMarketing'>
+  readonly accounts: Pick<AccountsApi, 'agreesToMarketing' | 'setMarketing'>
   readonly account: Pick<AccountApi, 'loginLink' | 'unsubscribe'>
   readonly brands: {
     get(brandId: string): Promise<Brand>
@@ -88,7 +88,7 @@ export type NotificationsApi = {
 export function createNotifications({
   platform,
   memberships,
-  identity,
+  accounts,
   account,
   brands,
   sources,
@@ -108,7 +108,7 @@ export function createNotifications({
   async function emailStanding(memberId: string): Promise<EmailStanding> {
     const [member, agreesToMarketing] = await Promise.all([
       memberships.member(memberId),
-      identity.agreesToMarketing(memberId),
+      accounts.agreesToMarketing(memberId),
     ])
     if (member === null) return { isSuppressed: false, awaitsConfirmation: true, agreesToMarketing }
     const [reason, { optIn }] = await Promise.all([
@@ -205,7 +205,7 @@ export function createNotifications({
         preferences: preferencesStore,
         lookAgain,
         memberships,
-        identity,
+        accounts,
         account,
         brands,
         mail,

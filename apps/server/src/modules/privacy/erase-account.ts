@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { graceDays } from '../../config/retention.ts'
-import type { AccountApi } from '../identity/index.ts'
+import type { AccountApi } from '../accounts/index.ts'
 import type { SendPrivacyEmail } from './send-privacy-email.ts'
 import type { PrivacyStore } from './privacy.store.ts'
 

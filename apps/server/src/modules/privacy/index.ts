@@ -7,7 +7,7 @@ import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
 import type { EmailBrand } from '../../platform/email/content.ts'
-import type { AccountApi, IdentityApi } from '../identity/index.ts'
+import type { AccountApi, AccountsApi } from '../accounts/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import { createEraseAccount } from './erase-account.ts'
 import { createExportFiles } from './export-files.ts'
@@ -26,7 +26,7 @@ export type PrivacyApi = {
 type Deps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
   readonly memberships: Pick<MembershipsApi, 'lockMembers'>
-  readonly identity: Pick<IdentityApi, 'requireProof'>
+  readonly accounts: Pick<AccountsApi, 'requireProof'>
   readonly account: AccountApi
   readonly brand: (brandId: string) => Promise<EmailBrand>
   readonly email: Email
@@ -47,7 +47,7 @@ const EXPORTS = 'privacy.exports'
 
 /** A member's copy of their data, and the erasure of the account (TS-02). */
 export function createPrivacy(deps: Deps): ModuleParts & { api: PrivacyApi } {
-  const { database, identity, account, outbox, now, log, parts } = deps
+  const { database, accounts, account, outbox, now, log, parts } = deps
   const { transaction } = database
   const store = createPrivacyStore(database.db)
   const files = createExportFiles({ store: deps.files, folder: deps.folder })
@@ -78,7 +78,7 @@ export function createPrivacy(deps: Deps): ModuleParts & { api: PrivacyApi } {
   return {
     api: { pendingErasure: pending },
     routes: privacyRoutes({
-      requireProof: identity.requireProof,
+      requireProof: accounts.requireProof,
       originOf: account.originOf,
       exports,
       erase,

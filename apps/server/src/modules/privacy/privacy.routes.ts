@@ -1,6 +1,6 @@
 import { type DataExportReply, routes } from '@incontro/contract'
 import { type Call, type FileAnswer, handle, type RouteBinding } from '../../platform/http/binding.ts'
-import type { IdentityApi } from '../identity/index.ts'
+import type { AccountsApi } from '../accounts/index.ts'
 import type { RouteLimits } from '../../platform/http/gate.ts'
 import { linkLimits } from '../../platform/http/link-limits.ts'
 
@@ -10,7 +10,7 @@ const limits = {
 } satisfies Record<string, RouteLimits>
 
 type Verbs = {
-  requireProof: IdentityApi['requireProof']
+  requireProof: AccountsApi['requireProof']
   originOf(call: Call): Promise<string>
   exports: {
     read(memberId: string): Promise<DataExportReply>

@@ -1,9 +1,9 @@
-import { identityErased } from '../../events/privacy.ts'
+import { accountsErased } from '../../events/privacy.ts'
 import type { RunTransaction } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
-import type { AccountApi } from '../identity/index.ts'
+import type { AccountApi } from '../accounts/index.ts'
 import { keepUrl } from './erase-account.ts'
 import type { SendPrivacyEmail } from './send-privacy-email.ts'
 import type { Erasure, PrivacyStore } from './privacy.store.ts'
@@ -74,7 +74,7 @@ export function createRunErasures(deps: Deps) {
       if (current === undefined || current.subject === null) return
       if (current.erased_at === null) {
         await sendEmail(tx, { ...subject, origin: current.origin }, { kind: 'erased' }, id)
-        await outbox.publish(tx, identityErased({ memberId: subject.memberId }))
+        await outbox.publish(tx, accountsErased({ memberId: subject.memberId }))
       }
       await store.finishErasure(tx, id, now())
     })

@@ -1,7 +1,7 @@
 import type { AngelProfile } from '@incontro/contract'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids/ids.ts'
-import { identityDisabled, identityReopened } from '../../events/identity.ts'
+import { accountsDisabled, accountsReopened } from '../../events/accounts.ts'
 import { photosShown } from '../../events/media.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { within } from '../../platform/outbox/define-event.ts'
@@ -89,8 +89,8 @@ export function createProfiles({ database, memberships, media, hub, now }: Deps)
     api,
     routes,
     transactionHandlers: [
-      within(identityDisabled, 'profiles', (tx, { memberId }) => store.hide(tx, memberId)),
-      within(identityReopened, 'profiles', (tx, { memberId }) => store.show(tx, memberId)),
+      within(accountsDisabled, 'profiles', (tx, { memberId }) => store.hide(tx, memberId)),
+      within(accountsReopened, 'profiles', (tx, { memberId }) => store.show(tx, memberId)),
       within(photosShown, 'profiles', (tx, { memberId, imageName, wasFilledIn }) =>
         memberProfilesStore.setPhoto(tx, memberId, { imageName, fillsIn: wasFilledIn ? ['photo'] : [] }),
       ),

@@ -1,4 +1,4 @@
-/** Who a bearer token stands for. Made by the identity module, carried by requests and sockets. */
+/** Who a bearer token stands for. Made by the accounts module, carried by requests and sockets. */
 export type Principal = {
   readonly accountId: string
   readonly trackerId: string

@@ -1,6 +1,6 @@
 import type { BrandsApi } from '../../modules/brands/index.ts'
 import { type AttributionApi, createAffiliatePage } from '../../modules/attribution/index.ts'
-import type { AccountApi, FactorsApi, IdentityApi } from '../../modules/identity/index.ts'
+import type { AccountApi, FactorsApi, AccountsApi } from '../../modules/accounts/index.ts'
 import type { ChargesApi } from '../../modules/charges/index.ts'
 import type { MembershipsApi } from '../../modules/memberships/index.ts'
 import type { PrivacyApi } from '../../modules/privacy/index.ts'
@@ -15,7 +15,7 @@ import { sessionRoutes } from './session.routes.ts'
 import { createVerifySession } from './verify-session.ts'
 
 type Deps = {
-  readonly identity: IdentityApi
+  readonly accounts: AccountsApi
   readonly memberships: MembershipsApi
   readonly account: AccountApi
   readonly factors: FactorsApi

@@ -1,11 +1,11 @@
-import type { IdentityApi, LogInInput, Opened } from '../../modules/identity/index.ts'
-import { accountDisabled } from '../../modules/identity/index.ts'
+import type { AccountsApi, LogInInput, Opened } from '../../modules/accounts/index.ts'
+import { accountDisabled } from '../../modules/accounts/index.ts'
 import type { PrivacyApi } from '../../modules/privacy/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
 type Deps = {
-  readonly identity: Pick<IdentityApi, 'logIn'>
+  readonly accounts: Pick<AccountsApi, 'logIn'>
   readonly privacy: Pick<PrivacyApi, 'pendingErasure'>
 }
 
@@ -14,9 +14,9 @@ type Deps = {
  * @throws AppError 1001 (unknown address or wrong password), 1007, second_factor, 1008 (disabled), or erasure_pending with the
  * token that keeps an account which is about to be erased (TS-02).
  */
-export function createLogIn({ identity, privacy }: Deps) {
+export function createLogIn({ accounts, privacy }: Deps) {
   return async function logIn(input: LogInInput, call: Call): Promise<Opened> {
-    const entered = await identity.logIn(input, call)
+    const entered = await accounts.logIn(input, call)
     if (!('disabled' in entered)) return entered
     const pending = await privacy.pendingErasure(entered.disabled)
     if (pending === null) throw accountDisabled()

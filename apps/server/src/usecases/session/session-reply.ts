@@ -1,7 +1,7 @@
 import type { Session } from '@incontro/contract'
 import type { Language } from '@incontro/locale'
 import type { BrandsApi } from '../../modules/brands/index.ts'
-import type { IdentityApi, MemberOrigin } from '../../modules/identity/index.ts'
+import type { AccountsApi, MemberOrigin } from '../../modules/accounts/index.ts'
 import type { MembershipsApi } from '../../modules/memberships/index.ts'
 import type { ChargesApi } from '../../modules/charges/index.ts'
 import type { ProfilesApi } from '../../modules/profiles/index.ts'
@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import { presentSession } from './session.present.ts'
 
 type Deps = {
-  readonly identity: Pick<IdentityApi, 'origin' | 'welcomeBack'>
+  readonly accounts: Pick<AccountsApi, 'origin' | 'welcomeBack'>
   readonly memberships: Pick<MembershipsApi, 'member'>
   readonly profiles: Pick<ProfilesApi, 'angel'>
   readonly brands: Pick<BrandsApi, 'wireFlow'>
@@ -20,10 +20,10 @@ type Deps = {
 type Entry = { readonly giftMessages?: number | null; readonly pageLanguage?: Language | undefined }
 
 /** Builds the session fields of the specification's section 3 from the modules that hold them. */
-export function createSessionReply({ identity, memberships, profiles, brands, payments, affiliatePage }: Deps) {
+export function createSessionReply({ accounts, memberships, profiles, brands, payments, affiliatePage }: Deps) {
   /** @throws AppError not_found for an unknown account. */
   async function sessionOf(memberId: string, token: string, entry: Entry = {}): Promise<Session> {
-    const [member, origin] = await Promise.all([memberships.member(memberId), identity.origin(memberId)])
+    const [member, origin] = await Promise.all([memberships.member(memberId), accounts.origin(memberId)])
     if (member === null || origin === null) throw new AppError('not_found')
     const language = member.hasChosenLanguage ? member.language : (entry.pageLanguage ?? member.language) // UI-09
     return presentSession({
@@ -42,7 +42,7 @@ export function createSessionReply({ identity, memberships, profiles, brands, pa
     sessionOf: (memberId: string, token: string): Promise<Session> => sessionOf(memberId, token),
     /** The same at a sign-in: gives the member who was away for long a gift and shows it in this reply only (ID-17). */
     async greet(memberId: string, token: string, pageLanguage?: Language): Promise<Session> {
-      return sessionOf(memberId, token, { giftMessages: await identity.welcomeBack(memberId), pageLanguage })
+      return sessionOf(memberId, token, { giftMessages: await accounts.welcomeBack(memberId), pageLanguage })
     },
   }
 }

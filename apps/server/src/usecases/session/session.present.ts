@@ -1,5 +1,5 @@
 import type { AngelKind, Flow, Session } from '@incontro/contract'
-import type { MemberOrigin } from '../../modules/identity/index.ts'
+import type { MemberOrigin } from '../../modules/accounts/index.ts'
 import type { MemberFacts } from '../../modules/memberships/index.ts'
 
 export type SessionParts = {

@@ -1,6 +1,6 @@
 import { type GoogleSignIn, routes, type Session } from '@incontro/contract'
 import type { AttributionApi } from '../../modules/attribution/index.ts'
-import type { AccountApi, FactorsApi, Opened } from '../../modules/identity/index.ts'
+import type { AccountApi, FactorsApi, Opened } from '../../modules/accounts/index.ts'
 import type { MembershipsApi } from '../../modules/memberships/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Call, handle, type RouteBinding } from '../../platform/http/binding.ts'

@@ -1,4 +1,4 @@
-import { identityDisabled } from '../../../events/identity.ts'
+import { accountsDisabled } from '../../../events/accounts.ts'
 import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -102,7 +102,7 @@ export function createSubscriptions({ core, charges, ...deps }: Deps) {
     brandOriginOf,
   })
 
-  const stopOfDisabled = on(identityDisabled, 'payments', async ({ memberId }) => {
+  const stopOfDisabled = on(accountsDisabled, 'payments', async ({ memberId }) => {
     await cancel(memberId, { reason: 'disabled' }).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'nothing_to_cancel') throw error
     })

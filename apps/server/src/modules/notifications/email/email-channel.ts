@@ -1,7 +1,7 @@
 import type { AngelKind } from '@incontro/contract'
 import type { RunTransaction } from '../../../platform/database/database.ts'
 import type { Email } from '../../../platform/email/email.ts'
-import type { AccountApi } from '../../identity/index.ts'
+import type { AccountApi } from '../../accounts/index.ts'
 import type { ChannelAdapter, Outgoing } from '../channel.ts'
 import type { NotificationPreferences } from '../preferences.rules.ts'
 import { type DigestNews, digestEmail } from './digest-email.ts'

@@ -2,7 +2,7 @@ import type { EmailKinds, EmailSettings } from '@incontro/contract'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { Mail } from '../../../platform/email/mail.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { IdentityApi } from '../../identity/index.ts'
+import type { AccountsApi } from '../../accounts/index.ts'
 import type { MemberFacts, MembershipsApi } from '../../memberships/index.ts'
 import { type NotificationPreferences, preferencesOf, wantedKinds } from '../preferences.rules.ts'
 import type { PreferencesStore } from '../preferences.store.ts'
@@ -13,7 +13,7 @@ type Deps = {
   readonly lookAgain: (tx: Tx, memberId: string) => Promise<void>
   readonly transaction: RunTransaction
   readonly memberships: Pick<MembershipsApi, 'member'>
-  readonly identity: Pick<IdentityApi, 'agreesToMarketing' | 'setMarketing'>
+  readonly accounts: Pick<AccountsApi, 'agreesToMarketing' | 'setMarketing'>
   readonly mail: Pick<Mail, 'withdraw' | 'suppressions'>
   readonly now: () => Date
 }
@@ -29,11 +29,11 @@ export type EmailPreferencesChange = {
 export const TOPIC = 'notifications'
 
 /** NT-09, D7: which e-mails a member gets, and when. */
-export function createEmailPreferences({ store, lookAgain, transaction, memberships, identity, mail, now }: Deps) {
+export function createEmailPreferences({ store, lookAgain, transaction, memberships, accounts, mail, now }: Deps) {
   async function kinds(memberId: string): Promise<EmailKinds> {
     const [choices, agreesToMarketing] = await Promise.all([
       store.choices(memberId, 'email'),
-      identity.agreesToMarketing(memberId),
+      accounts.agreesToMarketing(memberId),
     ])
     return { ...wantedKinds('email', { choices, agreesToMarketing }), news: agreesToMarketing }
   }
@@ -45,7 +45,7 @@ export function createEmailPreferences({ store, lookAgain, transaction, membersh
   async function saveKinds(tx: Tx, memberId: string, { news, ...others }: EmailKinds): Promise<void> {
     for (const [kind, isOn] of Object.entries(others))
       await store.saveChoice(tx, { memberId, channel: 'email', kind, isOn, at: now() })
-    await identity.setMarketing(tx, memberId, news)
+    await accounts.setMarketing(tx, memberId, news)
     if (!Object.values(others).every(Boolean)) await mail.withdraw(tx, { memberId, topic: TOPIC })
   }
 

@@ -1,7 +1,7 @@
 import type { EmailKinds, Subscription } from '@incontro/contract'
 import type { RunTransaction } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/binding.ts'
-import { type AccountApi, maskEmail } from '../../identity/index.ts'
+import { type AccountApi, maskEmail } from '../../accounts/index.ts'
 import type { MembershipsApi } from '../../memberships/index.ts'
 import type { EmailPreferences } from './email-preferences.ts'
 

@@ -1,5 +1,5 @@
 import type { GoogleSignIn } from '@incontro/contract'
-import type { Opened } from '../../../modules/identity/index.ts'
+import type { Opened } from '../../../modules/accounts/index.ts'
 import { requirePlace } from '../../../modules/profiles/index.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import { createOpenAccount } from './open-account.ts'
@@ -7,8 +7,8 @@ import type { SignUpDeps } from './sign-up.deps.ts'
 import { attributionOf, requireBrand } from './visit.ts'
 
 /** ID-08: signs in by a Google account, or signs up where it belongs to no account yet. */
-export function createByGoogle({ identity, profiles, factors }: Pick<SignUpDeps, 'identity' | 'profiles' | 'factors'>) {
-  const openAccount = createOpenAccount({ identity, profiles })
+export function createByGoogle({ accounts, profiles, factors }: Pick<SignUpDeps, 'accounts' | 'profiles' | 'factors'>) {
+  const openAccount = createOpenAccount({ accounts, profiles })
   return async function byGoogle(asked: GoogleSignIn, call: Call): Promise<Opened> {
     requireBrand(asked, call)
     const entered = await factors.signInByGoogle(asked, call)
@@ -16,7 +16,7 @@ export function createByGoogle({ identity, profiles, factors }: Pick<SignUpDeps,
     const { email, isConfirmed, attach } = entered.newcomer
     const { region, city } = asked
     if (region !== undefined) requirePlace(asked.country, { region, ...(city !== undefined && { city }) })
-    await identity.admit({ email, fingerprint: asked.fingerprint }, call)
+    await accounts.admit({ email, fingerprint: asked.fingerprint }, call)
     return openAccount(
       {
         newcomer: {

@@ -1,5 +1,5 @@
 import type { Completion } from '@incontro/contract'
-import type { Consents } from '../../../modules/identity/index.ts'
+import type { Consents } from '../../../modules/accounts/index.ts'
 import type { MemberFacts } from '../../../modules/memberships/index.ts'
 import { requirePlace } from '../../../modules/profiles/index.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -8,11 +8,11 @@ import type { SignUpDeps } from './sign-up.deps.ts'
 
 /** Adds what a sign-up did not ask for; what is known already stays, so that a repeat is harmless (ID-07). */
 export function createComplete({
-  identity,
+  accounts,
   memberships,
   profiles,
   transaction,
-}: Pick<SignUpDeps, 'identity' | 'memberships' | 'profiles' | 'transaction'>) {
+}: Pick<SignUpDeps, 'accounts' | 'memberships' | 'profiles' | 'transaction'>) {
   return async function complete(memberId: string, given: Completion, call: Call): Promise<MemberFacts> {
     return transaction(async (tx) => {
       const member = (await memberships.lockMembers(tx, [memberId])).get(memberId)
@@ -23,7 +23,7 @@ export function createComplete({
       const age = asks.has('age') ? given.age : undefined
       const consents = asks.has('declarations') ? consentsOf(given) : null
       await profiles.setProfile(tx, memberId, { ...place, age })
-      if (consents !== null) await identity.declare(tx, memberId, consents, call)
+      if (consents !== null) await accounts.declare(tx, memberId, consents, call)
       return (await memberships.lockMembers(tx, [memberId])).get(memberId) ?? member
     })
   }

@@ -8,7 +8,7 @@ import { followableRedirect } from '@incontro/contract/redirect.ts'
 import { linkIn, startMailServer, startTestServer, validSignUp } from '@incontro/testing'
 import { sql } from 'kysely'
 import { createLinkTokens } from '../../../platform/crypto/link-tokens.ts'
-import { externalLink, type Invitation } from '../../../modules/identity/account/external-link.ts'
+import { externalLink, type Invitation } from '../../../modules/accounts/account/external-link.ts'
 
 const oldKey = { kid: 'old', k: 'b2xk'.repeat(10) + 'b2w' }
 const newKey = { kid: 'new', k: 'bmV3'.repeat(10) + 'bmV' }

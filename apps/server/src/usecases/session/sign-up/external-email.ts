@@ -1,5 +1,5 @@
 import type { ExternalEmail } from '@incontro/contract'
-import type { Opened } from '../../../modules/identity/index.ts'
+import type { Opened } from '../../../modules/accounts/index.ts'
 import { requirePlace } from '../../../modules/profiles/index.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import { createOpenAccount } from './open-account.ts'
@@ -8,11 +8,11 @@ import { attributionOf, requireBrand } from './visit.ts'
 
 /** RT-06: signs up by a link in a partner's e-mail, in the transaction that uses the link up. */
 export function createByExternalLink({
-  identity,
+  accounts,
   profiles,
   account,
-}: Pick<SignUpDeps, 'identity' | 'profiles' | 'account'>) {
-  const openAccount = createOpenAccount({ identity, profiles })
+}: Pick<SignUpDeps, 'accounts' | 'profiles' | 'account'>) {
+  const openAccount = createOpenAccount({ accounts, profiles })
   const { externalLinks: links } = account
   return async function byExternalLink({ token, ...visit }: ExternalEmail, call: Call): Promise<Opened> {
     requireBrand(visit, call)
@@ -23,7 +23,7 @@ export function createByExternalLink({
     if (place.region !== null)
       requirePlace(visit.country, { region: place.region, ...(place.city !== null && { city: place.city }) })
     // the e-mail says who the visitor is: the account of this browser is not offered
-    await identity.admit({ ...visit, email: subject.email, isAnotherPerson: true }, call)
+    await accounts.admit({ ...visit, email: subject.email, isAnotherPerson: true }, call)
     return openAccount(
       {
         newcomer: {

@@ -1,4 +1,4 @@
-import type { Newcomer, Opened } from '../../../modules/identity/index.ts'
+import type { Newcomer, Opened } from '../../../modules/accounts/index.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import type { SignUpDeps } from './sign-up.deps.ts'
@@ -18,13 +18,13 @@ type Profile = {
 type Applied = { readonly newcomer: Newcomer; readonly profile: Profile }
 
 /** Makes the account and its profile in one transaction, in which `also` happens too. */
-export function createOpenAccount({ identity, profiles }: Pick<SignUpDeps, 'identity' | 'profiles'>) {
+export function createOpenAccount({ accounts, profiles }: Pick<SignUpDeps, 'accounts' | 'profiles'>) {
   return async function openAccount(
     { newcomer, profile }: Applied,
     call: Call,
     also?: (tx: Tx, memberId: string) => Promise<void>,
   ): Promise<Opened> {
-    return identity.join(newcomer, call, async (tx, memberId) => {
+    return accounts.join(newcomer, call, async (tx, memberId) => {
       await profiles.setProfile(tx, memberId, profile)
       await also?.(tx, memberId)
     })

@@ -1,6 +1,6 @@
 import { SignUp } from '@incontro/contract'
 import type { z } from 'zod'
-import { consentsOf, type Opened } from '../../../modules/identity/index.ts'
+import { consentsOf, type Opened } from '../../../modules/accounts/index.ts'
 import { requirePlace } from '../../../modules/profiles/index.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
@@ -9,15 +9,15 @@ import type { SignUpDeps } from './sign-up.deps.ts'
 import { attributionOf, requireBrand } from './visit.ts'
 
 /** Signs a person up by the form (ID-01, ID-02, ID-05). */
-export function createRegister({ identity, profiles }: Pick<SignUpDeps, 'identity' | 'profiles'>) {
-  const openAccount = createOpenAccount({ identity, profiles })
+export function createRegister({ accounts, profiles }: Pick<SignUpDeps, 'accounts' | 'profiles'>) {
+  const openAccount = createOpenAccount({ accounts, profiles })
   return async function register(input: unknown, call: Call): Promise<Opened> {
     const signUp = parseSignUp(SignUp, input)
     requireBrand(signUp, call)
     requirePlace(signUp.country, signUp)
-    await identity.requireUnbreached(signUp.password)
-    await identity.admit(signUp, call)
-    const passwordHash = await identity.hashPassword(signUp.password)
+    await accounts.requireUnbreached(signUp.password)
+    await accounts.admit(signUp, call)
+    const passwordHash = await accounts.hashPassword(signUp.password)
     const { username, gender, seeks, age, region, city } = signUp
     return openAccount(
       {

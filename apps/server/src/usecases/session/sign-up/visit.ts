@@ -1,7 +1,7 @@
 import type { SignUp } from '@incontro/contract'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
-import type { Newcomer } from '../../../modules/identity/index.ts'
+import type { Newcomer } from '../../../modules/accounts/index.ts'
 
 type Visit = Pick<SignUp, 'brand' | 'campaignId' | 'campaign' | 'remarketingClickId' | 'affiliatePage'>
 

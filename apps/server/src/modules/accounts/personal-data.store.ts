@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { type ExportRow, type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
 
 /** The account itself. Its row outlives the person, since the books hang on it; no personal data stays in it. */
-export function identityPersonalData(db: Db): PersonalData {
+export function accountsPersonalData(db: Db): PersonalData {
   return {
-    module: 'identity',
+    module: 'accounts',
     tables: {
       members: { exported: 'account', erased: 'cleared' },
       sessions: { exported: 'sessions', erased: 'deleted' },

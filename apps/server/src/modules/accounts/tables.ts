@@ -56,4 +56,4 @@ export type ConsentsTable = {
   user_agent: string | null
 }
 
-export type IdentityTables = { members: MembersTable; sessions: SessionsTable; consents: ConsentsTable }
+export type AccountsTables = { members: MembersTable; sessions: SessionsTable; consents: ConsentsTable }

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { IdentityTables, MembersTable, SessionsTable } from './tables.ts'
+import type { AccountsTables, MembersTable, SessionsTable } from './tables.ts'
 
 export type UsedLinksTable = { id: string; purpose: string; used_at: Date; expires_at: Date }
 export type EmailChangesTable = {
@@ -13,7 +13,7 @@ export type EmailChangesTable = {
   at: Date
   undone_at: Date | null
 }
-type Tables = IdentityTables & { used_links: UsedLinksTable; email_changes: EmailChangesTable }
+type Tables = AccountsTables & { used_links: UsedLinksTable; email_changes: EmailChangesTable }
 
 /** What the verbs of this folder read of an account. */
 export type Account = Selectable<MembersTable>

@@ -1,14 +1,14 @@
 import { AppError } from '../../../platform/errors.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
-import type { IdentityStore } from '../identity.store.ts'
+import type { AccountsStore } from '../accounts.store.ts'
 
 /** How long a proof of who one is lasts. */
 const PROOF_MS = 10 * 60_000
 
-type Deps = { store: Pick<IdentityStore, 'provedAt'>; now: () => Date }
+type Deps = { store: Pick<AccountsStore, 'provedAt'>; now: () => Date }
 export type RequireProof = (principal: Pick<Principal, 'sessionId'>) => Promise<void>
 
-type StepUpDeps = { store: Pick<IdentityStore, 'steppedUpAt'>; now: () => Date }
+type StepUpDeps = { store: Pick<AccountsStore, 'steppedUpAt'>; now: () => Date }
 
 /** The same where the sign-in itself, however fresh, is not enough: who they are has to be shown once more. */
 export function createRequireStepUp({ store, now }: StepUpDeps): RequireProof {

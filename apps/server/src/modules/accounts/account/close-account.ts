@@ -1,4 +1,4 @@
-import { identityDisabled, identityReopened } from '../../../events/identity.ts'
+import { accountsDisabled, accountsReopened } from '../../../events/accounts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
@@ -17,13 +17,13 @@ export function createCloseAccount({ store, outbox }: Deps) {
       const account = await store.lock(tx, memberId)
       if (account === undefined) throw new AppError('not_found')
       await store.setDisabled(tx, memberId, at)
-      await outbox.publish(tx, identityDisabled({ memberId }))
+      await outbox.publish(tx, accountsDisabled({ memberId }))
       return { account, ended: await store.endSessions(tx, memberId, at) }
     },
     /** Undoes a closing at that very moment; one of another cause, such as our support's, stays. */
     async reopen(tx: Tx, memberId: string, closedAt: Date): Promise<boolean> {
       if (!(await store.setEnabled(tx, memberId, closedAt))) return false
-      await outbox.publish(tx, identityReopened({ memberId }))
+      await outbox.publish(tx, accountsReopened({ memberId }))
       return true
     },
   }

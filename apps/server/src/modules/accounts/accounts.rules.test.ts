@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { comesBack } from './identity.rules.ts'
+import { comesBack } from './accounts.rules.ts'
 
 const now = new Date('2027-06-01T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)

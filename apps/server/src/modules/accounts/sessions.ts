@@ -2,7 +2,7 @@ import type { FindPrincipal, Principal } from '../../platform/http/principal.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { createDevices } from './devices.ts'
-import type { IdentityStore, PrincipalRow } from './identity.store.ts'
+import type { AccountsStore, PrincipalRow } from './accounts.store.ts'
 import { hashToken, newToken, successorOf } from './tokens.ts'
 
 const SESSION_MS = 90 * 86_400_000
@@ -10,7 +10,7 @@ const SESSION_MS = 90 * 86_400_000
 const FORERUNNER_MS = 10 * 60_000
 const TOUCH_AT_MOST_EVERY_MS = 300_000
 
-type Deps = { store: IdentityStore; now: () => Date }
+type Deps = { store: AccountsStore; now: () => Date }
 export type Opener = {
   memberId: string
   ip: string

@@ -1,4 +1,4 @@
-import { identityRegistered, identityResetAsked } from '../../../events/identity.ts'
+import { accountsRegistered, accountsResetAsked } from '../../../events/accounts.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
@@ -16,7 +16,7 @@ import { createPasskeysStore } from '../factors/passkeys.store.ts'
 import { createRequireProof, createRequireStepUp } from '../factors/require-proof.ts'
 import { createTotpStore } from '../factors/totp.store.ts'
 import { createDisclosures } from '../disclosures.ts'
-import { createIdentityStore } from '../identity.store.ts'
+import { createAccountsStore } from '../accounts.store.ts'
 import type { Passwords } from '../passwords.ts'
 import { createSessions } from '../sessions.ts'
 import { requireGoodHost } from '../sign-up/admit.ts'
@@ -91,7 +91,7 @@ export function createAccount(deps: AccountDeps): ModuleParts & { api: AccountAp
   const { database, limiter, outbox, links, now } = deps
   const { transaction } = database
   const store = createAccountStore(database.db)
-  const identities = createIdentityStore(database)
+  const identities = createAccountsStore(database)
   const sessions = createSessions({ store: identities, now })
   const totp = createTotpStore(database.db)
   const passkeys = createPasskeysStore(database.db)
@@ -200,8 +200,9 @@ export function createAccount(deps: AccountDeps): ModuleParts & { api: AccountAp
       chooseLanguage: (memberId, language) => store.setLanguage(database.db, memberId, language, now()),
     }),
     subscribers: [
-      on(identityResetAsked, 'identity', resetPassword.send),
-      on(identityRegistered, 'identity', async ({ memberId, brandId, origin = '', wantsPassword = false }) => {
+      // the subscriber's name is kept in the rows of its deliveries
+      on(accountsResetAsked, 'identity', resetPassword.send),
+      on(accountsRegistered, 'identity', async ({ memberId, brandId, origin = '', wantsPassword = false }) => {
         const from = { memberId, origin: await originOf({ brandId, origin }) }
         await confirmEmail.welcome({ ...from, wantsPassword })
         if (wantsPassword) await resetPassword.welcome(from)

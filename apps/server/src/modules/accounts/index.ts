@@ -15,12 +15,12 @@ import { createEnter, type Opened } from './factors/enter.ts'
 import { createChallengesStore } from './factors/challenges.store.ts'
 import { createRequireProof, type RequireProof } from './factors/require-proof.ts'
 import { createTotpStore } from './factors/totp.store.ts'
-import { identityRoutes } from './identity.routes.ts'
-import { createIdentityStore, type MemberRow, type NewMember } from './identity.store.ts'
+import { accountsRoutes } from './accounts.routes.ts'
+import { createAccountsStore, type MemberRow, type NewMember } from './accounts.store.ts'
 import { createLogIn, type LogInInput } from './log-in.ts'
 import type { Passwords } from './passwords.ts'
 import { createSetMarketing } from './set-marketing.ts'
-import { identityPersonalData } from './personal-data.store.ts'
+import { accountsPersonalData } from './personal-data.store.ts'
 import { createSessions } from './sessions.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 import { createRenewSession, type Renewed } from './renew-session.ts'
@@ -42,9 +42,9 @@ export { maskEmail } from './sign-up/admit.rules.ts'
 export { type Consents, consentsOf } from './sign-up/consents.ts'
 export type { Newcomer } from './sign-up/join.ts'
 export type { MembersTable } from './tables.ts'
-export type { NewMember } from './identity.store.ts'
+export type { NewMember } from './accounts.store.ts'
 
-export type IdentityApi = {
+export type AccountsApi = {
   readonly findPrincipal: FindPrincipal
   /** Those of the sessions that have ended: logged out, run out, or of a disabled account. */
   endedSessions(sessionIds: readonly string[]): Promise<readonly string[]>
@@ -101,9 +101,9 @@ type Deps = {
 }
 
 /** Members, credentials and sessions. */
-export function createIdentity(deps: Deps): ModuleParts & { api: IdentityApi } {
+export function createAccounts(deps: Deps): ModuleParts & { api: AccountsApi } {
   const { database, outbox, brands, now } = deps
-  const store = createIdentityStore(database)
+  const store = createAccountsStore(database)
   const sessions = createSessions({ store, now })
   const welcomeBack = createWelcomeBack({
     store,
@@ -113,7 +113,7 @@ export function createIdentity(deps: Deps): ModuleParts & { api: IdentityApi } {
     now,
   })
 
-  const api: IdentityApi = {
+  const api: AccountsApi = {
     findPrincipal: sessions.findPrincipal,
     endedSessions: (ids) => store.endedSessions(ids, now()),
     findSigner: sessions.devices.findSigner,
@@ -161,13 +161,13 @@ export function createIdentity(deps: Deps): ModuleParts & { api: IdentityApi } {
 
   return {
     api,
-    routes: identityRoutes({ sealing: deps.sealing, keepDeviceKey: sessions.devices.keep }),
+    routes: accountsRoutes({ sealing: deps.sealing, keepDeviceKey: sessions.devices.keep }),
     transactionHandlers: [
-      within(attributionReturned, 'identity', (tx, { memberId, clickId }) =>
+      within(attributionReturned, 'accounts', (tx, { memberId, clickId }) =>
         store.setRemarketing(tx, memberId, clickId),
       ),
     ],
-    personalData: identityPersonalData(database.db),
+    personalData: accountsPersonalData(database.db),
   }
 }
 

@@ -16,7 +16,7 @@ type UseCases = {
   keepDeviceKey: (sessionId: string, publicKey: string) => Promise<string>
 }
 
-export function identityRoutes({ sealing, keepDeviceKey }: UseCases): RouteBinding[] {
+export function accountsRoutes({ sealing, keepDeviceKey }: UseCases): RouteBinding[] {
   return [
     handle(routes.authKeys, limits.authKeys, async () => ({
       keys: sealing.publicKeys.map((key) => ({ ...key })) as never, // of our own making, as PublicJwk describes

@@ -1,12 +1,12 @@
 import type { Flow } from '@incontro/brand'
 import { type Country, type Language, languageOf } from '@incontro/locale'
-import { identityJoined, identityRegistered } from '../../../events/identity.ts'
+import { accountsJoined, accountsRegistered } from '../../../events/accounts.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { sqlState } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
-import type { IdentityStore, NewMember } from '../identity.store.ts'
+import type { AccountsStore, NewMember } from '../accounts.store.ts'
 import type { Sessions } from '../sessions.ts'
 import { claimMailbox } from '../mailbox.store.ts'
 import { alreadyRegistered } from './admit.ts'
@@ -35,7 +35,7 @@ export type Newcomer = {
 }
 
 type Deps = {
-  store: IdentityStore
+  store: AccountsStore
   sessions: Sessions
   transaction: RunTransaction
   outbox: Outbox
@@ -70,10 +70,10 @@ export function createJoin(deps: Deps): Join {
           await deps.store.insertConsents(tx, consentRows(newcomer.consents, { memberId, call, at }))
         await also?.(tx, memberId)
         const gifts = { messages: flow.freeMessages, icebreakers: flow.icebreakers, likes: flow.likes }
-        await deps.outbox.publish(tx, identityJoined({ memberId, gifts }))
+        await deps.outbox.publish(tx, accountsJoined({ memberId, gifts }))
         await deps.outbox.publish(
           tx,
-          identityRegistered({
+          accountsRegistered({
             memberId,
             brandId,
             origin: call.origin,

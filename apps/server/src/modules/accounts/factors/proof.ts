@@ -3,13 +3,13 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import type { AccountStore } from '../account.store.ts'
-import type { IdentityStore } from '../identity.store.ts'
+import type { AccountsStore } from '../accounts.store.ts'
 import type { Passwords } from '../passwords.ts'
 import { createRequireProof } from './require-proof.ts'
 import type { UseCode } from './use-code.ts'
 
 type Deps = {
-  store: Pick<IdentityStore, 'provedAt' | 'setProved'>
+  store: Pick<AccountsStore, 'provedAt' | 'setProved'>
   accounts: Pick<AccountStore, 'byId'>
   passwordMatches: Passwords['passwordMatches']
   useCode: UseCode

@@ -10,7 +10,7 @@ import type { EmailBrand } from '../../../platform/email/content.ts'
 import { createAccountStore } from '../account.store.ts'
 import { type Links, resetUrl } from '../links.ts'
 import { createSendAccountEmail } from '../emails/send-account-email.ts'
-import { createIdentityStore } from '../identity.store.ts'
+import { createAccountsStore } from '../accounts.store.ts'
 import type { Passwords } from '../passwords.ts'
 import { createSessions } from '../sessions.ts'
 import { createOriginOf, type Origins } from '../origin-of.ts'
@@ -72,7 +72,7 @@ export function createFactors(deps: FactorsDeps): ModuleParts & { api: FactorsAp
   const { passwordMatches } = deps.passwords
   const { db, transaction } = database
   const accounts = createAccountStore(db)
-  const store = createIdentityStore(database)
+  const store = createAccountsStore(database)
   const sessions = createSessions({ store, now })
   const passkeysStore = createPasskeysStore(db)
   const identities = createIdentitiesStore(db)

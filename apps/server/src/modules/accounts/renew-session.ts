@@ -1,9 +1,9 @@
-import type { IdentityStore } from './identity.store.ts'
+import type { AccountsStore } from './accounts.store.ts'
 import type { Sessions } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 
 type Deps = {
-  store: Pick<IdentityStore, 'byIds' | 'brandOfDisabled'>
+  store: Pick<AccountsStore, 'byIds' | 'brandOfDisabled'>
   sessions: Pick<Sessions, 'renew'>
 }
 type Asked = { readonly token: string; readonly brandId: string }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids/ids.ts'
-import type { IdentityStore } from './identity.store.ts'
+import type { AccountsStore } from './accounts.store.ts'
 
 const KIND = 'marketing'
 /** Of the words beside the switch, on the page of settings and on that of an e-mail's link. */
@@ -11,7 +11,7 @@ export function createSetMarketing({
   store,
   now,
 }: {
-  store: Pick<IdentityStore, 'latestConsent' | 'insertConsents'>
+  store: Pick<AccountsStore, 'latestConsent' | 'insertConsents'>
   now: () => Date
 }) {
   return async function setMarketing(tx: Tx, memberId: string, granted: boolean): Promise<void> {

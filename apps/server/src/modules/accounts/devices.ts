@@ -2,10 +2,10 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { AppError } from '../../platform/errors.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { newId } from '../../platform/ids/ids.ts'
-import type { IdentityStore, PrincipalRow } from './identity.store.ts'
+import type { AccountsStore, PrincipalRow } from './accounts.store.ts'
 
 type Deps = {
-  store: Pick<IdentityStore, 'deviceById' | 'setDeviceKey'>
+  store: Pick<AccountsStore, 'deviceById' | 'setDeviceKey'>
   toPrincipal: (row: PrincipalRow) => Principal
   now: () => Date
 }

@@ -1,4 +1,4 @@
-import { identityResetAsked } from '../../../events/identity.ts'
+import { accountsResetAsked } from '../../../events/accounts.ts'
 import type { RunTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
@@ -56,7 +56,7 @@ export function createResetPassword(deps: Deps) {
         if (account.disabled_at !== null) throw accountDisabled()
       }
       const asked = { key: newId(), brandId, email, origin: await originOf(call) }
-      await transaction((tx) => outbox.publish(tx, identityResetAsked(asked)))
+      await transaction((tx) => outbox.publish(tx, accountsResetAsked(asked)))
       outbox.poke()
     },
     /** Sends the link to an address that has an account; once, however often the event comes. */

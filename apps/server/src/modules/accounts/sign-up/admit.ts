@@ -2,7 +2,7 @@ import type { Flow } from '@incontro/brand'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import { type Disclosures, spent } from '../disclosures.ts'
-import type { IdentityStore } from '../identity.store.ts'
+import type { AccountsStore } from '../accounts.store.ts'
 import {
   accountToOffer,
   awaitsConfirmation,
@@ -15,7 +15,7 @@ import {
 import { throwawayHosts } from './throwaway-hosts.ts'
 
 type Deps = {
-  store: Pick<IdentityStore, 'byEmail' | 'byFingerprint'>
+  store: Pick<AccountsStore, 'byEmail' | 'byFingerprint'>
   /** The brand's own lists, and where it sends those it does not take itself. */
   rules: (brandId: string) => Promise<SignUpRules>
   /** The address of the sign-up of another brand, or of another house. */

@@ -1,13 +1,13 @@
-import { identityWelcomedBack } from '../../events/identity.ts'
+import { accountsWelcomedBack } from '../../events/accounts.ts'
 import type { RunTransaction } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import { comesBack } from './identity.rules.ts'
-import type { IdentityStore } from './identity.store.ts'
+import { comesBack } from './accounts.rules.ts'
+import type { AccountsStore } from './accounts.store.ts'
 
 /** What a flow gives to a member who was away for long. */
 export type GiftOf = (brandId: string, flowId: string) => Promise<{ messages: number; afterDays: number }>
 type Deps = {
-  store: IdentityStore
+  store: AccountsStore
   transaction: RunTransaction
   giftOf: GiftOf
   outbox: Pick<Outbox, 'publish'>
@@ -25,7 +25,7 @@ export function createWelcomeBack({ store, transaction, giftOf, outbox, now }: D
     return transaction(async (tx) => {
       const [member] = await store.lockByIds(tx, [memberId])
       if (member === undefined || !comesBack(facts(member), offer, now())) return null
-      await outbox.publish(tx, identityWelcomedBack({ memberId, messages: offer.messages }))
+      await outbox.publish(tx, accountsWelcomedBack({ memberId, messages: offer.messages }))
       await store.noteGift(tx, memberId, offer.messages, now())
       return offer.messages
     })

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../platform/database/database.ts'
-import type { ConsentsTable, IdentityTables, MembersTable, SessionsTable } from './tables.ts'
+import type { ConsentsTable, AccountsTables, MembersTable, SessionsTable } from './tables.ts'
 
 /** A row of members, with the angel profile that the account writes as, if any. */
 export type MemberRow = Selectable<MembersTable> & { angel_id: string | null }
@@ -34,9 +34,9 @@ const ENDED = `select id from unnest($1::uuid[]) as asked (id) where not exists 
     where s.id = asked.id and s.revoked_at is null and s.expires_at > $2 and m.disabled_at is null)`
 
 /** All SQL of this module. */
-export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'pool'>) {
+export function createAccountsStore({ db: root, pool }: Pick<Database, 'db' | 'pool'>) {
   const tables = (db: Db | Tx) =>
-    db.withTables<IdentityTables & { angels: { id: string; account_id: string | null } }>()
+    db.withTables<AccountsTables & { angels: { id: string; account_id: string | null } }>()
   const members = (db: Db | Tx) =>
     tables(db)
       .selectFrom('members')
@@ -268,4 +268,4 @@ export function createIdentityStore({ db: root, pool }: Pick<Database, 'db' | 'p
   }
 }
 
-export type IdentityStore = ReturnType<typeof createIdentityStore>
+export type AccountsStore = ReturnType<typeof createAccountsStore>

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { networkOf } from '../../platform/rate-limit/network.ts'
 import type { Limit, RateLimiter } from '../../platform/rate-limit/rate-limit.ts'
-import type { IdentityStore } from './identity.store.ts'
+import type { AccountsStore } from './accounts.store.ts'
 import { hashToken } from './tokens.ts'
 
 const WINDOW_MS = 15 * 60_000
@@ -14,7 +14,7 @@ const MAX_OF_DEVICE = 60
 
 type Deps = {
   limiter: Pick<RateLimiter, 'take' | 'giveBack'>
-  store: Pick<IdentityStore, 'sessionOfMember'>
+  store: Pick<AccountsStore, 'sessionOfMember'>
   now: () => Date
 }
 export type SignInTry = {
