@@ -56,6 +56,8 @@ test(
     const page = await openAs(member, '/find', { viewport: desktop })
     await expect(cards(page).first()).toBeVisible()
     const first = (await cards(page).first().getByRole('heading').textContent()) ?? ''
+    // the sheet has files of its own, which the page fetches once it has nothing else to do
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     // a choice that was never seen cannot be had: the copy stands in for it
     await page.getByRole('button', { name: words.open, exact: true }).click()
