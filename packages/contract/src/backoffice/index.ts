@@ -1,0 +1,34 @@
+import * as audit from './audit.ts'
+import type { AnyOperatorCall } from './calls.ts'
+import * as operators from './operators.ts'
+import * as signIn from './sign-in.ts'
+import * as workplace from './workplace.ts'
+
+export * from './calls.ts'
+export * from './errors.ts'
+export * from './lists.ts'
+export * from './operator-shapes.ts'
+export * from './permissions.ts'
+export type { SignedIn } from './sign-in.ts'
+export { OperatorDetails, OperatorRow } from './operators.ts'
+export { AccessRow, Approval, ApprovalState, AuditRow } from './audit.ts'
+export { SavedView, SearchHit } from './workplace.ts'
+
+/** Where all calls of operators begin (D16). */
+export const OPERATOR_API = '/backoffice/api'
+
+function callsOf<M extends object>(module: M): { [K in keyof M as M[K] extends AnyOperatorCall ? K : never]: M[K] } {
+  const calls = Object.entries(module).filter(([, value]) => isCall(value))
+  return Object.fromEntries(calls) as never // those of the filter
+}
+function isCall(value: unknown): value is AnyOperatorCall {
+  return typeof value === 'object' && value !== null && 'access' in value && 'act' in value
+}
+
+/** Every call of the back office, by its id in code. */
+export const operatorCalls = {
+  ...callsOf(signIn),
+  ...callsOf(operators),
+  ...callsOf(audit),
+  ...callsOf(workplace),
+}
