@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { composeAccounts } from './compose/accounts.ts'
 import { composeCore } from './compose/core.ts'
+import { composeOperators } from './compose/operators.ts'
 import type { Platform } from './compose/platform.ts'
 import { pushKeys } from './config/keys.ts'
 import { automatedReply } from './demo/automated-reply.ts'
@@ -69,6 +70,7 @@ export async function composeModules(platform: Platform) {
     origins,
     tokens,
   })
+  const operators = await composeOperators(platform)
   const reviews = createReviews({ database, memberships: memberships.api, brands: brands.api, outbox, hub, now })
   const chat = createChat({
     database,
@@ -192,6 +194,7 @@ export async function composeModules(platform: Platform) {
     accounts,
     account,
     factors,
+    operators,
     memberships,
     trust,
     media,
@@ -242,6 +245,7 @@ export async function composeModules(platform: Platform) {
       audience: audience.api,
       reviews: reviews.api,
       notifications: notifications.api,
+      operators: operators.api,
     },
   }
 }

@@ -35,6 +35,7 @@ import type { myData } from './en/account/myData.ts'
 import type { newVersion } from './en/site/newVersion.ts'
 import type { pageNotifications } from './en/chat/pageNotifications.ts'
 import type { notifications } from './en/chat/notifications.ts'
+import type { operatorMail } from './en/emails/operatorMail.ts'
 import type { orderMail } from './en/emails/orderMail.ts'
 import type { ownProfile } from './en/account/ownProfile.ts'
 import type { passport } from './en/payments/passport.ts'
@@ -105,6 +106,7 @@ export interface Texts {
   newVersion: typeof newVersion
   pageNotifications: typeof pageNotifications
   notifications: typeof notifications
+  operatorMail: typeof operatorMail
   orderMail: typeof orderMail
   ownProfile: typeof ownProfile
   passport: typeof passport

@@ -39,6 +39,7 @@ export const folderOf = {
   newVersion: 'site',
   pageNotifications: 'chat',
   notifications: 'chat',
+  operatorMail: 'emails',
   orderMail: 'emails',
   ownProfile: 'account',
   passport: 'payments',

@@ -118,6 +118,7 @@ const Environment = z.object({
     .optional(),
   MAIL_RETURN_PATH: z.email().optional(),
   MAIL_WEBHOOK_KEY: z.string().min(16).optional(),
+  OPERATOR_MAIL_FROM: z.email().optional(),
   ROLES: z
     .string()
     .transform((text) => text.split(',').map((role) => role.trim()))
@@ -182,6 +183,8 @@ export type Config = {
   readonly dkimKeys: readonly { readonly domain: string; readonly selector: string; readonly privateKey: string }[]
   /** Where e-mails that could not be delivered come back to; the domain of each sender unless set. */
   readonly mailReturnPath: string | undefined
+  /** The address that e-mails to operators come from. */
+  readonly operatorMailFrom: string
   /** What the mail provider signs its calls with (ID-16); without it they are refused. */
   readonly mailWebhookKey: string | undefined
   readonly roles: ReadonlySet<Role>
@@ -279,6 +282,7 @@ export function readConfig(
     smtpUrl: env.SMTP_URL,
     dkimKeys: env.DKIM_KEYS ?? [],
     mailReturnPath: env.MAIL_RETURN_PATH,
+    operatorMailFrom: env.OPERATOR_MAIL_FROM ?? 'backoffice@localhost',
     mailWebhookKey: env.MAIL_WEBHOOK_KEY ?? (isProduction ? undefined : DEMO_WEBHOOK_KEY),
     roles: new Set(env.ROLES),
     logLevel: env.LOG_LEVEL,

@@ -21,6 +21,8 @@ type Deps = {
   readonly bindings: readonly RouteBinding[]
   readonly brands: BrandsApi
   readonly photos: readonly FastifyPluginAsync[]
+  /** The calls of the back office. */
+  readonly operators: FastifyPluginAsync
   readonly hub: Hub
   readonly dev: Parameters<typeof devPages>[1]
   readonly softwareVersion: string
@@ -47,6 +49,7 @@ export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
   domainAssociation(app, { brandOfHost: brands.brandOfHost, brand: brands.get })
   if (config.isDemo) devPages(app, deps.dev)
   for (const plugin of deps.photos) await app.register(plugin)
+  await app.register(deps.operators)
   if (config.roles.has('web'))
     await servePages(app, {
       brandOfHost: brands.brandOfHost,

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { LinkTokens } from '../../platform/crypto/link-tokens.ts'
+import type { Mail } from '../../platform/email/mail.ts'
+import { newId } from '../../platform/ids/ids.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { ModuleParts } from '../../platform/module.ts'
+import type { RateLimiter } from '../../platform/rate-limit/rate-limit.ts'
+import { createSecrets, type Passwords } from '../accounts/index.ts'
+import { createApprovals } from './acts/approvals.ts'
+import { createApprovalsStore } from './acts/approvals.store.ts'
+import { auditBindings } from './acts/audit-calls.ts'
+import { createAuditStore } from './acts/audit.store.ts'
+import { createKeysStore } from './acts/keys.store.ts'
+import { createRunAct, permissionOf } from './acts/run-act.ts'
+import { verifyAudit } from './acts/verify-audit.ts'
+import { manageBindings } from './grants/manage.ts'
+import { type ActBinding, isAct, type OperatorBinding } from './http/binding.ts'
+import { operatorApi } from './http/plugin.ts'
+import { createOperatorEmails } from './emails.ts'
+import { createOperatorsStore } from './operators.store.ts'
+import type { NewOperator, OperatorsApi } from './operators.api.ts'
+import { createAttempts } from './sign-in/attempts.ts'
+import { createOperatorFactorsStore } from './sign-in/factors.store.ts'
+import { createInvite } from './sign-in/invite.ts'
+import { meBindings } from './sign-in/me.ts'
+import { createOperatorPasskeys } from './sign-in/passkeys.ts'
+import { createOperatorSessions } from './sign-in/sessions.ts'
+import { createSessionsStore } from './sign-in/sessions.store.ts'
+import { signInBindings } from './sign-in/sign-in.ts'
+import { createOperatorTotp } from './sign-in/totp.ts'
+import { createLeases } from './workplace/leases.ts'
+import { createLeasesStore } from './workplace/leases.store.ts'
+import { createViewsStore } from './workplace/views.store.ts'
+import { workplaceBindings, type WorkplaceSource } from './workplace/workplace.ts'
+
+type Deps = {
+  readonly database: Pick<Database, 'db' | 'transaction'>
+  readonly limiter: RateLimiter
+  readonly passwords: Passwords
+  /** Seals the secrets of authenticator apps. */
+  readonly secretTokens: LinkTokens
+  readonly mail: Pick<Mail, 'queue'>
+  /** Who e-mails to operators come from: `"Name" <address>`. */
+  readonly sender: string
+  /** Where the pages of the back office are: scheme, host and port. */
+  readonly origin: () => string
+  readonly log: Log
+  readonly now: () => Date
+}
+
+/** Operators: who they are, what they may do, what they did (BO-07 to BO-16). */
+export function createOperators({
+  database,
+  limiter,
+  passwords,
+  secretTokens,
+  mail,
+  sender,
+  origin,
+  log,
+  now,
+}: Deps): ModuleParts & { api: OperatorsApi } {
+  const { db, transaction } = database
+  const operators = createOperatorsStore(db)
+  const sessionsStore = createSessionsStore(db)
+  const factors = createOperatorFactorsStore(db)
+  const audit = createAuditStore(db)
+  const leasesStore = createLeasesStore(db)
+  const sessions = createOperatorSessions({ store: sessionsStore, operators, now })
+  const totp = createOperatorTotp({ store: factors, secrets: createSecrets(secretTokens), now })
+  const passkeys = createOperatorPasskeys({ store: factors, now })
+  const emails = createOperatorEmails({ mail, sender, operators, origin, now })
+  const attempts = createAttempts({ limiter, now })
+  const invite = createInvite({ operators, send: emails.sendInvitation, now })
+  const ended = new Set<(sessionIds: readonly string[]) => void>()
+  const endSockets = (sessionIds: readonly string[]) => {
+    for (const listener of ended) listener(sessionIds)
+  }
+
+  // bindings of use cases join once everything is built: an approval finds the act that it waits for by its name
+  const all: OperatorBinding[] = []
+  const sources: WorkplaceSource[] = []
+  const acts = (): ActBinding[] => all.filter(isAct)
+  const bindingOf = (name: string) => acts().find(({ call }) => call.act?.name === name)
+  const actNames = () => acts().map(({ call }) => ({ name: call.act?.name ?? '', permission: permissionOf(call) }))
+
+  const approvals = createApprovals({
+    transaction,
+    store: createApprovalsStore(db),
+    operators,
+    audit,
+    bindingOf,
+    actNames,
+    notifyOwners: emails.notifyOwners,
+    log,
+    now,
+  })
+  const runAct = createRunAct({ transaction, audit, keys: createKeysStore(), ask: approvals.ask, now })
+  const around = { transaction, operators, sessionsStore, factors, sessions, passwords, attempts, endSockets, now }
+  all.push(
+    ...signInBindings({ ...around, totp, passkeys }),
+    ...meBindings(around),
+    ...manageBindings({ ...around, invite, markKey: createHash('sha256').update('operators').digest() }),
+    ...approvals.bindings,
+    ...auditBindings({ store: audit, operators, bindingOf, now }),
+    ...workplaceBindings({
+      views: createViewsStore(db),
+      leases: leasesStore,
+      operators,
+      waitingFor: approvals.waitingFor,
+      sources: () => sources,
+      now,
+    }),
+  )
+
+  /** Adds an operator with a role for everything; a link sets the account up. Audited as done by the product itself. */
+  async function add(tx: Tx, { email, name, role, language, origin }: NewOperator): Promise<{ id: string; url: string }> {
+    const [id, at] = [newId(), now()]
+    const reason = { code: 'new_task' as const }
+    await operators.insert(tx, {
+      id,
+      email,
+      name,
+      password_hash: null,
+      language,
+      zone: null,
+      created_at: at,
+      activated_at: null,
+      disabled_at: null,
+      last_seen_at: null,
+    })
+    const everywhere = { brands: null, countries: null, until: null, givenBy: null }
+    await operators.insertGrant(tx, { id: newId(), operatorId: id, role, ...everywhere, at, reason })
+    await audit.append(tx, {
+      at,
+      operatorId: null,
+      grantId: null,
+      role: null,
+      sessionId: null,
+      network: null,
+      act: 'operators.create',
+      object: { kind: 'operator', id, brandId: null },
+      reason,
+      before: null,
+      after: { role },
+      requestId: id,
+      approvalId: null,
+      undoes: null,
+    })
+    const { url } = await invite.link(tx, { operatorId: id, isReset: false, origin })
+    return { id, url }
+  }
+
+  return {
+    api: {
+      plugin: () => operatorApi({ bindings: all, find: sessions.find, runAct, log }),
+      find: sessions.find,
+      addBindings: (bindings) => void all.push(...bindings),
+      addSource: (source) => void sources.push(source),
+      bindings: () => all,
+      leases: createLeases({ store: leasesStore, operators, now }),
+      verifyAudit: async () => verifyAudit(audit),
+      add,
+      async seed(tx, { password, totpSecret, ...operator }) {
+        if ((await operators.byEmail(operator.email, tx)) !== undefined) return false
+        const { id } = await add(tx, { ...operator, role: operator.roles[0], origin: '' })
+        for (const role of operator.roles.slice(1))
+          await operators.insertGrant(tx, {
+            id: newId(),
+            operatorId: id,
+            role,
+            brands: null,
+            countries: null,
+            at: now(),
+            until: null,
+            givenBy: null,
+            reason: { code: 'new_task' },
+          })
+        await operators.change(tx, id, { password_hash: await passwords.hashPassword(password), activated_at: now() })
+        await totp.seed(tx, id, totpSecret)
+        return true
+      },
+      onSessionsEnded(listener) {
+        ended.add(listener)
+        return () => void ended.delete(listener)
+      },
+    },
+    jobs: [
+      approvals.job,
+      {
+        name: 'operators.challenges',
+        everyMs: 3_600_000,
+        run: async () => factors.forgetChallenges(now()),
+      },
+    ],
+  }
+}

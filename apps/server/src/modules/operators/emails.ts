@@ -1,0 +1,77 @@
+import { type Language, parseLanguage } from '@incontro/locale'
+import { textsFor } from '@incontro/texts/sync.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Mail } from '../../platform/email/mail.ts'
+import type { NotifyOwners } from './acts/approvals.ts'
+import type { OperatorsStore } from './operators.store.ts'
+import type { SendInvitation } from './sign-in/invite.ts'
+
+type Deps = {
+  readonly mail: Pick<Mail, 'queue'>
+  /** `"Name" <address>`: operators belong to no brand, so no brand's address is theirs. */
+  readonly sender: string
+  readonly operators: Pick<OperatorsStore, 'holdersOf' | 'byId'>
+  /** Where the pages of the back office are. */
+  readonly origin: () => string
+  readonly now: () => Date
+}
+
+/** What stands where an e-mail of the queue names its brand: these belong to none. */
+const NO_BRAND = 'back-office'
+
+/** E-mails to operators: plain, without a brand's frame. */
+export function createOperatorEmails({ mail, sender, operators, origin, now }: Deps): {
+  sendInvitation: SendInvitation
+  notifyOwners: NotifyOwners
+} {
+  async function send(
+    tx: Tx,
+    { key, to, language, subject, lines, link }: { key: string; to: string; language: Language; subject: string; lines: readonly [string, string]; link: string },
+  ): Promise<void> {
+    const { reason } = textsFor(language, 'operatorMail')
+    const [first, second] = lines
+    await mail.queue(tx, {
+      key,
+      brandId: NO_BRAND,
+      from: sender,
+      to,
+      subject,
+      text: `${first}\n\n${link}\n\n${second}\n\n-- \n${reason}\n`,
+      html: `<!doctype html><html lang="${language}"><body style="font-family:system-ui,sans-serif;font-size:16px;line-height:24px">
+<p>${escaped(first)}</p><p><a href="${escaped(link)}">${escaped(link)}</a></p><p>${escaped(second)}</p><p style="color:#666;font-size:13px">${escaped(reason)}</p></body></html>`,
+    })
+  }
+  return {
+    async sendInvitation(tx, { email, language: stored, url, isReset, key }) {
+      const language = parseLanguage(stored) ?? 'en'
+      const { subject, intro, until } = textsFor(language, 'operatorMail')[isReset ? 'reset' : 'invitation']
+      await send(tx, { key, to: email, language, subject, lines: [intro, until], link: url })
+    },
+    async notifyOwners(tx, { id, act, title, happensAt }) {
+      const owners = await operators.holdersOf(['owner'], now(), tx)
+      for (const ownerId of new Set(owners.map((owner) => owner.id))) {
+        const owner = await operators.byId(ownerId, tx)
+        if (owner === undefined) continue
+        const language = parseLanguage(owner.language) ?? 'en'
+        const texts = textsFor(language, 'operatorMail').alone
+        const at = whenOf(happensAt, { language, zone: owner.zone ?? 'UTC' })
+        await send(tx, {
+          key: `operator-alone:${id}:${ownerId}`,
+          to: owner.email,
+          language,
+          subject: texts.subject(title),
+          lines: [texts.intro(act, title, at), texts.look],
+          link: `${origin()}/backoffice/approvals/${id}`,
+        })
+      }
+    },
+  }
+}
+
+function whenOf(at: Date, { language, zone }: { language: Language; zone: string }): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(at)
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
+}

@@ -1,0 +1,68 @@
+import { type Grade, type OperatorRole, gradeOf, grades, type Permission, type Scope } from '@incontro/contract/backoffice.ts'
+import type { Grant } from '../operator.ts'
+
+/** Where an object belongs; what belongs to no brand or country leaves them out. */
+export type Place = { readonly brandId?: string | null | undefined; readonly country?: string | null | undefined }
+/** A grant that gives a permission, and how far. */
+export type Standing = { readonly grant: Grant; readonly grade: Grade }
+
+/** Whether a grant reaches an object of this brand and country. */
+export function reaches({ brands, countries }: Grant, { brandId, country }: Place): boolean {
+  const isBrandIn = brands === null || brandId === null || brandId === undefined || brands.includes(brandId)
+  return isBrandIn && (countries === null || country === null || country === undefined || countries.includes(country))
+}
+
+/** The grants that give a permission, the furthest first. */
+export function standingsOf(grants: readonly Grant[], permission: Permission): readonly Standing[] {
+  return grants
+    .flatMap((grant) => {
+      const grade = gradeOf(grant.role, permission)
+      return grade === null ? [] : [{ grant, grade }]
+    })
+    .sort((one, other) => grades.indexOf(other.grade) - grades.indexOf(one.grade))
+}
+
+/** The brands that a permission reaches; null for all of them. */
+export function brandsOf(grants: readonly Grant[], permission: Permission): readonly string[] | null {
+  return union(standingsOf(grants, permission).map(({ grant }) => grant.brands))
+}
+
+/** The countries that a permission reaches; null for all of them. */
+export function countriesOf(grants: readonly Grant[], permission: Permission): readonly string[] | null {
+  return union(standingsOf(grants, permission).map(({ grant }) => grant.countries))
+}
+
+function union(parts: readonly (readonly string[] | null)[]): readonly string[] | null {
+  return parts.includes(null) ? null : [...new Set(parts.flatMap((part) => part ?? []))]
+}
+
+/**
+ * BO-08: a role is given within what the giver reaches and no longer than the giver has it; the role of an owner by an owner
+ * alone. Null where it may be given.
+ */
+export function whyNotGive(
+  giver: Grant,
+  { role, scope, until }: { readonly role: OperatorRole; readonly scope: Scope; readonly until: Date | null },
+): 'scope' | 'role' | 'until' | null {
+  if (role === 'owner' && giver.role !== 'owner') return 'role'
+  if (!isWithin(scope.brands, giver.brands) || !isWithin(scope.countries, giver.countries)) return 'scope'
+  if (giver.until !== null && (until === null || until > giver.until)) return 'until'
+  return null
+}
+
+function isWithin(asked: readonly string[] | null, own: readonly string[] | null): boolean {
+  return own === null || (asked !== null && asked.every((one) => own.includes(one)))
+}
+
+/** What an act of this grade is: done at once, or kept until another holder approves it; null where it is out of reach. */
+export function wayOf(grade: Grade, hasApproval: boolean): 'now' | 'ask' | null {
+  switch (grade) {
+    case 'read':
+      return null
+    case 'limited':
+    case 'full':
+      return 'now'
+    case 'approved':
+      return hasApproval ? 'ask' : 'now'
+  }
+}

@@ -1,0 +1,340 @@
+import { type ItemAction, operatorCalls, type OperatorDetails, type OperatorRole, operatorRoles, gradeOf, permissionNames } from '@incontro/contract/backoffice.ts'
+import type { z } from 'zod'
+import type { Tx } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids/ids.ts'
+import { markOf } from '../acts/audit.rules.ts'
+import { requireStanding } from '../acts/run-act.ts'
+import { act, answer, type OperatorBinding } from '../http/binding.ts'
+import { cursorOf, nextOf, PAGE } from '../http/pages.ts'
+import type { Grant, Operator } from '../operator.ts'
+import { OperatorError } from '../operator-error.ts'
+import type { GrantRow, OperatorRow, OperatorsStore } from '../operators.store.ts'
+import type { OperatorFactorsStore } from '../sign-in/factors.store.ts'
+import type { SessionsStore } from '../sign-in/sessions.store.ts'
+import type { Invite } from '../sign-in/invite.ts'
+import { presentGrant } from './grants.present.ts'
+import { whyNotGive } from './grants.rules.ts'
+
+type Deps = {
+  readonly operators: OperatorsStore
+  readonly sessionsStore: SessionsStore
+  readonly factors: OperatorFactorsStore
+  readonly invite: Invite
+  /** Makes the marks of addresses in the audit. */
+  readonly markKey: Buffer
+  readonly endSockets: (sessionIds: readonly string[]) => void
+  readonly now: () => Date
+}
+
+const calls = operatorCalls
+/** Places that belong to all brands: a grant for some does not reach them. */
+const everywhere = { brandId: null, country: null } as const
+
+/** BO-07, BO-08: who may do what, given and taken back. */
+export function manageBindings(deps: Deps): readonly OperatorBinding[] {
+  const { operators, sessionsStore, factors, invite, markKey, endSockets, now } = deps
+
+  async function lock(tx: Tx, id: string): Promise<OperatorRow> {
+    const row = await operators.lock(tx, id)
+    if (row === undefined) throw new OperatorError('not_found')
+    return row
+  }
+  /** Nobody changes their own rights. */
+  function requireOther(operator: Operator, id: string): void {
+    if (operator.id === id) throw new OperatorError('no_self_raise', { message: 'another operator has to do this' })
+  }
+  /** The last owner cannot go: whoever is left could let nobody in again. */
+  async function requireOwnerLeft(tx: Tx, { without }: { without: (holder: { id: string; grant: Grant }) => boolean }): Promise<void> {
+    const owners = await operators.holdersOf(['owner'], now(), tx)
+    if (!owners.some((holder) => !without(holder))) throw new OperatorError('last_owner')
+  }
+  /** The grant by which an operator gives a role. */
+  function requireMayGive(
+    operator: Operator,
+    asked: { role: OperatorRole; scope: z.output<typeof calls.giveGrant.body>['scope']; until: Date | null },
+  ): void {
+    const standings = requireStanding(operator, calls.giveGrant) ?? []
+    const whyNot = standings.map(({ grant }) => whyNotGive(grant, asked))
+    if (!whyNot.includes(null)) throw new OperatorError('no_self_raise', { field: whyNot[0] ?? 'role' })
+  }
+  function requireFuture(until: number | null): Date | null {
+    if (until !== null && until <= now().getTime()) throw new OperatorError('invalid', { field: 'until', message: 'a day to come' })
+    return until === null ? null : new Date(until)
+  }
+
+  async function details(id: string, operator: Operator, tx?: Tx): Promise<OperatorDetails> {
+    const row = await operators.byId(id, tx)
+    if (row === undefined) throw new OperatorError('not_found')
+    const [all, grants, factorCount] = [
+      await operators.allGrantsOf(id, tx),
+      await operators.grantsOf(id, now(), tx),
+      await factors.count(id, tx),
+    ]
+    const names = await operators.namesOf(all.flatMap(({ given_by }) => given_by ?? []))
+    const counting = new Set(grants.map((grant) => grant.id))
+    const show = (rows: readonly GrantRow[]) => rows.map((grant) => presentGrant(grant, names))
+    return {
+      id,
+      version: String(row.version),
+      name: row.name,
+      email: row.email,
+      state: stateOf(row),
+      since: row.created_at.getTime(),
+      lastSeen: row.last_seen_at?.getTime() ?? null,
+      hasFactor: factorCount > 0,
+      grants: show(all.filter((grant) => counting.has(grant.id))),
+      pastGrants: show(all.filter((grant) => !counting.has(grant.id))),
+      actions: actionsOf(operator, row),
+    }
+  }
+
+  return [
+    answer(calls.listOperators, async ({ operator, query: { after, ...filter } }) => {
+      const at = now()
+      const place = after === undefined ? null : cursorOf(after, ['name', 'id'])
+      const [rows, total] = await Promise.all([
+        operators.page(filter, { after: place, most: PAGE + 1, at }),
+        operators.count(filter, at),
+      ])
+      return {
+        rows: rows.slice(0, PAGE).map((row) => ({
+          id: row.id,
+          name: row.name,
+          email: row.email,
+          state: stateOf(row),
+          roles: row.roles as OperatorRole[], // only such are written
+          lastSeen: row.last_seen_at?.getTime() ?? null,
+          isOwn: row.id === operator.id,
+        })),
+        next: nextOf(rows, ({ name, id }) => ({ name, id })),
+        total,
+        isMore: false,
+      }
+    }),
+    answer(calls.showOperator, async ({ operator, params: { id } }) => details(id, operator)),
+    answer(calls.showRoles, async () => {
+      const held = await operators.rolesHeld(now())
+      return {
+        roles: operatorRoles.map((role) => ({
+          role,
+          operators: held.get(role) ?? 0,
+          permissions: permissionNames.flatMap((permission) => {
+            const grade = gradeOf(role, permission)
+            return grade === null ? [] : [{ permission, grade }]
+          }),
+        })),
+      }
+    }),
+    act(calls.inviteOperator, {
+      async look({ tx, operator, body: { email, name, role, scope, until } }) {
+        requireMayGive(operator, { role, scope, until: requireFuture(until) })
+        if ((await operators.byEmail(email, tx)) !== undefined)
+          throw new OperatorError('conflict', { field: 'email', message: 'there is an operator with this address' })
+        const id = newId()
+        const after = { name, email: markOf(email.toLowerCase(), markKey), role, ...scope, until }
+        return { object: { id, ...everywhere }, title: name, before: {}, after }
+      },
+      async perform({ tx, operator, body: { email, name, role, scope, until, reason }, request, seen }) {
+        const at = now()
+        const { id } = seen.object
+        await operators.insert(tx, {
+          id,
+          email,
+          name,
+          password_hash: null,
+          language: operator.language,
+          zone: null,
+          created_at: at,
+          activated_at: null,
+          disabled_at: null,
+          last_seen_at: null,
+        })
+        await operators.insertGrant(tx, {
+          id: newId(),
+          operatorId: id,
+          role,
+          ...scope,
+          at,
+          until: until === null ? null : new Date(until),
+          givenBy: operator.id,
+          reason,
+        })
+        await invite.send(tx, { operatorId: id, email, language: operator.language, isReset: false, origin: request.origin })
+        return { operatorId: id }
+      },
+    }),
+    act(calls.renewInvitation, {
+      async look({ tx, params: { id } }) {
+        const row = await lock(tx, id)
+        if (stateOf(row) !== 'invited') throw new OperatorError('conflict', { message: 'they have signed in already' })
+        return { object: { id, ...everywhere }, title: row.name, before: {}, after: { invited: true } }
+      },
+      async perform({ tx, params: { id }, request }) {
+        const row = await lock(tx, id)
+        const until = await invite.send(tx, {
+          operatorId: id,
+          email: row.email,
+          language: row.language,
+          isReset: false,
+          origin: request.origin,
+        })
+        return { until: until.getTime() }
+      },
+    }),
+    act(calls.giveGrant, {
+      async look({ tx, operator, params: { id }, body: { role, scope, until } }) {
+        requireOther(operator, id)
+        requireMayGive(operator, { role, scope, until: requireFuture(until) })
+        const row = await lock(tx, id)
+        return {
+          object: { id, ...everywhere },
+          title: row.name,
+          version: String(row.version),
+          before: { grants: await grantsShown(tx, id) },
+          after: { grants: [...(await grantsShown(tx, id)), shown({ role, ...scope, until })] },
+        }
+      },
+      async perform({ tx, operator, params: { id }, body: { role, scope, until, reason } }) {
+        await operators.insertGrant(tx, {
+          id: newId(),
+          operatorId: id,
+          role,
+          ...scope,
+          at: now(),
+          until: until === null ? null : new Date(until),
+          givenBy: operator.id,
+          reason,
+        })
+        await operators.change(tx, id, {})
+        return details(id, operator, tx)
+      },
+    }),
+    act(calls.takeGrant, {
+      async look({ tx, operator, params: { id, grantId } }) {
+        requireOther(operator, id)
+        const row = await lock(tx, id)
+        const grants = await operators.grantsOf(id, now(), tx)
+        const taken = grants.find((grant) => grant.id === grantId)
+        if (taken === undefined) throw new OperatorError('not_found')
+        if (taken.role === 'owner') await requireOwnerLeft(tx, { without: ({ grant }) => grant.id === grantId })
+        const before = await grantsShown(tx, id)
+        const mark = shown({ ...taken, until: taken.until?.getTime() ?? null })
+        return {
+          object: { id, ...everywhere },
+          title: row.name,
+          version: String(row.version),
+          before: { grants: before },
+          after: { grants: before.filter((one) => one !== mark) },
+        }
+      },
+      async perform({ tx, operator, params: { id, grantId } }) {
+        await operators.takeGrant(tx, grantId, { by: operator.id, at: now() })
+        await operators.change(tx, id, {})
+        return details(id, operator, tx)
+      },
+    }),
+    act(calls.disableOperator, {
+      async look({ tx, operator, params: { id } }) {
+        requireOther(operator, id)
+        const row = await lock(tx, id)
+        if (row.disabled_at !== null) throw new OperatorError('conflict', { message: 'they are shut out already' })
+        await requireOwnerLeft(tx, { without: (holder) => holder.id === id })
+        return {
+          object: { id, ...everywhere },
+          title: row.name,
+          version: String(row.version),
+          before: { state: stateOf(row) },
+          after: { state: 'disabled' },
+        }
+      },
+      async perform({ tx, operator, params: { id } }) {
+        await operators.change(tx, id, { disabled_at: now() })
+        endSockets(await sessionsStore.end(tx, id, { at: now() }))
+        return details(id, operator, tx)
+      },
+    }),
+    act(calls.resetFactor, {
+      async look({ tx, operator, params: { id } }) {
+        requireOther(operator, id)
+        const row = await lock(tx, id)
+        return {
+          object: { id, ...everywhere },
+          title: row.name,
+          version: String(row.version),
+          before: { factors: await factors.count(id, tx) },
+          after: { factors: 0 },
+        }
+      },
+      async perform({ tx, operator, params: { id }, request }) {
+        const row = await lock(tx, id)
+        await factors.removeAll(tx, id)
+        await operators.change(tx, id, { activated_at: null, password_hash: null })
+        endSockets(await sessionsStore.end(tx, id, { at: now() }))
+        await invite.send(tx, { operatorId: id, email: row.email, language: row.language, isReset: true, origin: request.origin })
+        return details(id, operator, tx)
+      },
+    }),
+    act(calls.endSessions, {
+      async look({ tx, params: { id } }) {
+        const row = await lock(tx, id)
+        return { object: { id, ...everywhere }, title: row.name, before: {}, after: { sessions: 0 } }
+      },
+      async perform({ tx, params: { id } }) {
+        const ended = await sessionsStore.end(tx, id, { at: now() })
+        endSockets(ended)
+        return { ended: ended.length }
+      },
+    }),
+  ]
+
+  /** The roles of an operator in words that two readings give alike. */
+  async function grantsShown(tx: Tx, id: string): Promise<string[]> {
+    const grants = await operators.grantsOf(id, now(), tx)
+    return grants.map((grant) => shown({ ...grant, until: grant.until?.getTime() ?? null })).sort()
+  }
+}
+
+function shown({
+  role,
+  brands,
+  countries,
+  until,
+}: {
+  role: string
+  brands: readonly string[] | null
+  countries: readonly string[] | null
+  until: number | null
+}): string {
+  const where = [brands, countries].map((part) => part?.join(',') ?? '*').join(' ')
+  return `${role} ${where}${until === null ? '' : ` until ${new Date(until).toISOString()}`}`
+}
+
+export function stateOf({ disabled_at, activated_at }: Pick<OperatorRow, 'disabled_at' | 'activated_at'>) {
+  if (disabled_at !== null) return 'disabled' as const
+  return activated_at === null ? ('invited' as const) : ('active' as const)
+}
+
+/** G4: what this operator can do with another. */
+function actionsOf(operator: Operator, row: OperatorRow): ItemAction[] {
+  const state = stateOf(row)
+  const isOwn = row.id === operator.id
+  const mayManage = operator.grants.some(({ role }) => (gradeOf(role, 'operators.manage') ?? 'read') !== 'read')
+  const one = (call: { id: string; act: { needsStepUp: boolean; hasApproval: boolean } | null }, why: string | undefined): ItemAction => ({
+    action: call.id,
+    allowed: why === undefined,
+    ...(why !== undefined && { why }),
+    needs: [
+      ...(call.act?.needsStepUp === true ? (['step_up'] as const) : []),
+      ...(call.act?.hasApproval === true ? (['approval'] as const) : []),
+    ],
+  })
+  const ofOthers = !mayManage ? 'missing_permission' : isOwn ? 'no_self_raise' : state === 'disabled' ? 'conflict' : undefined
+  return [
+    one(calls.giveGrant, ofOthers),
+    one(calls.takeGrant, ofOthers),
+    one(calls.renewInvitation, !mayManage ? 'missing_permission' : state === 'invited' ? undefined : 'conflict'),
+    one(calls.endSessions, mayManage ? undefined : 'missing_permission'),
+    one(calls.resetFactor, ofOthers),
+    one(calls.disableOperator, ofOthers),
+  ]
+}

@@ -1,0 +1,43 @@
+import type { OperatorRole } from '@incontro/contract/backoffice.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Tx } from '../../platform/database/database.ts'
+import type { AuditProof } from './acts/verify-audit.ts'
+import type { OperatorBinding } from './http/binding.ts'
+import type { Operator } from './operator.ts'
+import type { Leases } from './workplace/leases.ts'
+import type { WorkplaceSource } from './workplace/workplace.ts'
+
+export type NewOperator = {
+  readonly email: string
+  readonly name: string
+  readonly role: OperatorRole
+  readonly language: string
+  /** Where the link leads: scheme, host and port. */
+  readonly origin: string
+}
+export type SeededOperator = Omit<NewOperator, 'role' | 'origin'> & {
+  readonly roles: readonly [OperatorRole, ...OperatorRole[]]
+  readonly password: string
+  readonly totpSecret: string
+}
+
+export type OperatorsApi = {
+  /** Serves every call of the back office that was added by now. */
+  plugin(): FastifyPluginAsync
+  /** The operator of a token; null for one that is unknown, ended or idle for too long. */
+  find(token: string, ip: string): Promise<Operator | null>
+  /** Adds calls of use cases; before the plugin is asked for. */
+  addBindings(bindings: readonly OperatorBinding[]): void
+  /** Adds to Today and to the search. */
+  addSource(source: WorkplaceSource): void
+  /** Every call with its handler, for the walk of all of them. */
+  bindings(): readonly OperatorBinding[]
+  readonly leases: Leases
+  verifyAudit(): Promise<AuditProof>
+  /** Adds an operator with a role for all brands; answers the link that sets the account up, which is stored nowhere. */
+  add(tx: Tx, operator: NewOperator): Promise<{ readonly id: string; readonly url: string }>
+  /** Adds an operator of the demo who can sign in at once; false where the address has one. */
+  seed(tx: Tx, operator: SeededOperator): Promise<boolean>
+  /** Sessions that ended: what is open for them is closed. Answers how to stop listening. */
+  onSessionsEnded(listener: (sessionIds: readonly string[]) => void): () => void
+}

@@ -1,0 +1,20 @@
+/** Texts of the e-mails to operators; the English ones are the source. */
+export const operatorMail = {
+  invitation: {
+    subject: 'Your access to the back office',
+    intro: 'You’ve been given access to the Incontro back office. Set up your password and a second factor here:',
+    until: 'The link works once, for 24 hours.',
+  },
+  reset: {
+    subject: 'Set up your second factor again',
+    intro: 'Another operator has reset your second factor. All your sessions have ended. Choose a password and set up a new factor here:',
+    until: 'The link works once, for 24 hours. If you didn’t ask for this, tell another owner at once.',
+  },
+  alone: {
+    subject: (title: string) => `It will happen without a second yes: ${title}`,
+    intro: (act: string, title: string, at: string) =>
+      `“${act}” for ${title} was requested. Nobody else can approve it, so it happens by itself on ${at} unless it is withdrawn.`,
+    look: 'Look at the request',
+  },
+  reason: 'You get this e-mail because you’re an operator of this installation.',
+}
