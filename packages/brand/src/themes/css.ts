@@ -1,3 +1,4 @@
+import { backoffice, type HouseTheme } from './backoffice.ts'
 import { themes, type ThemeName } from './index.ts'
 import type { FontFace, Theme } from './tokens.ts'
 
@@ -10,15 +11,24 @@ const lines = (prefix: string, values: object) =>
 const fallbackName = (font: FontFace) => `${font.family} Fallback`
 const family = (font: FontFace) => `'${font.family}','${fallbackName(font)}',system-ui,sans-serif`
 
-function mode(theme: Theme, name: 'light' | 'dark'): string {
+function mode(theme: Theme | HouseTheme, name: 'light' | 'dark'): string {
   return `color-scheme:${name};${lines('color-', theme[name])}--ground:${theme.ground[name]};`
 }
 
 /** One theme's custom properties: light by default, dark by the device or by `data-mode` on the same element. */
 export function themeCss(name: ThemeName): string {
   const theme = themes[name]
-  const root = `[data-theme='${name}']`
-  const fixed = `--font-display:${family(theme.display)};--font-body:${family(theme.body)};${lines('', theme.shape)}`
+  return rulesOf(theme, { display: family(theme.display), body: family(theme.body) })
+}
+
+/** The custom properties of the back office, which no brand's page carries. */
+export function backofficeCss(): string {
+  return rulesOf(backoffice, { display: backoffice.family, body: backoffice.family })
+}
+
+function rulesOf(theme: Theme | HouseTheme, { display, body }: { display: string; body: string }): string {
+  const root = `[data-theme='${theme.name}']`
+  const fixed = `--font-display:${display};--font-body:${body};${lines('', theme.shape)}`
   return [
     `${root}{${fixed}${mode(theme, 'light')}}`,
     `@media (prefers-color-scheme:dark){${root}:not([data-mode='light']){${mode(theme, 'dark')}}}`,

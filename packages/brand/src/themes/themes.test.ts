@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
 
-import { fontsCss, themeCss, themesCss } from './css.ts'
+import { backoffice, type HouseTheme } from './backoffice.ts'
+import { backofficeCss, fontsCss, themeCss, themesCss } from './css.ts'
 import { themeNames, themes } from './index.ts'
 import { contrast, contrastPairs, type Theme } from './tokens.ts'
 
@@ -16,7 +17,7 @@ test('BR-04 contrast is computed as WCAG says', () => {
   assert.throws(() => contrast('red', '#ffffff'), RangeError)
 })
 
-function tooFaint(theme: Theme, mode: 'light' | 'dark'): string[] {
+function tooFaint(theme: Theme | HouseTheme, mode: 'light' | 'dark'): string[] {
   return contrastPairs.flatMap(({ text, on, atLeast }) => {
     const ratio = contrast(theme[mode][text], theme[mode][on])
     return ratio < atLeast ? [`${theme.name} ${mode}: ${text} on ${on} ${ratio.toFixed(2)} < ${String(atLeast)}`] : []
@@ -25,7 +26,7 @@ function tooFaint(theme: Theme, mode: 'light' | 'dark'): string[] {
 
 test('BR-04 every pair of colours that is used reaches WCAG AA, in each theme, light and dark', () => {
   const faults: string[] = []
-  for (const theme of all) {
+  for (const theme of [...all, backoffice]) {
     for (const mode of modes) faults.push(...tooFaint(theme, mode))
   }
   assert.deepEqual(faults, [])
@@ -56,6 +57,14 @@ test('BR-04 the page gets every token, dark by the device or by choice', () => {
   )
   assert.match(css, /\[data-theme='red'\]\[data-mode='dark'\]\{color-scheme:dark;/)
   for (const name of themeNames) assert.ok(themesCss().includes(`[data-theme='${name}']`))
+})
+
+test('the back office has the tokens of a theme, and no brand can choose it', () => {
+  assert.deepEqual(Object.keys(backoffice.shape), Object.keys(themes.original.shape))
+  for (const mode of modes) assert.deepEqual(Object.keys(backoffice[mode]), Object.keys(themes.original[mode]))
+  assert.ok(!Object.keys(themes).includes(backoffice.name))
+  assert.ok(!themesCss().includes("[data-theme='backoffice']"))
+  assert.match(backofficeCss(), /^\[data-theme='backoffice'\]\{.*--font-body:system-ui/)
 })
 
 test('the fonts come from files that are there', () => {
