@@ -81,6 +81,8 @@ export const AccessRow = z.strictObject({
   shownFrom: Millis,
 })
 
+export type AccessRow = z.infer<typeof AccessRow>
+
 export const listAccess = defineRead({
   id: 'listAccess',
   summary: 'Who looked at what of people, newest first (BO-12)',
@@ -92,6 +94,7 @@ export const listAccess = defineRead({
 
 /** G6: an act that waits for another operator's yes. */
 export const ApprovalState = z.enum(['waiting', 'approved', 'refused', 'withdrawn', 'over', 'failed'])
+export type ApprovalState = z.infer<typeof ApprovalState>
 export const Approval = z.strictObject({
   id: Uuid,
   state: ApprovalState,

@@ -15,7 +15,10 @@ export const PersonName = z
   .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}]*$/u)
 export const NewPassword = z.string().min(12).max(200)
 /** Six digits of an authenticator app. */
-export const Code = z.string().trim().regex(/^\d{3} ?\d{3}$/)
+export const Code = z
+  .string()
+  .trim()
+  .regex(/^\d{3} ?\d{3}$/)
 /** A link of an invitation ends with it. */
 export const InvitationToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/)
 
@@ -40,6 +43,7 @@ export type OperatorGrant = z.infer<typeof OperatorGrant>
 
 /** `invited`: has a link and no second factor yet. */
 export const OperatorState = z.enum(['invited', 'active', 'disabled'])
+export type OperatorState = z.infer<typeof OperatorState>
 
 export const OperatorSession = z.strictObject({
   id: Uuid,

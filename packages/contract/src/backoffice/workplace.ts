@@ -56,13 +56,24 @@ export const SearchHit = z.strictObject({
   path: z.string(),
 })
 
+export type SearchHit = z.infer<typeof SearchHit>
+
 export const search = defineRead({
   id: 'search',
-  summary: 'Finds by tracker id, address, order, provider reference, receipt, name and numbers, within the scope (BO-15)',
+  summary:
+    'Finds by tracker id, address, order, provider reference, receipt, name and numbers, within the scope (BO-15)',
   path: '/search',
   access: 'operator',
   query: z.strictObject({ q: z.string().trim().min(3).max(200) }),
   reply: z.strictObject({ hits: z.array(SearchHit) }),
+})
+
+export const brandNames = defineRead({
+  id: 'brandNames',
+  summary: 'The brands within the scope of the operator, by name: for filters, and for the scope of a grant',
+  path: '/brand-names',
+  access: 'operator',
+  reply: z.strictObject({ brands: z.array(z.strictObject({ id: z.string(), name: z.string() })) }),
 })
 
 /** BO-16: what waits for this operator. */
@@ -75,7 +86,9 @@ export const today = defineRead({
     approvals: z.array(
       z.strictObject({ id: Uuid, act: z.string(), title: z.string(), askedBy: z.string(), until: Millis }),
     ),
-    leases: z.array(z.strictObject({ kind: z.string(), id: z.string(), title: z.string(), until: Millis, path: z.string() })),
+    leases: z.array(
+      z.strictObject({ kind: z.string(), id: z.string(), title: z.string(), until: Millis, path: z.string() }),
+    ),
     deadlines: z.array(
       z.strictObject({ kind: z.string(), id: z.string(), title: z.string(), dueAt: Millis, path: z.string() }),
     ),
