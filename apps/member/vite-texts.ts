@@ -2,8 +2,8 @@ import { languages } from '@incontro/locale'
 import { folderOf } from '@incontro/texts/folders.ts'
 import type { Plugin } from 'vite'
 
-/** The words of e-mails, of error pages, of the card's frame, of search results, of a page without scripts, of the bank of the demo and of the studio: no page of this app shows them. */
-const ELSEWHERE = /Mail$|^(bank|cardForm|dataExport|errorPage|mail|searchResults|studio|withoutApp)$/
+/** The words of e-mails, of error pages, of the card's frame, of search results, of a page without scripts, of the bank of the demo, of the studio and of the back office: no page of this app shows them. */
+const ELSEWHERE = /Mail$|^backoffice|^(bank|cardForm|dataExport|errorPage|mail|searchResults|studio|withoutApp)$/
 const LOADER = /\/packages\/texts\/src\/load\.ts$/
 const IMPORT = 'import(`./${language}/${folderOf[area]}/${area}.ts`)'
 

@@ -1,5 +1,11 @@
 import type { account } from './en/account/account.ts'
 import type { ageCheck } from './en/payments/ageCheck.ts'
+import type { backoffice } from './en/backoffice/backoffice.ts'
+import type { backofficeAudit } from './en/backoffice/backofficeAudit.ts'
+import type { backofficeEntry } from './en/backoffice/backofficeEntry.ts'
+import type { backofficeNames } from './en/backoffice/backofficeNames.ts'
+import type { backofficeOperators } from './en/backoffice/backofficeOperators.ts'
+import type { backofficeWork } from './en/backoffice/backofficeWork.ts'
 import type { bank } from './en/payments/bank.ts'
 import type { cardForm } from './en/payments/cardForm.ts'
 import type { chat } from './en/chat/chat.ts'
@@ -71,6 +77,12 @@ import type { withoutApp } from './en/site/withoutApp.ts'
 export interface Texts {
   account: typeof account
   ageCheck: typeof ageCheck
+  backoffice: typeof backoffice
+  backofficeAudit: typeof backofficeAudit
+  backofficeEntry: typeof backofficeEntry
+  backofficeNames: typeof backofficeNames
+  backofficeOperators: typeof backofficeOperators
+  backofficeWork: typeof backofficeWork
   bank: typeof bank
   cardForm: typeof cardForm
   chat: typeof chat

@@ -4,6 +4,12 @@ import type { Area } from './areas.ts'
 export const folderOf = {
   account: 'account',
   ageCheck: 'payments',
+  backoffice: 'backoffice',
+  backofficeAudit: 'backoffice',
+  backofficeEntry: 'backoffice',
+  backofficeNames: 'backoffice',
+  backofficeOperators: 'backoffice',
+  backofficeWork: 'backoffice',
   bank: 'payments',
   cardForm: 'payments',
   chat: 'chat',

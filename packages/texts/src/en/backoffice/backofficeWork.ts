@@ -1,0 +1,67 @@
+import { formatsFor } from '@incontro/locale/format.ts'
+
+const { plural } = formatsFor('en')
+
+/** Today, and requests that wait for a second yes. */
+export const backofficeWork = {
+  today: {
+    title: 'Today',
+    approvals: {
+      title: 'Waiting for your yes',
+      by: (name: string, until: string) => `${name} asks, until ${until}`,
+      none: 'No request waits for you.',
+      all: 'All requests',
+    },
+    leases: {
+      title: 'In your hands',
+      until: (time: string) => `yours until ${time}`,
+      none: 'You have claimed nothing.',
+    },
+    deadlines: {
+      title: 'Due within 48 hours',
+      due: (time: string) => `due ${time}`,
+      overdue: (time: string) => `overdue since ${time}`,
+      none: 'Nothing is due within 48 hours.',
+    },
+    alarms: {
+      title: 'Alarms',
+      none: 'No alarm.',
+      count: (count: number) => plural(count, { one: '# time', other: '# times' }),
+    },
+    since: { title: 'Since your last visit', none: 'Nothing new.' },
+  },
+  approvals: {
+    title: 'Approvals',
+    text: 'Acts that need a second person. Nothing happens before the yes.',
+    request: 'Request',
+    askedBy: 'Asked by',
+    askedAt: 'Asked',
+    until: 'Until',
+    state: 'State',
+    emptyTitle: 'No request yet',
+    emptyText: 'When an act needs a second yes, it waits here for up to 72 hours.',
+    own: 'yours',
+  },
+  one: {
+    about: (act: string, title: string) => `${act}: ${title}`,
+    effect: 'What will happen',
+    effectDone: 'What was asked for',
+    noEffect: 'No field changes.',
+    changed: 'Changed since it was asked for',
+    changedText: 'It cannot be approved like this. Refuse it, and let it be asked for again.',
+    unreadable: (why: string) => `It can no longer happen: ${why}`,
+    facts: 'Request',
+    object: 'About',
+    reason: 'Reason',
+    by: 'Asked by',
+    at: 'Asked',
+    until: 'Open until',
+    alone: 'Happens by itself',
+    aloneText: (time: string) =>
+      `Nobody else can approve it, so it happens by itself on ${time}. The owners were sent an e-mail; it can be withdrawn or refused until then.`,
+    decided: 'Decided',
+    decidedBy: (name: string, time: string) => `${name}, ${time}`,
+    byItself: (time: string) => `by itself, ${time}`,
+    words: 'Why',
+  },
+}

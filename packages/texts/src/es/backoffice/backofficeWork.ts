@@ -1,0 +1,68 @@
+import type { backofficeWork as source } from '../../en/backoffice/backofficeWork.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
+
+const { plural } = formatsFor('es')
+
+/** Hoy, y las solicitudes que esperan un segundo sí. */
+export const backofficeWork = {
+  today: {
+    title: 'Hoy',
+    approvals: {
+      title: 'Esperan tu sí',
+      by: (name: string, until: string) => `lo pide ${name}, hasta el ${until}`,
+      none: 'Ninguna solicitud te espera.',
+      all: 'Todas las solicitudes',
+    },
+    leases: {
+      title: 'En tus manos',
+      until: (time: string) => `tuyo hasta las ${time}`,
+      none: 'No tienes nada asignado.',
+    },
+    deadlines: {
+      title: 'Vence en 48 horas',
+      due: (time: string) => `vence el ${time}`,
+      overdue: (time: string) => `vencido desde el ${time}`,
+      none: 'Nada vence en 48 horas.',
+    },
+    alarms: {
+      title: 'Alarmas',
+      none: 'Ninguna alarma.',
+      count: (count: number) => plural(count, { one: '# vez', other: '# veces' }),
+    },
+    since: { title: 'Desde tu última visita', none: 'Nada nuevo.' },
+  },
+  approvals: {
+    title: 'Aprobaciones',
+    text: 'Acciones que necesitan a una segunda persona. Antes del sí no pasa nada.',
+    request: 'Solicitud',
+    askedBy: 'La pide',
+    askedAt: 'Pedida',
+    until: 'Hasta',
+    state: 'Estado',
+    emptyTitle: 'Todavía no hay solicitudes',
+    emptyText: 'Cuando una acción necesita un segundo sí, espera aquí hasta 72 horas.',
+    own: 'tuya',
+  },
+  one: {
+    about: (act: string, title: string) => `${act}: ${title}`,
+    effect: 'Lo que va a pasar',
+    effectDone: 'Lo que se pidió',
+    noEffect: 'No cambia ningún campo.',
+    changed: 'Cambiado desde que se pidió',
+    changedText: 'Así no se puede aprobar. Recházala y que se pida otra vez.',
+    unreadable: (why: string) => `Ya no puede ocurrir: ${why}`,
+    facts: 'Solicitud',
+    object: 'Sobre',
+    reason: 'Motivo',
+    by: 'La pide',
+    at: 'Pedida',
+    until: 'Abierta hasta',
+    alone: 'Ocurre por sí sola',
+    aloneText: (time: string) =>
+      `Nadie más puede aprobarla, así que ocurre por sí sola el ${time}. Los titulares han recibido un correo; hasta entonces se puede retirar o rechazar.`,
+    decided: 'Decidida',
+    decidedBy: (name: string, time: string) => `${name}, ${time}`,
+    byItself: (time: string) => `por sí sola, ${time}`,
+    words: 'Por qué',
+  },
+} satisfies typeof source

@@ -1,0 +1,68 @@
+import type { backofficeWork as source } from '../../en/backoffice/backofficeWork.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
+
+const { plural } = formatsFor('fr')
+
+/** Aujourd’hui, et les demandes qui attendent un second oui. */
+export const backofficeWork = {
+  today: {
+    title: 'Aujourd’hui',
+    approvals: {
+      title: 'En attente de ton oui',
+      by: (name: string, until: string) => `demandé par ${name}, jusqu’au ${until}`,
+      none: 'Aucune demande ne t’attend.',
+      all: 'Toutes les demandes',
+    },
+    leases: {
+      title: 'Entre tes mains',
+      until: (time: string) => `à toi jusqu’à ${time}`,
+      none: 'Tu n’as rien pris en charge.',
+    },
+    deadlines: {
+      title: 'À faire sous 48 heures',
+      due: (time: string) => `à faire pour le ${time}`,
+      overdue: (time: string) => `en retard depuis le ${time}`,
+      none: 'Rien à faire sous 48 heures.',
+    },
+    alarms: {
+      title: 'Alertes',
+      none: 'Aucune alerte.',
+      count: (count: number) => plural(count, { one: '# fois', other: '# fois' }),
+    },
+    since: { title: 'Depuis ta dernière visite', none: 'Rien de nouveau.' },
+  },
+  approvals: {
+    title: 'Approbations',
+    text: 'Les actions qui demandent une deuxième personne. Rien ne se passe avant le oui.',
+    request: 'Demande',
+    askedBy: 'Demandé par',
+    askedAt: 'Demandé le',
+    until: 'Jusqu’au',
+    state: 'État',
+    emptyTitle: 'Aucune demande pour l’instant',
+    emptyText: 'Quand une action demande un second oui, elle attend ici jusqu’à 72 heures.',
+    own: 'la tienne',
+  },
+  one: {
+    about: (act: string, title: string) => `${act}\u00a0: ${title}`,
+    effect: 'Ce qui va se passer',
+    effectDone: 'Ce qui avait été demandé',
+    noEffect: 'Aucun champ ne change.',
+    changed: 'Modifié depuis la demande',
+    changedText: 'Elle ne peut pas être approuvée ainsi. Refuse-la, et fais-la demander à nouveau.',
+    unreadable: (why: string) => `Cela ne peut plus se faire\u00a0: ${why}`,
+    facts: 'Demande',
+    object: 'Concerne',
+    reason: 'Motif',
+    by: 'Demandé par',
+    at: 'Demandé le',
+    until: 'Ouverte jusqu’au',
+    alone: 'Se fait toute seule',
+    aloneText: (time: string) =>
+      `Personne d’autre ne peut l’approuver\u00a0: elle se fait toute seule le ${time}. Les propriétaires ont reçu un e-mail\u00a0; elle peut être retirée ou refusée d’ici là.`,
+    decided: 'Décidé',
+    decidedBy: (name: string, time: string) => `${name}, ${time}`,
+    byItself: (time: string) => `toute seule, ${time}`,
+    words: 'Pourquoi',
+  },
+} satisfies typeof source

@@ -1,0 +1,68 @@
+import type { backofficeWork as source } from '../../en/backoffice/backofficeWork.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
+
+const { plural } = formatsFor('it')
+
+/** Oggi, e le richieste che aspettano un secondo sì. */
+export const backofficeWork = {
+  today: {
+    title: 'Oggi',
+    approvals: {
+      title: 'Aspettano il tuo sì',
+      by: (name: string, until: string) => `chiede ${name}, entro ${until}`,
+      none: 'Nessuna richiesta ti aspetta.',
+      all: 'Tutte le richieste',
+    },
+    leases: {
+      title: 'In mano tua',
+      until: (time: string) => `tuo fino alle ${time}`,
+      none: 'Non hai preso in carico nulla.',
+    },
+    deadlines: {
+      title: 'In scadenza entro 48 ore',
+      due: (time: string) => `scade il ${time}`,
+      overdue: (time: string) => `scaduto dal ${time}`,
+      none: 'Nulla scade entro 48 ore.',
+    },
+    alarms: {
+      title: 'Allarmi',
+      none: 'Nessun allarme.',
+      count: (count: number) => plural(count, { one: '# volta', other: '# volte' }),
+    },
+    since: { title: 'Dalla tua ultima visita', none: 'Niente di nuovo.' },
+  },
+  approvals: {
+    title: 'Approvazioni',
+    text: 'Azioni che richiedono una seconda persona. Prima del sì non succede nulla.',
+    request: 'Richiesta',
+    askedBy: 'Chiesta da',
+    askedAt: 'Chiesta il',
+    until: 'Entro',
+    state: 'Stato',
+    emptyTitle: 'Ancora nessuna richiesta',
+    emptyText: 'Quando un’azione richiede un secondo sì, aspetta qui fino a 72 ore.',
+    own: 'tua',
+  },
+  one: {
+    about: (act: string, title: string) => `${act}: ${title}`,
+    effect: 'Cosa succederà',
+    effectDone: 'Cosa era stato chiesto',
+    noEffect: 'Non cambia alcun campo.',
+    changed: 'Cambiato dopo la richiesta',
+    changedText: 'Così non si può approvare. Rifiutala e falla chiedere di nuovo.',
+    unreadable: (why: string) => `Non può più avvenire: ${why}`,
+    facts: 'Richiesta',
+    object: 'Riguarda',
+    reason: 'Motivo',
+    by: 'Chiesta da',
+    at: 'Chiesta il',
+    until: 'Aperta fino al',
+    alone: 'Avviene da sola',
+    aloneText: (time: string) =>
+      `Nessun altro può approvarla, quindi avviene da sola il ${time}. I titolari hanno ricevuto un’e-mail; fino ad allora si può ritirare o rifiutare.`,
+    decided: 'Decisa',
+    decidedBy: (name: string, time: string) => `${name}, ${time}`,
+    byItself: (time: string) => `da sola, ${time}`,
+    words: 'Perché',
+  },
+} satisfies typeof source
