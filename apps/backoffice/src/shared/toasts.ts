@@ -1,0 +1,3 @@
+import { createToastStore } from '@incontro/ui/toast-store.ts'
+
+export const toasts = createToastStore()
