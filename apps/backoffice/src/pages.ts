@@ -1,0 +1,108 @@
+import type { Permission } from '@incontro/contract/backoffice.ts'
+import type { Texts } from '@incontro/texts'
+import { ApprovalIcon, AuditIcon, EyeIcon, MatrixIcon, TodayIcon, UserIcon, UsersIcon } from '@incontro/ui/icons.ts'
+import { type ComponentType, lazy } from 'react'
+
+export type PageId = keyof Texts['backoffice']['nav']['pages']
+export type PageSection = keyof Texts['backoffice']['nav']['sections']
+
+/** A page of the back office that the navigation leads to. */
+export type Page = {
+  readonly id: PageId
+  /** Below /backoffice. */
+  readonly path: string
+  /** What the operator needs to see it; null is for every operator. */
+  readonly permission: Permission | null
+  /** Where it stands in the side bar; null for what is reached otherwise. */
+  readonly section: PageSection | null
+  readonly icon: ComponentType
+  /** The letter after `g`. */
+  readonly letter: string
+  readonly Component: ComponentType
+}
+
+/** Every page, in the order of the navigation. A new section of the back office adds its pages here, and nothing else. */
+export const pages: readonly Page[] = [
+  {
+    id: 'today',
+    path: '/',
+    permission: null,
+    section: 'work',
+    icon: TodayIcon,
+    letter: 't',
+    Component: lazy(async () => ({ default: (await import('./pages/work/today.tsx')).Today })),
+  },
+  {
+    id: 'approvals',
+    path: '/approvals',
+    permission: null,
+    section: 'work',
+    icon: ApprovalIcon,
+    letter: 'p',
+    Component: lazy(async () => ({ default: (await import('./pages/work/approvals.tsx')).Approvals })),
+  },
+  {
+    id: 'operators',
+    path: '/operators',
+    permission: 'operators.manage',
+    section: 'people',
+    icon: UsersIcon,
+    letter: 'o',
+    Component: lazy(async () => ({ default: (await import('./pages/operators/operators.tsx')).Operators })),
+  },
+  {
+    id: 'roles',
+    path: '/roles',
+    permission: null,
+    section: 'people',
+    icon: MatrixIcon,
+    letter: 'r',
+    Component: lazy(async () => ({ default: (await import('./pages/operators/roles.tsx')).Roles })),
+  },
+  {
+    id: 'audit',
+    path: '/audit',
+    permission: 'audit.read',
+    section: 'record',
+    icon: AuditIcon,
+    letter: 'a',
+    Component: lazy(async () => ({ default: (await import('./pages/audit/audit.tsx')).Audit })),
+  },
+  {
+    id: 'access',
+    path: '/access',
+    permission: 'audit.read',
+    section: 'record',
+    icon: EyeIcon,
+    letter: 'e',
+    Component: lazy(async () => ({ default: (await import('./pages/audit/access.tsx')).Access })),
+  },
+  {
+    id: 'me',
+    path: '/me',
+    permission: null,
+    section: null,
+    icon: UserIcon,
+    letter: 'i',
+    Component: lazy(async () => ({ default: (await import('./pages/me/me.tsx')).MyAccount })),
+  },
+]
+
+/** Pages below another: one item of a list, and what belongs to it. */
+export const subPages: readonly Pick<Page, 'path' | 'permission' | 'Component'>[] = [
+  {
+    path: '/approvals/:id',
+    permission: null,
+    Component: lazy(async () => ({ default: (await import('./pages/work/approval.tsx')).OneApproval })),
+  },
+  {
+    path: '/operators/:id',
+    permission: 'operators.manage',
+    Component: lazy(async () => ({ default: (await import('./pages/operators/operator.tsx')).OneOperator })),
+  },
+  {
+    path: '/me/acts',
+    permission: null,
+    Component: lazy(async () => ({ default: (await import('./pages/audit/own-acts.tsx')).OwnActs })),
+  },
+]
