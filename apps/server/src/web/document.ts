@@ -112,6 +112,13 @@ export function deviceHead(brand: PublicBrand): string {
     .join('')
 }
 
+/** The document of the back office: it belongs to no brand, so it carries no settings; the app chooses its language. */
+export function backofficeDocument(template: string, nonce: string): string {
+  return template
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, `<$1 nonce="${nonce}"`)
+    .replace('</head>', () => `  <meta property="csp-nonce" nonce="${nonce}">\n  </head>`)
+}
+
 /** BR-01: a host of no brand. */
 export function unknownHostPage(host: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>421</title></head>

@@ -215,3 +215,23 @@ test('RT-19 an address is not written into the page, and one that is none gets t
   }
   assert.equal((await documentOf('mylikezone', `/${hostile}`)).status, 404)
 })
+
+test('the back office is served on every host, also of no brand, without settings and for no search engine', async () => {
+  for (const host of ['red', 'nobody'])
+    for (const path of [
+      '/backoffice',
+      '/backoffice/',
+      '/backoffice/operators?state=active',
+      '/backoffice/enrol/a-token',
+    ]) {
+      const { status, html } = await documentOf(host, path)
+      assert.equal(status, 200, `${host}${path}`)
+      assert.match(html, /data-theme="backoffice"/)
+      assert.match(html, /<meta name="robots" content="noindex"/)
+      assert.match(html, /<script type="module" nonce="[\w-]+"/)
+      assert.doesNotMatch(html, /id="brand"/)
+      assert.doesNotMatch(html, / src="\/assets\//) // none of the member app's scripts
+    }
+  assert.equal((await documentOf('red', '/backoffice/api/nowhere')).status, 404)
+  assert.equal((await documentOf('red', '/backoffice/nowhere.js')).status, 404)
+})

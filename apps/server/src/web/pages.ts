@@ -10,7 +10,7 @@ import { StartError } from '../platform/errors.ts'
 import { builtFiles } from './built-files.ts'
 import { sendCompressed } from './compressed.ts'
 import { crawlerFiles } from './crawlers.ts'
-import { brandDocument, deviceHead, unknownHostPage } from './document.ts'
+import { backofficeDocument, brandDocument, deviceHead, unknownHostPage } from './document.ts'
 import { fontFilesOf } from './fonts.ts'
 import { installable } from './manifest.ts'
 import { pageHead } from './page-head.ts'
@@ -29,6 +29,7 @@ const member = fileURLToPath(new URL('../../../member/dist/', import.meta.url))
 const [home] = publicPages as readonly [PublicPage, ...PublicPage[]] // '/' comes first
 
 const apps = [
+  { name: 'backoffice', prefix: '/backoffice/' },
   { name: 'studio', prefix: '/studio/' },
   { name: 'member', prefix: '/' },
 ] as const
@@ -95,6 +96,10 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   const early = (assets.get('/') ?? []).find((file) => /^early-.*\.js$/.test(file))
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
+    if (isOfBackoffice(request)) {
+      const html = backofficeDocument(documents.get('/backoffice/') ?? '', request.nonce)
+      return sendCompressed(request, reply, html)
+    }
     const brandId = await deps.brandOfHost(request.hostname)
     if (brandId === null)
       return reply.code(421).type('text/html; charset=utf-8').send(unknownHostPage(request.hostname))
@@ -170,6 +175,13 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
 
 /** Pages of members, and pages that bear a token, are not to be found by anyone. */
 const NOT_LISTED = '    <meta name="robots" content="noindex">\n'
+
+/** A page of the back office: on every host, since operators belong to no brand and an empty installation has none. */
+function isOfBackoffice({ method, url }: FastifyRequest): boolean {
+  const [path = '/'] = url.split('?', 1)
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && /^\/backoffice(\/|$)/.test(path) && !isCallPath(path) && !/\.[a-z0-9]{2,5}$/i.test(path)
+}
 
 /** D16: page routes and call paths do not collide. */
 function isCallPath(url: string): boolean {
