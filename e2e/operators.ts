@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type AnyOperatorCall, OPERATOR_API, operatorCalls } from '@incontro/contract/backoffice.ts'
+import { TOTP } from 'otpauth'
+import type { Product } from './product.ts'
+
+export const operatorPassword = 'a long enough password'
+
+/** An operator with both factors. A code is good once, and so is each step of half a minute: `code` takes the next one. */
+export type TestOperator = {
+  readonly email: string
+  readonly name: string
+  readonly token: string
+  /** Another code of the authenticator app; three within half a minute. */
+  code(): string
+}
+
+const run = promisify(execFile)
+const command = fileURLToPath(new URL('../apps/server/src/operator.ts', import.meta.url))
+
+/** The link that sets up the account of a new owner, as the command line prints it. */
+export async function ownerLink({ url, databaseUrl }: Product, email: string, name: string): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'incontro-operator-'))
+  try {
+    const args = ['--disable-warning=ExperimentalWarning', command, 'create']
+    const { stdout } = await run(process.execPath, [...args, '--email', email, '--name', name, '--origin', url], {
+      env: { ...process.env, INCONTRO_MODE: 'demo', DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    })
+    return stdout.trim()
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** An owner who has taken the link of the command line. */
+export async function createOwner(product: Product, name: string): Promise<TestOperator> {
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, '-')}-${randomUUID().slice(0, 8)}@example.com`
+  const token = (await ownerLink(product, email, name)).split('/').at(-1)
+  const body = { token, name, password: operatorPassword, language: 'en' }
+  const session = await call(product, operatorCalls.enrol, { body })
+  const { secret } = await call(product, operatorCalls.totpStart, { token: session.token, body: {} })
+  const code = codesOf(secret)
+  await call(product, operatorCalls.totpConfirm, { token: session.token, body: { code: code() } })
+  return { email, name, token: session.token, code }
+}
+
+/** Codes of a secret, each of a later step: the server takes one step before and after its own. */
+export function codesOf(secret: string): () => string {
+  let step = Math.floor(Date.now() / 30_000) - 2
+  return () => {
+    step = Math.max(step + 1, Math.floor(Date.now() / 30_000) - 1)
+    return new TOTP({ secret }).generate({ timestamp: step * 30_000 })
+  }
+}
+
+type ReplyOf<C extends AnyOperatorCall> = ReturnType<C['reply']['parse']>
+type Sent = { readonly token?: string; readonly path?: string; readonly body?: unknown }
+
+/** Calls the back office beside its pages. */
+export async function call<C extends AnyOperatorCall>(
+  { url }: Pick<Product, 'url'>,
+  of: C,
+  { token, path = of.path, body }: Sent,
+): Promise<ReplyOf<C>> {
+  const response = await fetch(`${url}${OPERATOR_API}${path}`, {
+    method: of.method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(of.method === 'POST' && { 'content-type': 'application/json' }),
+    },
+    ...(of.method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+  })
+  const json: unknown = await response.json()
+  if (!response.ok) throw new Error(`${of.id}: ${response.status} ${JSON.stringify(json)}`)
+  return of.reply.parse(json) as ReplyOf<C> // the output of this same schema
+}
