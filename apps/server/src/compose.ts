@@ -190,7 +190,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       photos,
       operators: apis.operators.plugin(),
       hub,
-      dev: { mail, clock },
+      dev: { mail, clock, hasDemoOperators: config.seedsDemo },
       softwareVersion,
       payment: { originOf: paymentOriginOf, walletsOf: payments.api.walletsOf },
       pages: { originOf: origins.originOf, readLegalText: apis.legal.readPage },
@@ -253,8 +253,8 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       const begun = await playDemoHistory(apis)
       if (begun > 0) progress(`Played the demo's history: ${begun} conversations`)
     }
-    if (added.brands + added.accounts + added.angels > 0)
-      progress(`Loaded the demo: ${added.brands} brands, ${added.angels} profiles, ${added.accounts} accounts`)
+    if (added.brands + added.accounts + added.angels + added.operators > 0)
+      progress(`Loaded the demo: ${added.brands} brands, ${added.angels} profiles, ${added.accounts} accounts, ${added.operators} operators`)
   }
 
   let errands: { stop(): Promise<void> } | undefined
@@ -277,7 +277,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   /** D29: a database in which the demo was tried holds accounts whose password everybody knows. */
   async function closeDemo(): Promise<void> {
     const { closeDemoAccounts } = await import('./demo/close-demo-accounts.ts')
-    const closed = await closeDemoAccounts({ transaction, accounts: apis.accounts, now })
+    const closed = await closeDemoAccounts({ transaction, accounts: apis.accounts, operators: whole?.apis.operators, now })
     if (closed > 0) progress(`Closed the demo's accounts: ${closed}`)
   }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { routes } from '@incontro/contract'
+import { OPERATOR_API, operatorCalls } from '@incontro/contract/backoffice.ts'
 import { createApi } from '@incontro/testing/api.ts'
 import { startTestServer } from '@incontro/testing'
 import { freePort } from '@incontro/testing/free-port.ts'
@@ -106,7 +107,7 @@ test('it starts, refuses a second process on its data and its port, and a signal
   const page = await fetch(`http://127.0.0.1:${port}/auth/keys`)
   assert.equal(page.status, 200, 'the demo brands are there')
   assert.match(again.output(), /^Closed the demo's accounts: \d+$/m)
-  for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/clock'])
+  for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/clock', '/dev/operators'])
     assert.equal((await fetch(`http://127.0.0.1:${port}${path}`)).status, 404, path)
   for (const [email, code] of [
     ['free@demo.test', '1001'],
@@ -117,6 +118,14 @@ test('it starts, refuses a second process on its data and its port, and a signal
       body,
     })
     assert.deepEqual([refused.status, JSON.stringify(refused.json).includes(code)], [401, true], email)
+  }
+  for (const email of ['operator@demo.test', 'owner@demo.test']) {
+    const refused = await fetch(`http://127.0.0.1:${port}${OPERATOR_API}${operatorCalls.signIn.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'demo-password' }),
+    })
+    assert.equal(refused.status, 401, email)
   }
   again.child.kill('SIGINT')
   assert.equal((await again.ended).code, 0)

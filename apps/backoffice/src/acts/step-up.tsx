@@ -9,6 +9,7 @@ import { codeOf } from '../shared/calls/operator-api-error.ts'
 import { Form } from '../shared/form/form.tsx'
 import { StepUpLeft } from '../shared/form/step-up-left.ts'
 import { useStep } from '../shared/form/use-step.ts'
+import { DemoCode } from '../pages/entry/demo.tsx'
 import { useTexts } from '../shared/language.tsx'
 import { useMe } from '../shared/session/me.ts'
 import { askPasskey, canPasskeys } from '../shared/session/passkeys.ts'
@@ -98,6 +99,7 @@ function StepUpDialog({ shown, left }: Question) {
               onChange={({ currentTarget }) => setCode(currentTarget.value)}
               error={isTried && code.trim() === '' ? stepUp.empty : undefined}
             />
+            <DemoCode onChoose={setCode} />
             <Button type="submit" block busy={isBusy}>
               {stepUp.submit}
             </Button>

@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demoBrands } from '@incontro/brand'
 import { routes } from '@incontro/contract'
+import { operatorCalls, operatorRoles } from '@incontro/contract/backoffice.ts'
 import { startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
+import { operatorCodes } from '../dev/operator-codes.ts'
+import { operatorDriver } from '../modules/operators/operators.fixtures.ts'
 import { seedDemo } from './seed.ts'
 
 const server = await startTestServer()
@@ -18,9 +21,10 @@ async function count(table: string): Promise<number> {
 }
 
 test('D18 the demo is seeded once, by two processes at once too', async () => {
-  assert.equal(first.accounts + atOnce.accounts, demoBrands.length * 3 + 2)
+  assert.equal(first.accounts + atOnce.accounts, demoBrands.length * 3 + 1)
+  assert.equal(first.operators + atOnce.operators, operatorRoles.length + 1)
   assert.ok(first.angels + atOnce.angels >= 241)
-  assert.deepEqual(await seed(), { brands: 0, accounts: 0, angels: 0 })
+  assert.deepEqual(await seed(), { brands: 0, accounts: 0, angels: 0, operators: 0 })
 })
 
 test('D1 nothing is made up: no like, visit, message or notification is seeded', async () => {
@@ -71,7 +75,19 @@ test('D18 Angela is played from the studio, and a free member of Madrid finds he
   assert.deepEqual([angela?.id, angela?.kind, angela?.isAvailable], [her.angelId, 'member', false])
   assert.ok(grid.profiles.every(({ thumbHash }) => thumbHash !== null && thumbHash.length > 20))
   assert.ok(grid.profiles.slice(1).every(({ kind, isAvailable }) => kind === 'automated' && isAvailable))
-  assert.ok((await api.logIn('operator@demo.test')).token)
+})
+
+test('BO-19 a stranger signs in to the back office as each operator of the demo, with the code that is shown', async () => {
+  const { call } = operatorDriver(server)
+  const { operators, password } = operatorCodes(product.clock.now())
+  assert.equal(new Set(operators.flatMap(({ roles }) => roles)).size, operatorRoles.length)
+  for (const { email, roles } of operators) {
+    const { token } = await call(operatorCalls.signIn, { body: { email, password } })
+    const { code } = operatorCodes(product.clock.now())
+    assert.equal((await call(operatorCalls.signInCode, { token, body: { code } })).next, 'done')
+    const me = await call(operatorCalls.me, { token })
+    assert.deepEqual([me.email, me.grants.map(({ role }) => role).sort()], [email, [...roles].sort()])
+  }
 })
 
 test('FD-05 every country has at least 60 profiles, all in the totals', async () => {

@@ -6,6 +6,7 @@ import { createPasswords, type AccountsApi, type NewMember } from '../modules/ac
 import type { ChargesApi } from '../modules/charges/index.ts'
 import type { MembershipsApi } from '../modules/memberships/index.ts'
 import type { NewAngel, ProfileColumns, ProfilesApi } from '../modules/profiles/index.ts'
+import type { OperatorsApi } from '../modules/operators/index.ts'
 import type { RunTransaction, Tx } from '../platform/database/database.ts'
 import {
   ANGELA_EMAIL,
@@ -15,9 +16,9 @@ import {
   type DemoMember,
   demoMembers,
   demoPlaces,
-  OPERATOR_EMAIL,
 } from './accounts.ts'
 import { angela, demoPeople } from './content/people.ts'
+import { seedOperators } from './operators.ts'
 import { demoPayRules } from './pay-rules.ts'
 import { portraitSvg } from './portraits/portrait.ts'
 import { thumbhashOf } from './portraits/render.ts'
@@ -29,11 +30,12 @@ type Deps = {
   memberships: Pick<MembershipsApi, 'setLevel'>
   profiles: Pick<ProfilesApi, 'addAngels' | 'angels' | 'setProfile'>
   credits: Pick<CreditsApi, 'grant' | 'grantWelcome'>
+  operators: Pick<OperatorsApi, 'seed'>
   payments: Pick<ChargesApi, 'savePayRules' | 'hasAccount'>
   now: () => Date
 }
 /** How many of each were added; all zero when everything was there. */
-export type Seeded = { brands: number; accounts: number; angels: number }
+export type Seeded = { brands: number; accounts: number; angels: number; operators: number }
 
 const SEED_LOCK = 7_264_002
 
@@ -48,6 +50,7 @@ export async function seedDemo({
   memberships,
   profiles,
   credits,
+  operators,
   payments,
   now,
 }: Deps): Promise<Seeded> {
@@ -84,7 +87,12 @@ export async function seedDemo({
         const memberId = demoAccountId(brand.id, member.email)
         if (added.has(memberId)) await give({ tx, memberId, member, flow: flowOf(brand, flows), at })
       }
-    return { brands: missing.length, accounts: added.size, angels: await profiles.addAngels(tx, angels) }
+    return {
+      brands: missing.length,
+      accounts: added.size,
+      angels: await profiles.addAngels(tx, angels),
+      operators: await seedOperators(tx, { operators, passwordHash }),
+    }
   })
 
   async function saveRules(tx: Tx, brandId: string): Promise<void> {
@@ -144,25 +152,17 @@ function memberAccount(brand: Brand, { email }: DemoMember): Person {
   return personOf(brand, email, { gender: 'man', seeks: 'woman', age: 35 })
 }
 
-/** Angela's account, and the operator's. */
+/** Angela's account. */
 function ownAccounts(all: readonly DemoBrand[]): Person[] {
   return all
     .filter(({ brand }) => brand.id === DEFAULT_BRAND)
     .flatMap(({ brand }) => {
       const woman = { gender: 'woman', seeks: 'man' } as const
-      return [
-        personOf(brand, ANGELA_EMAIL, { ...woman, username: angela.screenName, age: angela.age }, 'angel'),
-        personOf(brand, OPERATOR_EMAIL, { ...woman, age: 40 }, 'operator'),
-      ]
+      return [personOf(brand, ANGELA_EMAIL, { ...woman, username: angela.screenName, age: angela.age }, 'angel')]
     })
 }
 
-function personOf(
-  brand: Brand,
-  email: string,
-  profile: ProfileColumns,
-  role: 'member' | 'angel' | 'operator' = 'member',
-): Person {
+function personOf(brand: Brand, email: string, profile: ProfileColumns, role: 'member' | 'angel' = 'member'): Person {
   const name = email.slice(0, email.indexOf('@'))
   return {
     account: {

@@ -3,13 +3,14 @@ import { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../platform/clock/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Mail } from '../platform/email/mail.ts'
+import { operatorCodes } from './operator-codes.ts'
 import { asJson, emailPage, EMAIL_POLICY, MAILBOX_POLICY, mailboxPage } from './mailbox.ts'
 
-type Deps = { mail: Mail; clock: Clock }
+type Deps = { mail: Mail; clock: Clock; hasDemoOperators: boolean }
 const MAX_EMAILS = 200
 
 /** D18: the mailbox and the clock of demo mode. Not registered in production. */
-export function devPages(app: FastifyInstance, { mail, clock }: Deps): void {
+export function devPages(app: FastifyInstance, { mail, clock, hasDemoOperators }: Deps): void {
   app.get('/dev/mailbox.json', async () => (await mail.sent(MAX_EMAILS)).map(asJson))
   app.get('/dev/mailbox', async (_request, reply) =>
     reply
@@ -34,6 +35,7 @@ export function devPages(app: FastifyInstance, { mail, clock }: Deps): void {
     if (file === null) throw new AppError('not_found')
     return reply.type(file.type).header('content-disposition', `inline; filename="${file.name}"`).send(file.content)
   })
+  if (hasDemoOperators) app.get('/dev/operators', async () => operatorCodes(clock.now()))
   app.get('/dev/clock', async () => ({ now: clock.now().toISOString() }))
   app.post('/dev/clock', async (request) => {
     const body = request.body as { advance?: unknown } | null // any JSON; advance is checked by durationMs

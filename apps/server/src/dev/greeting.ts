@@ -1,6 +1,6 @@
 import { demoBrands } from '@incontro/brand'
 import type { Config } from '../config/config.ts'
-import { ANGELA_EMAIL, DEMO_PASSWORD, demoMembers } from '../demo/accounts.ts'
+import { ANGELA_EMAIL, DEMO_PASSWORD, demoMembers, OPERATOR_EMAIL } from '../demo/accounts.ts'
 import { playablePeople } from '../demo/content/playable.ts'
 
 type Place = {
@@ -19,6 +19,7 @@ export function greeting({ url, ports, config }: Place): string[] {
       `  demo members   ${demoMembers.map(({ email }) => email).join(', ')}   password ${DEMO_PASSWORD}`,
       `  ways in        ${url}/?fluxid=7 (free messages)  ${url}/ (flow 0000, nothing free)  ${url}/?fluxid=8 (invitations)  ${url}/?fluxid=9 (double opt-in)`,
       `  angel          ${ANGELA_EMAIL}   password ${DEMO_PASSWORD}   at ${url}/studio`,
+      `  operators      ${OPERATOR_EMAIL} (all roles), owner@demo.test …   password ${DEMO_PASSWORD}   at ${url}/backoffice, which shows the code`,
       ...(config.playsDemo ? playedLines(ports.brand) : []),
       `  test card      4242 4242 4242 4242, any later date, any CVC of three digits`,
     )

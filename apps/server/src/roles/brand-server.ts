@@ -54,6 +54,7 @@ export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
     await servePages(app, {
       brandOfHost: brands.brandOfHost,
       ...deps.pages,
+      hasDemoOperators: config.isDemo && config.seedsDemo,
       publicBrand: async (brandId, { hostname }) => {
         const brand = await brands.get(brandId)
         return presentBrand(brand, {

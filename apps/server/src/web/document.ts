@@ -112,11 +112,18 @@ export function deviceHead(brand: PublicBrand): string {
     .join('')
 }
 
-/** The document of the back office: it belongs to no brand, so it carries no settings; the app chooses its language. */
-export function backofficeDocument(template: string, nonce: string): string {
+/**
+ * The document of the back office: it belongs to no brand, so it carries no settings; the app chooses its language. In the demo
+ * the app shows how to sign in (BO-19).
+ */
+export function backofficeDocument(template: string, { nonce, isDemo }: { nonce: string; isDemo: boolean }): string {
+  const metas = [
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    ...(isDemo ? ['<meta name="demo" content="operators">'] : []),
+  ]
   return template
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, `<$1 nonce="${nonce}"`)
-    .replace('</head>', () => `  <meta property="csp-nonce" nonce="${nonce}">\n  </head>`)
+    .replace('</head>', () => `${metas.map((meta) => `  ${meta}\n`).join('')}  </head>`)
 }
 
 /** BR-01: a host of no brand. */

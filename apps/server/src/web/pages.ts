@@ -21,6 +21,8 @@ type Deps = {
   brandOfHost: (host: string) => Promise<string | null>
   publicBrand: (brandId: string, request: FastifyRequest) => Promise<PublicBrand>
   originOf: (brandId: string) => Promise<string>
+  /** Whether the operators of the demo are here, whom everybody can sign in as. */
+  hasDemoOperators: boolean
   /** A legal page with its words, by its name. */
   readLegalText: (asked: { brandId: string; page: string; language: Language }) => Promise<LegalText | null>
 }
@@ -97,7 +99,10 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     if (isOfBackoffice(request)) {
-      const html = backofficeDocument(documents.get('/backoffice/') ?? '', request.nonce)
+      const html = backofficeDocument(documents.get('/backoffice/') ?? '', {
+        nonce: request.nonce,
+        isDemo: deps.hasDemoOperators,
+      })
       return sendCompressed(request, reply, html)
     }
     const brandId = await deps.brandOfHost(request.hostname)

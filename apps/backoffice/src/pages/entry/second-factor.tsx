@@ -8,6 +8,7 @@ import { useStep } from '../../shared/form/use-step.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { askPasskey, canPasskeys } from '../../shared/session/passkeys.ts'
 import { session } from '../../shared/session/session.ts'
+import { DemoCode } from './demo.tsx'
 import { Entry } from './entry.tsx'
 import styles from './entry.module.css'
 
@@ -60,6 +61,7 @@ export function SecondFactor() {
           {words.startOver}
         </Button>
       </Form>
+      <DemoCode onChoose={setCode} />
       <p className={styles.quiet}>{words.lost}</p>
     </Entry>
   )

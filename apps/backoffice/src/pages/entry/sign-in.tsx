@@ -10,6 +10,7 @@ import { useStep } from '../../shared/form/use-step.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { askPasskey, canPasskeys } from '../../shared/session/passkeys.ts'
 import { session, type SessionState } from '../../shared/session/session.ts'
+import { DemoOperators } from './demo.tsx'
 import { Entry } from './entry.tsx'
 import styles from './entry.module.css'
 
@@ -83,6 +84,12 @@ export function SignIn({ because }: { because: Because }) {
           </>
         )}
       </Form>
+      <DemoOperators
+        onChoose={(who) => {
+          setEmail(who.email)
+          setPassword(who.password)
+        }}
+      />
     </Entry>
   )
 }

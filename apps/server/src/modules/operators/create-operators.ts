@@ -162,7 +162,7 @@ export function createOperators({
       leases: createLeases({ store: leasesStore, operators, now }),
       verifyAudit: async () => verifyAudit(audit),
       add,
-      async seed(tx, { password, totpSecret, ...operator }) {
+      async seed(tx, { passwordHash, totpSecret, ...operator }) {
         if ((await operators.byEmail(operator.email, tx)) !== undefined) return false
         const { id } = await add(tx, { ...operator, role: operator.roles[0], origin: '' })
         for (const role of operator.roles.slice(1))
@@ -177,9 +177,20 @@ export function createOperators({
             givenBy: null,
             reason: { code: 'new_task' },
           })
-        await operators.change(tx, id, { password_hash: await passwords.hashPassword(password), activated_at: now() })
+        await operators.change(tx, id, { password_hash: passwordHash, activated_at: now() })
         await totp.seed(tx, id, totpSecret)
         return true
+      },
+      async close(tx, emails) {
+        let closed = 0
+        for (const email of emails) {
+          const row = await operators.byEmail(email, tx)
+          if (row === undefined || row.disabled_at !== null) continue
+          await operators.change(tx, row.id, { disabled_at: now() })
+          endSockets(await sessionsStore.end(tx, row.id, { at: now() }))
+          closed += 1
+        }
+        return closed
       },
       onSessionsEnded(listener) {
         ended.add(listener)

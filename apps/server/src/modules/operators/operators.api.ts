@@ -17,7 +17,7 @@ export type NewOperator = {
 }
 export type SeededOperator = Omit<NewOperator, 'role' | 'origin'> & {
   readonly roles: readonly [OperatorRole, ...OperatorRole[]]
-  readonly password: string
+  readonly passwordHash: string
   readonly totpSecret: string
 }
 
@@ -38,6 +38,8 @@ export type OperatorsApi = {
   add(tx: Tx, operator: NewOperator): Promise<{ readonly id: string; readonly url: string }>
   /** Adds an operator of the demo who can sign in at once; false where the address has one. */
   seed(tx: Tx, operator: SeededOperator): Promise<boolean>
+  /** Closes the operators of these addresses and ends their sessions; answers how many were open. */
+  close(tx: Tx, emails: readonly string[]): Promise<number>
   /** Sessions that ended: what is open for them is closed. Answers how to stop listening. */
   onSessionsEnded(listener: (sessionIds: readonly string[]) => void): () => void
 }

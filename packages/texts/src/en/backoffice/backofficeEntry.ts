@@ -17,6 +17,12 @@ export const backofficeEntry = {
     unreachableTitle: 'No answer from the server',
     unreachableText: 'You are still signed in. Check your connection.',
   },
+  demo: {
+    text: (password: string) => `This is the demo. Everybody here has the password ${password}.`,
+    allRoles: 'all roles',
+    code: 'This is the demo: the authenticator app would show this code.',
+    useCode: (code: string) => `Use ${code}`,
+  },
   factor: {
     title: 'Second factor',
     text: 'Type the code that your authenticator app shows, or use a passkey.',

@@ -19,6 +19,12 @@ export const backofficeEntry = {
     unreachableTitle: 'El servidor no responde',
     unreachableText: 'Tu sesión sigue abierta. Comprueba tu conexión.',
   },
+  demo: {
+    text: (password: string) => `Esto es la demo. La contraseña de todos es ${password}.`,
+    allRoles: 'todos los roles',
+    code: 'Esto es la demo: la aplicación de autenticación mostraría este código.',
+    useCode: (code: string) => `Usar ${code}`,
+  },
   factor: {
     title: 'Segundo factor',
     text: 'Escribe el código que muestra tu aplicación de autenticación o usa una llave de acceso.',

@@ -19,6 +19,12 @@ export const backofficeEntry = {
     unreachableTitle: 'Le serveur ne répond pas',
     unreachableText: 'Ta session est toujours ouverte. Vérifie ta connexion.',
   },
+  demo: {
+    text: (password: string) => `Ceci est la démo. Le mot de passe de chacun est ${password}.`,
+    allRoles: 'tous les rôles',
+    code: 'Ceci est la démo\u00a0: l’application d’authentification montrerait ce code.',
+    useCode: (code: string) => `Utiliser ${code}`,
+  },
   factor: {
     title: 'Second facteur',
     text: 'Tape le code affiché par ton application d’authentification, ou utilise une clé d’accès.',

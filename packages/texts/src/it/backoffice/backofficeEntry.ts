@@ -19,6 +19,12 @@ export const backofficeEntry = {
     unreachableTitle: 'Il server non risponde',
     unreachableText: 'L’accesso è ancora valido. Controlla la connessione.',
   },
+  demo: {
+    text: (password: string) => `Questa è la demo. La password di tutti è ${password}.`,
+    allRoles: 'tutti i ruoli',
+    code: 'Questa è la demo: l’app di autenticazione mostrerebbe questo codice.',
+    useCode: (code: string) => `Usa ${code}`,
+  },
   factor: {
     title: 'Secondo fattore',
     text: 'Scrivi il codice che mostra la tua app di autenticazione, oppure usa una passkey.',
