@@ -1,15 +1,18 @@
 import { type Grade, type OperatorRole, gradeOf, grades, type Permission, type Scope } from '@incontro/contract/backoffice.ts'
 import type { Grant } from '../operator.ts'
 
-/** Where an object belongs; what belongs to no brand or country leaves them out. */
+/** Where an object belongs: null to no brand or country, left out where that does not matter. */
 export type Place = { readonly brandId?: string | null | undefined; readonly country?: string | null | undefined }
 /** A grant that gives a permission, and how far. */
 export type Standing = { readonly grant: Grant; readonly grade: Grade }
 
-/** Whether a grant reaches an object of this brand and country. */
+/** Whether a grant reaches an object of this brand and country; what belongs to none is reached by a grant for all alone. */
 export function reaches({ brands, countries }: Grant, { brandId, country }: Place): boolean {
-  const isBrandIn = brands === null || brandId === null || brandId === undefined || brands.includes(brandId)
-  return isBrandIn && (countries === null || country === null || country === undefined || countries.includes(country))
+  return isIn(brands, brandId) && isIn(countries, country)
+}
+
+function isIn(granted: readonly string[] | null, one: string | null | undefined): boolean {
+  return granted === null || one === undefined || (one !== null && granted.includes(one))
 }
 
 /** The grants that give a permission, the furthest first. */

@@ -132,7 +132,7 @@ export function manageBindings(deps: Deps): readonly OperatorBinding[] {
           throw new OperatorError('conflict', { field: 'email', message: 'there is an operator with this address' })
         const id = newId()
         const after = { name, email: markOf(email.toLowerCase(), markKey), role, ...scope, until }
-        return { object: { id, ...everywhere }, title: name, before: {}, after }
+        return { object: { id }, title: name, before: {}, after } // within the giver's scope, by requireMayGive
       },
       async perform({ tx, operator, body: { email, name, role, scope, until, reason }, request, seen }) {
         const at = now()
@@ -187,7 +187,7 @@ export function manageBindings(deps: Deps): readonly OperatorBinding[] {
         requireMayGive(operator, { role, scope, until: requireFuture(until) })
         const row = await lock(tx, id)
         return {
-          object: { id, ...everywhere },
+          object: { id }, // as above
           title: row.name,
           version: String(row.version),
           before: { grants: await grantsShown(tx, id) },
