@@ -70,7 +70,7 @@ export async function composeModules(platform: Platform) {
     origins,
     tokens,
   })
-  const operators = await composeOperators(platform)
+  const operators = await composeOperators(platform, { brands: brands.api })
   const reviews = createReviews({ database, memberships: memberships.api, brands: brands.api, outbox, hub, now })
   const chat = createChat({
     database,

@@ -55,6 +55,7 @@ async function main([command, ...args]: readonly string[]): Promise<void> {
         mail: { queue: () => Promise.reject(new Error('an operator of the command line is written no e-mail')) },
         sender: '',
         origin: () => origin,
+        brandNames: async () => [],
         log: createLog(config.logLevel),
         now: () => new Date(),
       })

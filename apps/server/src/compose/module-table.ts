@@ -71,6 +71,7 @@ export const MODULES: readonly ModuleRow[] = [
       'operator_grants',
       'operator_approvals',
       'operator_audit',
+      'operator_audit_heads',
       'operator_keys',
       'operator_access',
       'operator_leases',

@@ -14,6 +14,9 @@ create table operators (
   activated_at timestamptz,
   disabled_at timestamptz,
   last_seen_at timestamptz,
+  -- when Today was opened last, and when in the visit before
+  visited_at timestamptz,
+  visited_before_at timestamptz,
   -- goes up with every change that others make: what an act saw
   version integer not null default 1
 );
@@ -146,6 +149,7 @@ create table operator_audit (
 create index operator_audit_by_operator on operator_audit (operator_id, number desc);
 create index operator_audit_by_object on operator_audit (object_kind, object_id, number desc);
 create index operator_audit_by_act on operator_audit (act, number desc);
+create index operator_audit_newest on operator_audit (at);
 
 -- Rows are never changed or removed: who can switch this off changes a row that the chain of hashes then names.
 create function operator_audit_is_final() returns trigger language plpgsql as $$
@@ -155,6 +159,21 @@ end $$;
 create trigger operator_audit_is_final before update or delete on operator_audit
   for each row execute function operator_audit_is_final();
 create trigger operator_audit_stays before truncate on operator_audit
+  for each statement execute function operator_audit_is_final();
+
+-- BO-11: what the chain ended with on a day; it was sent to the auditors.
+create table operator_audit_heads (
+  -- in UTC
+  day text primary key check (day ~ '^\d{4}-\d{2}-\d{2}$'),
+  at timestamptz not null,
+  number bigint not null,
+  hash bytea not null,
+  -- the first row since the head before that did not fit
+  broken bigint
+);
+create trigger operator_audit_heads_are_final before update or delete on operator_audit_heads
+  for each row execute function operator_audit_is_final();
+create trigger operator_audit_heads_stay before truncate on operator_audit_heads
   for each statement execute function operator_audit_is_final();
 
 create table operator_keys (
@@ -177,6 +196,7 @@ create table operator_access (
   person_id text not null,
   -- the account behind it, so that it goes into the copy of its data
   account_id uuid,
+  brand_id text,
   what text not null,
   details jsonb not null,
   reason jsonb not null,

@@ -129,6 +129,7 @@ export function createMetrics({ viewsToday, books, payments, pushesLost, platfor
   return {
     observe(app) {
       app.addHook('onResponse', async (request, reply) => {
+        if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return // a line that stays open
         duration.observe(
           { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode },
           reply.elapsedTime / 1000,

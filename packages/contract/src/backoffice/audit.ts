@@ -43,6 +43,32 @@ export const listAudit = defineRead({
   reply: listReply(AuditRow),
 })
 
+/** One row with all that it says; names stand beside ids where there are some. */
+export const AuditDetails = AuditRow.extend({
+  /** Of the call that did it: the same that its answer carried as `x-request-id`. */
+  requestId: z.string(),
+  /** The object's name and page, where it has them and the operator may see them. */
+  objectTitle: z.string().nullable(),
+  objectPath: z.string().nullable(),
+  brand: z.string().nullable(),
+  /** The row that this one took back, and the one that took this one back (G12). */
+  undoes: z.int().nullable(),
+  undoneBy: z.int().nullable(),
+  /** The hash of the row before, in hex; null for the first. */
+  previous: z.string().nullable(),
+})
+export type AuditDetails = z.infer<typeof AuditDetails>
+
+export const showAudit = defineRead({
+  id: 'showAudit',
+  summary: 'One row of the audit: to who may read it, and to who did it (BO-11)',
+  path: '/audit/:number',
+  access: 'operator',
+  params: z.strictObject({ number: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  reply: AuditDetails,
+  errors: ['not_found'],
+})
+
 export const ownActs = defineRead({
   id: 'ownActs',
   summary: 'What the operator of this session did, newest first',
@@ -66,6 +92,19 @@ export const verifyAudit = defineRead({
     broken: z.int().nullable(),
   }),
 })
+
+/** BO-11: what the chain ended with on a day, kept and sent to the auditors, so that a chain written anew is noticed. */
+export const AuditHead = z.strictObject({
+  /** In UTC: `2026-11-26`. */
+  day: z.string(),
+  at: Millis,
+  /** The newest row of that day, and its hash in hex. */
+  number: z.int(),
+  hash: z.string(),
+  /** The first row since the day before that did not fit; null while the chain is whole. */
+  broken: z.int().nullable(),
+})
+export type AuditHead = z.infer<typeof AuditHead>
 
 /** BO-12: somebody looked at what belongs to a person. */
 export const AccessRow = z.strictObject({
@@ -180,7 +219,7 @@ export const undo = defineAct({
   path: '/audit/:number/undo',
   access: 'operator',
   act: { name: 'audit.undo', object: 'approval', reasons: ['correction'] },
-  params: z.strictObject({ number: z.coerce.number().int() }),
+  params: z.strictObject({ number: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   result: z.strictObject({ undone: z.int() }),
   errors: ['conflict', 'not_found'],
 })

@@ -169,7 +169,11 @@ type ActDraft<P, F extends z.ZodRawShape, R> = {
 type ActBody<F extends z.ZodRawShape> = z.ZodObject<typeof actFields & F, z.core.$strict>
 
 /** A call that changes something: it carries a reason, a key and the version as seen, and leaves one row in the audit. */
-export function defineAct<R extends z.ZodType, F extends z.ZodRawShape = Record<never, never>, P extends z.ZodType = typeof nothing>({
+export function defineAct<
+  R extends z.ZodType,
+  F extends z.ZodRawShape = Record<never, never>,
+  P extends z.ZodType = typeof nothing,
+>({
   params,
   fields,
   result,

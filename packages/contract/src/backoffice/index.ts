@@ -7,11 +7,12 @@ import * as workplace from './workplace.ts'
 export * from './calls.ts'
 export * from './errors.ts'
 export * from './lists.ts'
+export * from './live.ts'
 export * from './operator-shapes.ts'
 export * from './permissions.ts'
 export type { SignedIn } from './sign-in.ts'
 export { OperatorDetails, OperatorRow } from './operators.ts'
-export { AccessRow, Approval, ApprovalState, AuditRow } from './audit.ts'
+export { AccessRow, Approval, ApprovalState, AuditDetails, AuditHead, AuditRow } from './audit.ts'
 export { SavedView, SearchHit } from './workplace.ts'
 
 /** Where all calls of operators begin (D16). */

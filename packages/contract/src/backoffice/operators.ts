@@ -144,6 +144,24 @@ export const disableOperator = defineAct({
   errors: ['not_found', 'last_owner', 'no_self_raise'],
 })
 
+export const enableOperator = defineAct({
+  id: 'enableOperator',
+  summary: 'Lets an operator who was shut out in again, with the roles that still stand',
+  path: '/operators/:id/enable',
+  access: 'operators.manage',
+  act: {
+    name: 'operators.enable',
+    object: 'operator',
+    reasons: ['new_task', 'correction', 'other'],
+    needsStepUp: true,
+    hasApproval: true,
+    isVersioned: true,
+  },
+  params: OneOperator,
+  result: OperatorDetails,
+  errors: ['not_found', 'conflict', 'no_self_raise'],
+})
+
 export const resetFactor = defineAct({
   id: 'resetFactor',
   summary: 'A lost second factor: removes all factors and sends a link to set up a new one (BO-07)',

@@ -19,7 +19,8 @@ export type SignedIn = z.infer<typeof SignedIn>
 
 export const signIn = defineStep({
   id: 'signIn',
-  summary: 'Signs in by address and password; the second factor follows. An unknown address answers like a wrong password (BO-07)',
+  summary:
+    'Signs in by address and password; the second factor follows. An unknown address answers like a wrong password (BO-07)',
   path: '/sign-in',
   access: 'public',
   body: z.strictObject({ email: Email, password: z.string().max(200) }),

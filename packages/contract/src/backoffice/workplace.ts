@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Millis, Ok, Uuid } from '../wire/shapes.ts'
+import { AuditHead } from './audit.ts'
 import { defineRead, defineStep } from './calls.ts'
 
 /** G7: a filtered list that an operator keeps under a name; `shared` ones everybody sees. */
@@ -93,6 +94,20 @@ export const today = defineRead({
       z.strictObject({ kind: z.string(), id: z.string(), title: z.string(), dueAt: Millis, path: z.string() }),
     ),
     alarms: z.array(z.strictObject({ code: z.string(), count: z.int(), path: z.string() })),
-    since: z.array(z.strictObject({ act: z.string(), count: z.int() })),
+    /** When the operator was here before this visit; null at the first one. */
+    lastVisit: Millis.nullable(),
+    /** What others did since then, of what the operator may read: by act, the newest first, at most 20. */
+    since: z.array(z.strictObject({ act: z.string(), count: z.int(), at: Millis })),
+    /** The newest head of the audit, for who may read it (BO-11). */
+    auditHead: AuditHead.nullable(),
   }),
+})
+
+export const visitToday = defineStep({
+  id: 'visitToday',
+  summary: 'Notes that the operator has opened Today: what changed since the visit before stands there (BO-16)',
+  path: '/today/visit',
+  access: 'operator',
+  body: z.strictObject({}),
+  reply: z.strictObject({ lastVisit: Millis.nullable() }),
 })

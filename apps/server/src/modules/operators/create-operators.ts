@@ -7,19 +7,29 @@ import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limit.ts'
 import { createSecrets, type Passwords } from '../accounts/index.ts'
+import { createAccess } from './access/access.ts'
+import { createAccessStore } from './access/access.store.ts'
 import { createApprovals } from './acts/approvals.ts'
 import { createApprovalsStore } from './acts/approvals.store.ts'
-import { auditBindings } from './acts/audit-calls.ts'
+import { auditBindings, type BrandNames } from './acts/audit-calls.ts'
+import { auditHeadJob } from './acts/audit-head.ts'
 import { createAuditStore } from './acts/audit.store.ts'
+import { createHeadsStore } from './acts/heads.store.ts'
 import { createKeysStore } from './acts/keys.store.ts'
 import { createRunAct, permissionOf } from './acts/run-act.ts'
 import { verifyAudit } from './acts/verify-audit.ts'
 import { manageBindings } from './grants/manage.ts'
+import { createManageChecks } from './grants/manage-checks.ts'
+import { createShowDetails } from './grants/operator-details.ts'
+import { shutOutBindings } from './grants/shut-out.ts'
 import { type ActBinding, isAct, type OperatorBinding } from './http/binding.ts'
 import { operatorApi } from './http/plugin.ts'
 import { createOperatorEmails } from './emails.ts'
+import { createLive } from './live/live.ts'
+import { notifyChanged } from './live/notify.store.ts'
 import { createOperatorsStore } from './operators.store.ts'
 import type { NewOperator, OperatorsApi } from './operators.api.ts'
+import { operatorsPersonalData } from './personal-data.store.ts'
 import { createAttempts } from './sign-in/attempts.ts'
 import { createOperatorFactorsStore } from './sign-in/factors.store.ts'
 import { createInvite } from './sign-in/invite.ts'
@@ -35,7 +45,7 @@ import { createViewsStore } from './workplace/views.store.ts'
 import { workplaceBindings, type WorkplaceSource } from './workplace/workplace.ts'
 
 type Deps = {
-  readonly database: Pick<Database, 'db' | 'transaction'>
+  readonly database: Pick<Database, 'db' | 'transaction' | 'connect'>
   readonly limiter: RateLimiter
   readonly passwords: Passwords
   /** Seals the secrets of authenticator apps. */
@@ -45,6 +55,7 @@ type Deps = {
   readonly sender: string
   /** Where the pages of the back office are: scheme, host and port. */
   readonly origin: () => string
+  readonly brandNames: BrandNames
   readonly log: Log
   readonly now: () => Date
 }
@@ -58,6 +69,7 @@ export function createOperators({
   mail,
   sender,
   origin,
+  brandNames,
   log,
   now,
 }: Deps): ModuleParts & { api: OperatorsApi } {
@@ -73,10 +85,10 @@ export function createOperators({
   const emails = createOperatorEmails({ mail, sender, operators, origin, now })
   const attempts = createAttempts({ limiter, now })
   const invite = createInvite({ operators, send: emails.sendInvitation, now })
-  const ended = new Set<(sessionIds: readonly string[]) => void>()
-  const endSockets = (sessionIds: readonly string[]) => {
-    for (const listener of ended) listener(sessionIds)
-  }
+  const live = createLive({ database, openOf: (ids) => sessionsStore.openOf(ids, sessions.limits(now())), log })
+  const heads = createHeadsStore(db)
+  const accessStore = createAccessStore(db)
+  const access = createAccess({ store: accessStore, operators, now })
 
   // bindings of use cases join once everything is built: an approval finds the act that it waits for by its name
   const all: OperatorBinding[] = []
@@ -96,18 +108,30 @@ export function createOperators({
     log,
     now,
   })
-  const runAct = createRunAct({ transaction, audit, keys: createKeysStore(), ask: approvals.ask, now })
-  const around = { transaction, operators, sessionsStore, factors, sessions, passwords, attempts, endSockets, now }
+  const runAct = createRunAct({ transaction, audit, operators, keys: createKeysStore(), ask: approvals.ask, now })
+  const around = { transaction, operators, sessionsStore, factors, sessions, passwords, attempts, now }
+  const managing = {
+    ...around,
+    checks: createManageChecks({ operators, now }),
+    details: createShowDetails({ operators, factors, now }),
+    invite,
+  }
   all.push(
     ...signInBindings({ ...around, totp, passkeys }),
     ...meBindings(around),
-    ...manageBindings({ ...around, invite, markKey: createHash('sha256').update('operators').digest() }),
+    ...manageBindings({ ...managing, markKey: createHash('sha256').update('operators').digest() }),
     ...approvals.bindings,
-    ...auditBindings({ store: audit, operators, bindingOf, now }),
+    ...shutOutBindings(managing),
+    ...auditBindings({ store: audit, heads, operators, brandNames, sources: () => sources, bindingOf, now }),
+    ...access.bindings,
     ...workplaceBindings({
       views: createViewsStore(db),
       leases: leasesStore,
       operators,
+      audit,
+      heads,
+      brandNames,
+      actNames,
       waitingFor: approvals.waitingFor,
       sources: () => sources,
       now,
@@ -115,7 +139,10 @@ export function createOperators({
   )
 
   /** Adds an operator with a role for everything; a link sets the account up. Audited as done by the product itself. */
-  async function add(tx: Tx, { email, name, role, language, origin }: NewOperator): Promise<{ id: string; url: string }> {
+  async function add(
+    tx: Tx,
+    { email, name, role, language, origin }: NewOperator,
+  ): Promise<{ id: string; url: string }> {
     const [id, at] = [newId(), now()]
     const reason = { code: 'new_task' as const }
     await operators.insert(tx, {
@@ -154,13 +181,15 @@ export function createOperators({
 
   return {
     api: {
-      plugin: () => operatorApi({ bindings: all, find: sessions.find, runAct, log }),
+      plugin: () => operatorApi({ bindings: all, find: sessions.find, runAct, live, log }),
       find: sessions.find,
       addBindings: (bindings) => void all.push(...bindings),
       addSource: (source) => void sources.push(source),
       bindings: () => all,
+      access,
+      notifyChanged,
       leases: createLeases({ store: leasesStore, operators, now }),
-      verifyAudit: async () => verifyAudit(audit),
+      verifyAudit: async () => verifyAudit(audit, { heads: await heads.byNumber() }),
       add,
       async seed(tx, { passwordHash, totpSecret, ...operator }) {
         if ((await operators.byEmail(operator.email, tx)) !== undefined) return false
@@ -187,23 +216,23 @@ export function createOperators({
           const row = await operators.byEmail(email, tx)
           if (row === undefined || row.disabled_at !== null) continue
           await operators.change(tx, row.id, { disabled_at: now() })
-          endSockets(await sessionsStore.end(tx, row.id, { at: now() }))
+          await sessionsStore.end(tx, row.id, { at: now() })
           closed += 1
         }
         return closed
       },
-      onSessionsEnded(listener) {
-        ended.add(listener)
-        return () => void ended.delete(listener)
-      },
+      onSessionsEnded: live.onSessionsEnded,
     },
     jobs: [
       approvals.job,
+      auditHeadJob({ transaction, audit, heads, send: emails.sendHead, log, now }),
       {
         name: 'operators.challenges',
         everyMs: 3_600_000,
         run: async () => factors.forgetChallenges(now()),
       },
     ],
+    personalData: operatorsPersonalData({ access: accessStore, now }),
+    stop: live.stop,
   }
 }

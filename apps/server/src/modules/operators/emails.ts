@@ -3,6 +3,7 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Mail } from '../../platform/email/mail.ts'
 import type { NotifyOwners } from './acts/approvals.ts'
+import type { SendHead } from './acts/audit-head.ts'
 import type { OperatorsStore } from './operators.store.ts'
 import type { SendInvitation } from './sign-in/invite.ts'
 
@@ -23,10 +24,18 @@ const NO_BRAND = 'back-office'
 export function createOperatorEmails({ mail, sender, operators, origin, now }: Deps): {
   sendInvitation: SendInvitation
   notifyOwners: NotifyOwners
+  sendHead: SendHead
 } {
   async function send(
     tx: Tx,
-    { key, to, language, subject, lines, link }: { key: string; to: string; language: Language; subject: string; lines: readonly [string, string]; link: string },
+    {
+      key,
+      to,
+      language,
+      subject,
+      lines,
+      link,
+    }: { key: string; to: string; language: Language; subject: string; lines: readonly [string, string]; link: string },
   ): Promise<void> {
     const { reason } = textsFor(language, 'operatorMail')
     const [first, second] = lines
@@ -62,6 +71,27 @@ export function createOperatorEmails({ mail, sender, operators, origin, now }: D
           subject: texts.subject(title),
           lines: [texts.intro(act, title, at), texts.look],
           link: `${origin()}/backoffice/approvals/${id}`,
+        })
+      }
+    },
+    async sendHead(tx, { day, at, number, hash, broken }) {
+      const auditors = await operators.holdersOf(['auditor'], at, tx)
+      const to = auditors.length > 0 ? auditors : await operators.holdersOf(['owner'], at, tx)
+      for (const id of new Set(to.map((holder) => holder.id))) {
+        const reader = await operators.byId(id, tx)
+        if (reader === undefined) continue
+        const language = parseLanguage(reader.language) ?? 'en'
+        const texts = textsFor(language, 'operatorMail').head
+        await send(tx, {
+          key: `operator-audit-head:${day}:${id}`,
+          to: reader.email,
+          language,
+          subject: broken === null ? texts.subject(day) : texts.subjectBroken(day),
+          lines: [
+            broken === null ? texts.intro(day, number, hash.toString('hex')) : texts.broken(broken),
+            broken === null ? texts.keep : texts.act,
+          ],
+          link: `${origin()}/backoffice/audit`,
         })
       }
     },

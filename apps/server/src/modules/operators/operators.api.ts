@@ -1,6 +1,7 @@
-import type { OperatorRole } from '@incontro/contract/backoffice.ts'
+import type { LiveKind, OperatorRole } from '@incontro/contract/backoffice.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Access } from './access/access.ts'
 import type { AuditProof } from './acts/verify-audit.ts'
 import type { OperatorBinding } from './http/binding.ts'
 import type { Operator } from './operator.ts'
@@ -33,6 +34,10 @@ export type OperatorsApi = {
   /** Every call with its handler, for the walk of all of them. */
   bindings(): readonly OperatorBinding[]
   readonly leases: Leases
+  /** BO-12: what use cases note when they show something of a person, and what the person sees of it. */
+  readonly access: Access
+  /** Says with the commit that something of these kinds changed without an act: open pages ask again (BO-17). */
+  notifyChanged(tx: Tx, kinds: readonly LiveKind[]): Promise<void>
   verifyAudit(): Promise<AuditProof>
   /** Adds an operator with a role for all brands; answers the link that sets the account up, which is stored nowhere. */
   add(tx: Tx, operator: NewOperator): Promise<{ readonly id: string; readonly url: string }>
@@ -40,6 +45,6 @@ export type OperatorsApi = {
   seed(tx: Tx, operator: SeededOperator): Promise<boolean>
   /** Closes the operators of these addresses and ends their sessions; answers how many were open. */
   close(tx: Tx, emails: readonly string[]): Promise<number>
-  /** Sessions that ended: what is open for them is closed. Answers how to stop listening. */
-  onSessionsEnded(listener: (sessionIds: readonly string[]) => void): () => void
+  /** Sessions that ended, in whatever process: what is open for them is closed. Answers how to stop listening. */
+  onSessionsEnded(listener: (sessionIds: readonly string[]) => void): Promise<() => void>
 }

@@ -16,6 +16,9 @@ export type OperatorFilter = {
 /** An operator as a list shows them. */
 export type ListedOperator = OperatorRow & { readonly roles: string[] }
 
+/** Lock of the set of owners; any number that no one else locks. */
+const OWNERS = 0x0a_0d_18
+
 /** All SQL on operators, their grants and invitations. */
 export function createOperatorsStore(root: Db) {
   const tables = (db: Db | Tx) => db.withTables<OperatorsTables>()
@@ -57,9 +60,9 @@ export function createOperatorsStore(root: Db) {
     async lock(tx: Tx, id: string): Promise<OperatorRow | undefined> {
       return tables(tx).selectFrom('operators').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     },
-    async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+    async namesOf(ids: readonly string[], db: Db | Tx = root): Promise<Map<string, string>> {
       if (ids.length === 0) return new Map()
-      const rows = await tables(root).selectFrom('operators').select(['id', 'name']).where('id', 'in', ids).execute()
+      const rows = await tables(db).selectFrom('operators').select(['id', 'name']).where('id', 'in', ids).execute()
       return new Map(rows.map(({ id, name }) => [id, name]))
     },
     async insert(tx: Tx, row: Insertable<OperatorsTables['operators']>): Promise<void> {
@@ -72,6 +75,28 @@ export function createOperatorsStore(root: Db) {
         .set((of) => ({ ...change, version: of('version', '+', 1) }))
         .where('id', '=', id)
         .execute()
+    },
+    /** Who decides whether an owner is left waits here for whoever decides it just now. */
+    async lockOwners(tx: Tx): Promise<void> {
+      await sql`select pg_advisory_xact_lock(${OWNERS})`.execute(tx)
+    },
+    /** Notes that Today was opened; what follows within a visit's rest is the same visit. Answers when the visit before was. */
+    async noteVisit(id: string, at: Date, restMs: number): Promise<Date | null> {
+      const { visited_before_at: before } = await tables(root)
+        .updateTable('operators')
+        .set((of) => ({
+          visited_before_at: of
+            .case()
+            .when('visited_at', '<', new Date(at.getTime() - restMs))
+            .then(of.ref('visited_at'))
+            .else(of.ref('visited_before_at'))
+            .end(),
+          visited_at: at,
+        }))
+        .where('id', '=', id)
+        .returning('visited_before_at')
+        .executeTakeFirstOrThrow()
+      return before
     },
     async touch(id: string, at: Date): Promise<void> {
       await tables(root).updateTable('operators').set({ last_seen_at: at }).where('id', '=', id).execute()
@@ -194,7 +219,10 @@ export function createOperatorsStore(root: Db) {
         .where('g.taken_at', 'is', null)
         .where((of) => of.or([of('g.until', 'is', null), of('g.until', '>', at)]))
         .execute()
-      return rows.map(({ operator, ...grant }) => ({ id: operator, grant: { ...grant, role: grant.role as OperatorRole } })) // as above
+      return rows.map(({ operator, ...grant }) => ({
+        id: operator,
+        grant: { ...grant, role: grant.role as OperatorRole },
+      })) // as above
     },
 
     async insertInvitation(tx: Tx, row: Insertable<OperatorsTables['operator_invitations']>): Promise<void> {

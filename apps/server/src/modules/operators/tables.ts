@@ -18,6 +18,8 @@ type Operators = {
   activated_at: Date | null
   disabled_at: Date | null
   last_seen_at: Date | null
+  visited_at: Date | null
+  visited_before_at: Date | null
   version: Generated<number>
 }
 
@@ -127,6 +129,8 @@ type Audit = {
   hash: Buffer
 }
 
+type AuditHeads = { day: string; at: Date; number: number; hash: Buffer; broken: number | null }
+
 type Keys = {
   operator_id: string
   key: string
@@ -144,6 +148,7 @@ type Access = {
   person_kind: 'member' | 'angel'
   person_id: string
   account_id: string | null
+  brand_id: string | null
   what: string
   details: Json<Fields>
   reason: Json<Reason>
@@ -173,6 +178,7 @@ export type OperatorsTables = {
   operator_grants: Grants
   operator_approvals: Approvals
   operator_audit: Audit
+  operator_audit_heads: AuditHeads
   operator_keys: Keys
   operator_access: Access
   operator_leases: Leases

@@ -14,8 +14,11 @@ export type Listener = {
 type Deps = {
   readonly database: Pick<Database, 'connect'>
   readonly channel: string
-  /** Called at each notification, and whenever some may have been missed: at the start and after a loss. */
-  readonly onChange: () => void
+  /**
+   * Called at each notification with what it says, and without anything whenever some may have been missed: at the start and
+   * after a loss.
+   */
+  readonly onChange: (payload?: string) => void
   readonly log: Log
 }
 
@@ -43,7 +46,7 @@ export function createListener({ database, channel, onChange, log }: Deps): List
     }
     client.on('error', lose)
     client.on('end', lose)
-    client.on('notification', onChange)
+    client.on('notification', ({ payload = '' }) => onChange(payload))
     try {
       await client.query(`listen ${channel}`)
     } catch (error) {

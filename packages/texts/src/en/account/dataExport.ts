@@ -55,6 +55,7 @@ export const dataExport = {
     pageErrors: 'Errors on your pages',
     exports: 'Copies of your data',
     erasures: 'Account deletions you asked for',
+    access: 'Who looked at your data',
   },
   fields: {
     stars: 'Stars',
@@ -149,6 +150,7 @@ export const dataExport = {
     cardLast4: 'Last four digits',
     cardExpiry: 'Card valid until',
     reason: 'Reason',
+    role: 'Role',
     cancelledAt: 'Cancelled',
     type: 'Type',
     blurred: 'Not readable for you',

@@ -56,6 +56,7 @@ export const dataExport = {
     pageErrors: 'Errores en tus páginas',
     exports: 'Copias de tus datos',
     erasures: 'Borrados de cuenta que pediste',
+    access: 'Quién ha consultado tus datos',
   },
   fields: {
     stars: 'Estrellas',
@@ -150,6 +151,7 @@ export const dataExport = {
     cardLast4: 'Cuatro últimas cifras',
     cardExpiry: 'Tarjeta válida hasta',
     reason: 'Motivo',
+    role: 'Función',
     cancelledAt: 'Cancelado',
     type: 'Tipo',
     blurred: 'No puedes leerlo',

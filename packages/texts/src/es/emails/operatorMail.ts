@@ -1,4 +1,7 @@
 import type { operatorMail as source } from '../../en/emails/operatorMail.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
+
+const { number } = formatsFor('es')
 
 export const operatorMail = {
   invitation: {
@@ -17,6 +20,16 @@ export const operatorMail = {
     intro: (act: string, title: string, at: string) =>
       `Se ha solicitado «${act}» para ${title}. Nadie más puede aprobarlo, así que se hará por sí solo el ${at} si no se retira antes.`,
     look: 'Ver la solicitud',
+  },
+  head: {
+    subject: (day: string) => `Auditoría del panel de gestión, ${day}: la cadena está íntegra`,
+    subjectBroken: (day: string) => `Auditoría del panel de gestión, ${day}: LA CADENA ESTÁ ROTA`,
+    intro: (day: string, row: number, hash: string) =>
+      `El ${day} (UTC) la auditoría está íntegra hasta la fila ${number(row)}. Su hash es ${hash}.`,
+    keep: 'Guarda este correo: con él podrás demostrar más adelante que nadie ha reescrito la auditoría.',
+    broken: (row: number) =>
+      `La auditoría deja de encajar en la fila ${number(row)}: se ha cambiado o falta alguna. Antes de nada, haz una copia de la base de datos y consulta la auditoría:`,
+    act: 'Nadie puede hacer esto desde el panel: se ha hecho en la propia base de datos.',
   },
   reason: 'Recibes este correo porque formas parte del equipo de esta instalación.',
 } satisfies typeof source

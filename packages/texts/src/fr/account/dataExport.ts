@@ -56,6 +56,7 @@ export const dataExport = {
     pageErrors: 'Erreurs sur tes pages',
     exports: 'Copies de tes données',
     erasures: 'Suppressions de compte demandées',
+    access: 'Qui a consulté tes données',
   },
   fields: {
     stars: 'Étoiles',
@@ -150,6 +151,7 @@ export const dataExport = {
     cardLast4: 'Quatre derniers chiffres',
     cardExpiry: 'Carte valable jusqu’au',
     reason: 'Motif',
+    role: 'Fonction',
     cancelledAt: 'Résilié',
     type: 'Type',
     blurred: 'Tu ne peux pas le lire',

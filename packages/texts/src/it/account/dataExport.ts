@@ -56,6 +56,7 @@ export const dataExport = {
     pageErrors: 'Errori sulle tue pagine',
     exports: 'Copie dei tuoi dati',
     erasures: 'Cancellazioni che hai chiesto',
+    access: 'Chi ha consultato i tuoi dati',
   },
   fields: {
     stars: 'Stelle',
@@ -150,6 +151,7 @@ export const dataExport = {
     cardLast4: 'Ultime quattro cifre',
     cardExpiry: 'Carta valida fino al',
     reason: 'Motivo',
+    role: 'Ruolo',
     cancelledAt: 'Disdetto',
     type: 'Tipo',
     blurred: 'Non puoi leggerlo',

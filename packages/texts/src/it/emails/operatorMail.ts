@@ -1,4 +1,7 @@
 import type { operatorMail as source } from '../../en/emails/operatorMail.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
+
+const { number } = formatsFor('it')
 
 export const operatorMail = {
   invitation: {
@@ -17,6 +20,16 @@ export const operatorMail = {
     intro: (act: string, title: string, at: string) =>
       `È stato richiesto «${act}» per ${title}. Nessun altro può approvarlo, quindi avverrà da sé il ${at}, a meno che la richiesta non venga ritirata.`,
     look: 'Vedi la richiesta',
+  },
+  head: {
+    subject: (day: string) => `Registro del pannello di gestione, ${day}: la catena è integra`,
+    subjectBroken: (day: string) => `Registro del pannello di gestione, ${day}: LA CATENA È SPEZZATA`,
+    intro: (day: string, row: number, hash: string) =>
+      `Il ${day} (UTC) il registro è integro fino alla riga ${number(row)}. Il suo hash è ${hash}.`,
+    keep: 'Conserva questa e-mail: con essa potrai dimostrare in seguito che nessuno ha riscritto il registro.',
+    broken: (row: number) =>
+      `Il registro non torna più dalla riga ${number(row)}: è stata modificata, o ne manca una. Prima di tutto fai una copia del database, poi guarda il registro:`,
+    act: 'Dal pannello nessuno può farlo: è avvenuto nel database stesso.',
   },
   reason: 'Ricevi questa e-mail perché fai parte del team di questa installazione.',
 } satisfies typeof source

@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { expressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { ActsWithin } from '../grants/grants.rules.ts'
 import type { OperatorsTables } from '../tables.ts'
 
 export type ApprovalRow = Selectable<OperatorsTables['operator_approvals']>
@@ -9,6 +10,19 @@ export type ApprovalEnd = {
   readonly decidedBy: string | null
   readonly at: Date
   readonly decision: string | null
+}
+
+/** Who looks at requests: at their own, and at those that they may decide. */
+export type ApprovalReader = { readonly operatorId: string; readonly may: readonly ActsWithin[] }
+
+function readBy({ operatorId, may }: ApprovalReader) {
+  const of = expressionBuilder<OperatorsTables, 'operator_approvals'>()
+  return of.or([
+    of('asked_by', '=', operatorId),
+    ...may.map(({ acts, brands }) =>
+      of.and([of('act', 'in', acts), ...(brands === null ? [] : [of('brand_id', 'in', [...brands, ''])])]),
+    ),
+  ])
 }
 
 export function createApprovalsStore(root: Db) {
@@ -21,12 +35,7 @@ export function createApprovalsStore(root: Db) {
       return tables(db).selectFrom('operator_approvals').selectAll().where('id', '=', id).executeTakeFirst()
     },
     async lock(tx: Tx, id: string): Promise<ApprovalRow | undefined> {
-      return tables(tx)
-        .selectFrom('operator_approvals')
-        .selectAll()
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst()
+      return tables(tx).selectFrom('operator_approvals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     },
     async end(tx: Tx, id: string, { state, decidedBy, at, decision }: ApprovalEnd): Promise<void> {
       await tables(tx)
@@ -37,13 +46,13 @@ export function createApprovalsStore(root: Db) {
     },
     /** The newest first; those that one asked for, and those of acts that one may approve. */
     async page(
-      who: { readonly operatorId: string; readonly acts: readonly string[] },
+      who: ApprovalReader,
       { state, before, most }: { state?: ApprovalRow['state'] | undefined; before: ApprovalRow | null; most: number },
     ): Promise<ApprovalRow[]> {
       return tables(root)
         .selectFrom('operator_approvals')
         .selectAll()
-        .where((of) => of.or([of('asked_by', '=', who.operatorId), of('act', 'in', [...who.acts, ''])]))
+        .where(readBy(who))
         .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'waiting'))
         .$if(before !== null, (q) =>
           q.where(sql<boolean>`(asked_at, id) < (${before?.asked_at ?? new Date(0)}, ${before?.id ?? null}::uuid)`),
@@ -53,14 +62,11 @@ export function createApprovalsStore(root: Db) {
         .limit(most)
         .execute()
     },
-    async count(
-      who: { readonly operatorId: string; readonly acts: readonly string[] },
-      state: ApprovalRow['state'] | undefined,
-    ): Promise<number> {
+    async count(who: ApprovalReader, state: ApprovalRow['state'] | undefined): Promise<number> {
       const { count } = await tables(root)
         .selectFrom('operator_approvals')
         .select((of) => of.fn.countAll<number>().as('count'))
-        .where((of) => of.or([of('asked_by', '=', who.operatorId), of('act', 'in', [...who.acts, ''])]))
+        .where(readBy(who))
         .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'waiting'))
         .executeTakeFirstOrThrow()
       return count

@@ -2,6 +2,8 @@ import type { Reason } from '@incontro/contract/backoffice.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { OperatorsTables } from '../tables.ts'
+import { notifyChanged } from '../live/notify.store.ts'
+import type { ActsWithin } from '../grants/grants.rules.ts'
 import { hashOfRow } from './audit.rules.ts'
 
 export type AuditRowStored = Selectable<OperatorsTables['operator_audit']>
@@ -55,7 +57,7 @@ export function createAuditStore(root: Db) {
   return {
     /**
      * Adds a row to the chain, in the transaction of the act: the last thing that it does, since every other act waits from
-     * here on until it ends. Answers the row's number.
+     * here on until it ends. Open pages hear of it once that has ended (BO-17). Answers the row's number.
      */
     async append(tx: Tx, row: NewAuditRow): Promise<number> {
       await sql`select pg_advisory_xact_lock(${CHAIN})`.execute(tx)
@@ -83,6 +85,7 @@ export function createAuditStore(root: Db) {
         approval_id: row.approvalId,
         undoes: row.undoes,
       }
+      await notifyChanged(tx, [row.object.kind, ...(row.approvalId === null ? [] : ['approval'])])
       const [reason, before, after] = [row.reason, row.before, row.after].map(asStored)
       await tables(tx)
         .insertInto('operator_audit')
@@ -101,13 +104,52 @@ export function createAuditStore(root: Db) {
     async lockRow(tx: Tx, number: number): Promise<AuditRowStored | undefined> {
       return tables(tx).selectFrom('operator_audit').selectAll().where('number', '=', number).executeTakeFirst()
     },
-    async isUndone(tx: Tx, number: number): Promise<boolean> {
-      const found = await tables(tx)
+    async byNumber(number: number): Promise<AuditRowStored | undefined> {
+      return tables(root).selectFrom('operator_audit').selectAll().where('number', '=', number).executeTakeFirst()
+    },
+    /** The row that took another one back; undefined where none did. */
+    async undoOf(number: number, db: Db | Tx = root): Promise<number | undefined> {
+      const found = await tables(db)
         .selectFrom('operator_audit')
         .select('number')
         .where('undoes', '=', number)
         .executeTakeFirst()
-      return found !== undefined
+      return found?.number
+    },
+    /** The newest row that changed an object: one that was only asked for changed nothing. */
+    async lastChange(tx: Tx, kind: string, id: string): Promise<AuditRowStored | undefined> {
+      return tables(tx)
+        .selectFrom('operator_audit')
+        .selectAll()
+        .where('object_kind', '=', kind)
+        .where('object_id', '=', id)
+        .where('act', 'not like', '%.asked')
+        .orderBy('number', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    },
+    /** What others did since a moment, by act, the newest first. */
+    async since(
+      at: Date,
+      { but, may, most }: { but: string; may: readonly ActsWithin[]; most: number },
+    ): Promise<{ act: string; count: number; at: Date }[]> {
+      if (may.length === 0) return []
+      return tables(root)
+        .selectFrom('operator_audit')
+        .select((of) => ['act', of.fn.countAll<number>().as('count'), of.fn.max('at').as('at')])
+        .where('at', '>', at)
+        .where('operator_id', 'is distinct from', but)
+        .where((of) =>
+          of.or(
+            may.map(({ acts, brands }) =>
+              of.and([of('act', 'in', acts), ...(brands === null ? [] : [of('brand_id', 'in', [...brands, ''])])]),
+            ),
+          ),
+        )
+        .groupBy('act')
+        .orderBy('at', 'desc')
+        .limit(most)
+        .execute()
     },
     async page(filter: AuditFilter, before: number | null, most: number): Promise<AuditRowStored[]> {
       return matching(filter)
@@ -124,9 +166,9 @@ export function createAuditStore(root: Db) {
         .executeTakeFirstOrThrow()
       return counted.count
     },
-    /** The chain, oldest first, a part at a time. */
-    async *chain(): AsyncGenerator<AuditRowStored> {
-      for (let after = 0; ; ) {
+    /** The chain after a row, oldest first, a part at a time. */
+    async *chain(from = 0): AsyncGenerator<AuditRowStored> {
+      for (let after = from; ;) {
         const rows = await tables(root)
           .selectFrom('operator_audit')
           .selectAll()

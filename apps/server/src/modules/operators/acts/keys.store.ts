@@ -1,7 +1,12 @@
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { OperatorsTables } from '../tables.ts'
 
-export type Key = { readonly operatorId: string; readonly key: string; readonly act: string; readonly fingerprint: Buffer }
+export type Key = {
+  readonly operatorId: string
+  readonly key: string
+  readonly act: string
+  readonly fingerprint: Buffer
+}
 /** What is kept of an act that was sent before. */
 export type Before = { readonly act: string; readonly fingerprint: Buffer; readonly reply: unknown }
 

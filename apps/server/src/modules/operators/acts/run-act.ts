@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
-import { type Act, type ActReply, type AnyOperatorCall, type Permission, type Reason, reasons } from '@incontro/contract/backoffice.ts'
+import {
+  type Act,
+  type ActReply,
+  type AnyOperatorCall,
+  type Permission,
+  type Reason,
+  reasons,
+} from '@incontro/contract/backoffice.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { reaches, type Standing, standingsOf, wayOf } from '../grants/grants.rules.ts'
 import type { ActBinding, OperatorRequest, Seen } from '../http/binding.ts'
 import type { Operator } from '../operator.ts'
 import { OperatorError } from '../operator-error.ts'
+import type { OperatorsStore } from '../operators.store.ts'
 import type { AuditStore } from './audit.store.ts'
 import type { KeysStore } from './keys.store.ts'
 
@@ -23,12 +31,18 @@ export type SentAct = {
 /** Keeps an act until another operator approves it. */
 export type AskForApproval = (
   tx: Tx,
-  asked: { readonly call: AnyOperatorCall & { act: Act }; readonly sent: SentAct; readonly seen: Seen; readonly standing: Standing },
+  asked: {
+    readonly call: AnyOperatorCall & { act: Act }
+    readonly sent: SentAct
+    readonly seen: Seen
+    readonly standing: Standing
+  },
 ) => Promise<{ readonly approvalId: string; readonly until: Date }>
 
 type Deps = {
   readonly transaction: RunTransaction
-  readonly audit: Pick<AuditStore, 'append' | 'page'>
+  readonly audit: Pick<AuditStore, 'append' | 'lastChange'>
+  readonly operators: Pick<OperatorsStore, 'namesOf'>
   readonly keys: KeysStore
   readonly ask: AskForApproval
   readonly now: () => Date
@@ -38,7 +52,7 @@ type Deps = {
  * Runs acts (G1 to G6): permission, step-up, reason, version, then the act and its row in the audit in one transaction. The
  * same key again answers what the first did.
  */
-export function createRunAct({ transaction, audit, keys, ask, now }: Deps) {
+export function createRunAct({ transaction, audit, operators, keys, ask, now }: Deps) {
   /** Answers the reply as it stands on the wire. */
   return async function runAct(binding: ActBinding, sent: SentAct): Promise<unknown> {
     const { operator, body, request } = sent
@@ -57,7 +71,7 @@ export function createRunAct({ transaction, audit, keys, ask, now }: Deps) {
       }
       const seen = await binding.look({ tx, ...sent, params: sent.params as never, body: body as never }) // as parsed by the call
       const standing = standings === null ? null : standingFor(standings, seen.object)
-      await requireVersion(call.act, { seen, version: body.version, kind: call.act.object })
+      await requireVersion(tx, call.act, { seen, version: body.version })
       const way = standing === null ? 'now' : wayFor(standing, seen, call.act)
 
       const row = {
@@ -91,13 +105,16 @@ export function createRunAct({ transaction, audit, keys, ask, now }: Deps) {
     })
   }
 
-  /** G1: what changed since the caller looked is named: who did it, when, and which fields. */
+  /** G1: what changed since the caller looked is named: who did it, when, which fields, and what they are now. */
   async function requireVersion(
+    tx: Tx,
     act: Act,
-    { seen, version, kind }: { seen: Seen; version: string | undefined; kind: string },
+    { seen, version }: { seen: Seen; version: string | undefined },
   ): Promise<void> {
     if (!act.isVersioned || version === seen.version) return
-    const [last] = await audit.page({ kind, object: seen.object.id, brands: null }, null, 1)
+    const last = await audit.lastChange(tx, act.object, seen.object.id)
+    const names = last?.operator_id == null ? undefined : await operators.namesOf([last.operator_id], tx)
+    const changed = Object.keys(last?.after ?? {})
     throw new OperatorError('stale', {
       message: version === undefined ? 'say which version you saw' : 'it was changed meanwhile',
       field: 'version',
@@ -105,8 +122,12 @@ export function createRunAct({ transaction, audit, keys, ask, now }: Deps) {
         version: seen.version,
         ...(last !== undefined && {
           by: last.operator_id,
+          byName: names?.get(last.operator_id ?? '') ?? null,
           at: last.at.getTime(),
-          fields: Object.keys(last.after ?? {}),
+          fields: changed,
+          values: Object.fromEntries(
+            changed.map((field) => [field, seen.before[field] ?? last.after?.[field] ?? null]),
+          ),
         }),
       },
     })
@@ -163,5 +184,7 @@ function requireReason(act: Act, { code, text = '' }: Reason): void {
 
 /** The same act again is known by what it says, without its key. */
 function fingerprintOf({ params, body: { key: _key, ...body } }: SentAct): Buffer {
-  return createHash('sha256').update(JSON.stringify([params, body])).digest()
+  return createHash('sha256')
+    .update(JSON.stringify([params, body]))
+    .digest()
 }

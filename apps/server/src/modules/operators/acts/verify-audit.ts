@@ -6,19 +6,35 @@ export type AuditProof = {
   readonly rows: number
   /** Of the newest row, in hex. */
   readonly head: string | null
-  /** The number of the first row that was changed, or that does not follow the one before it. */
+  /** The number of the first row that was changed, is missing, or does not follow the one before it. */
   readonly broken: number | null
 }
+/** A row that is known to be good: the chain after it is worked out again. */
+type KnownRow = { readonly number: number; readonly hash: Buffer }
 
-/** BO-11: works the chain of hashes out again from its first row. */
-export async function verifyAudit(store: Pick<AuditStore, 'chain'>): Promise<AuditProof> {
-  let [rows, previous]: [number, Buffer | null] = [0, null]
-  for await (const row of store.chain()) {
-    const follows = row.number === rows + 1 && (row.previous === null ? previous === null : previous?.equals(row.previous))
-    if (follows !== true || !hashOfRow(row, previous).equals(row.hash))
-      return { isWhole: false, rows, head: previous?.toString('hex') ?? null, broken: row.number }
+/**
+ * BO-11: works the chain of hashes out again, from its first row or after a known one. `heads` are hashes that were kept
+ * elsewhere, by number: a chain that somebody wrote anew, or cut at its end, does not agree with them.
+ */
+export async function verifyAudit(
+  store: Pick<AuditStore, 'chain'>,
+  { after, heads = new Map() }: { after?: KnownRow | undefined; heads?: ReadonlyMap<number, Buffer> } = {},
+): Promise<AuditProof> {
+  let [rows, previous]: [number, Buffer | null] = [after?.number ?? 0, after?.hash ?? null]
+  const broken = (number: number): AuditProof => ({
+    isWhole: false,
+    rows,
+    head: previous?.toString('hex') ?? null,
+    broken: number,
+  })
+  for await (const row of store.chain(rows)) {
+    if (row.number !== rows + 1) return broken(rows + 1)
+    const follows = row.previous === null ? previous === null : previous?.equals(row.previous) === true
+    const isOwn = hashOfRow(row, previous).equals(row.hash) && heads.get(row.number)?.equals(row.hash) !== false
+    if (!follows || !isOwn) return broken(row.number)
     rows += 1
     previous = row.hash
   }
+  if (Math.max(0, ...heads.keys()) > rows) return broken(rows + 1)
   return { isWhole: true, rows, head: previous?.toString('hex') ?? null, broken: null }
 }

@@ -1,4 +1,11 @@
-import { type Grade, type OperatorRole, gradeOf, grades, type Permission, type Scope } from '@incontro/contract/backoffice.ts'
+import {
+  type Grade,
+  type OperatorRole,
+  gradeOf,
+  grades,
+  type Permission,
+  type Scope,
+} from '@incontro/contract/backoffice.ts'
 import type { Grant } from '../operator.ts'
 
 /** Where an object belongs: null to no brand or country, left out where that does not matter. */
@@ -35,6 +42,33 @@ export function countriesOf(grants: readonly Grant[], permission: Permission): r
   return union(standingsOf(grants, permission).map(({ grant }) => grant.countries))
 }
 
+/** The brands that any role of an operator reaches; null for all of them. */
+export function allBrandsOf(grants: readonly Grant[]): readonly string[] | null {
+  return union(grants.map(({ brands }) => brands))
+}
+
+/** Names of acts, and the brands for which they count; null for all of them. */
+export type ActsWithin = { readonly acts: readonly string[]; readonly brands: readonly string[] | null }
+
+/** Acts with the same brands together. */
+export function byBrands(
+  acts: readonly { readonly name: string; readonly brands: ActsWithin['brands'] }[],
+): ActsWithin[] {
+  const groups = Map.groupBy(acts, ({ brands }) => JSON.stringify(brands))
+  return [...groups.values()].flatMap((group) =>
+    group[0] === undefined ? [] : [{ acts: group.map(({ name }) => name), brands: group[0].brands }],
+  )
+}
+
+/** The brands for which an operator may approve what others ask for under a permission; null for all, undefined for none. */
+export function approverBrandsOf(
+  grants: readonly Grant[],
+  permission: Permission,
+): readonly string[] | null | undefined {
+  const own = grants.filter(({ role }) => isApprover(role, permission))
+  return own.length === 0 ? undefined : union(own.map(({ brands }) => brands))
+}
+
 function union(parts: readonly (readonly string[] | null)[]): readonly string[] | null {
   return parts.includes(null) ? null : [...new Set(parts.flatMap((part) => part ?? []))]
 }
@@ -68,4 +102,10 @@ export function wayOf(grade: Grade, hasApproval: boolean): 'now' | 'ask' | null 
     case 'approved':
       return hasApproval ? 'ask' : 'now'
   }
+}
+
+/** Who may ask under a permission may also approve what another asked; so may who needs no approval. */
+export function isApprover(role: OperatorRole, permission: Permission): boolean {
+  const grade = gradeOf(role, permission)
+  return grade === 'approved' || grade === 'full'
 }

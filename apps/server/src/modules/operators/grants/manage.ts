@@ -1,4 +1,10 @@
-import { type ItemAction, operatorCalls, type OperatorDetails, type OperatorRole, operatorRoles, gradeOf, permissionNames } from '@incontro/contract/backoffice.ts'
+import {
+  gradeOf,
+  operatorCalls,
+  type OperatorRole,
+  operatorRoles,
+  permissionNames,
+} from '@incontro/contract/backoffice.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
@@ -6,48 +12,32 @@ import { markOf } from '../acts/audit.rules.ts'
 import { requireStanding } from '../acts/run-act.ts'
 import { act, answer, type OperatorBinding } from '../http/binding.ts'
 import { cursorOf, nextOf, PAGE } from '../http/pages.ts'
-import type { Grant, Operator } from '../operator.ts'
+import type { Operator } from '../operator.ts'
 import { OperatorError } from '../operator-error.ts'
-import type { GrantRow, OperatorRow, OperatorsStore } from '../operators.store.ts'
-import type { OperatorFactorsStore } from '../sign-in/factors.store.ts'
-import type { SessionsStore } from '../sign-in/sessions.store.ts'
+import type { OperatorsStore } from '../operators.store.ts'
 import type { Invite } from '../sign-in/invite.ts'
-import { presentGrant } from './grants.present.ts'
 import { whyNotGive } from './grants.rules.ts'
+import { everywhere, type ManageChecks } from './manage-checks.ts'
+import { stateOf } from './operator-actions.ts'
+import type { ShowDetails } from './operator-details.ts'
 
 type Deps = {
   readonly operators: OperatorsStore
-  readonly sessionsStore: SessionsStore
-  readonly factors: OperatorFactorsStore
+  readonly checks: ManageChecks
+  readonly details: ShowDetails
   readonly invite: Invite
   /** Makes the marks of addresses in the audit. */
   readonly markKey: Buffer
-  readonly endSockets: (sessionIds: readonly string[]) => void
   readonly now: () => Date
 }
 
 const calls = operatorCalls
-/** Places that belong to all brands: a grant for some does not reach them. */
-const everywhere = { brandId: null, country: null } as const
 
 /** BO-07, BO-08: who may do what, given and taken back. */
 export function manageBindings(deps: Deps): readonly OperatorBinding[] {
-  const { operators, sessionsStore, factors, invite, markKey, endSockets, now } = deps
+  const { operators, checks, details, invite, markKey, now } = deps
+  const { lock, lockIn, requireOther, requireOwnerLeft } = checks
 
-  async function lock(tx: Tx, id: string): Promise<OperatorRow> {
-    const row = await operators.lock(tx, id)
-    if (row === undefined) throw new OperatorError('not_found')
-    return row
-  }
-  /** Nobody changes their own rights. */
-  function requireOther(operator: Operator, id: string): void {
-    if (operator.id === id) throw new OperatorError('no_self_raise', { message: 'another operator has to do this' })
-  }
-  /** The last owner cannot go: whoever is left could let nobody in again. */
-  async function requireOwnerLeft(tx: Tx, { without }: { without: (holder: { id: string; grant: Grant }) => boolean }): Promise<void> {
-    const owners = await operators.holdersOf(['owner'], now(), tx)
-    if (!owners.some((holder) => !without(holder))) throw new OperatorError('last_owner')
-  }
   /** The grant by which an operator gives a role. */
   function requireMayGive(
     operator: Operator,
@@ -58,34 +48,9 @@ export function manageBindings(deps: Deps): readonly OperatorBinding[] {
     if (!whyNot.includes(null)) throw new OperatorError('no_self_raise', { field: whyNot[0] ?? 'role' })
   }
   function requireFuture(until: number | null): Date | null {
-    if (until !== null && until <= now().getTime()) throw new OperatorError('invalid', { field: 'until', message: 'a day to come' })
+    if (until !== null && until <= now().getTime())
+      throw new OperatorError('invalid', { field: 'until', message: 'a day to come' })
     return until === null ? null : new Date(until)
-  }
-
-  async function details(id: string, operator: Operator, tx?: Tx): Promise<OperatorDetails> {
-    const row = await operators.byId(id, tx)
-    if (row === undefined) throw new OperatorError('not_found')
-    const [all, grants, factorCount] = [
-      await operators.allGrantsOf(id, tx),
-      await operators.grantsOf(id, now(), tx),
-      await factors.count(id, tx),
-    ]
-    const names = await operators.namesOf(all.flatMap(({ given_by }) => given_by ?? []))
-    const counting = new Set(grants.map((grant) => grant.id))
-    const show = (rows: readonly GrantRow[]) => rows.map((grant) => presentGrant(grant, names))
-    return {
-      id,
-      version: String(row.version),
-      name: row.name,
-      email: row.email,
-      state: stateOf(row),
-      since: row.created_at.getTime(),
-      lastSeen: row.last_seen_at?.getTime() ?? null,
-      hasFactor: factorCount > 0,
-      grants: show(all.filter((grant) => counting.has(grant.id))),
-      pastGrants: show(all.filter((grant) => !counting.has(grant.id))),
-      actions: actionsOf(operator, row),
-    }
   }
 
   return [
@@ -159,7 +124,13 @@ export function manageBindings(deps: Deps): readonly OperatorBinding[] {
           givenBy: operator.id,
           reason,
         })
-        await invite.send(tx, { operatorId: id, email, language: operator.language, isReset: false, origin: request.origin })
+        await invite.send(tx, {
+          operatorId: id,
+          email,
+          language: operator.language,
+          isReset: false,
+          origin: request.origin,
+        })
         return { operatorId: id }
       },
     }),
@@ -185,7 +156,7 @@ export function manageBindings(deps: Deps): readonly OperatorBinding[] {
       async look({ tx, operator, params: { id }, body: { role, scope, until } }) {
         requireOther(operator, id)
         requireMayGive(operator, { role, scope, until: requireFuture(until) })
-        const row = await lock(tx, id)
+        const row = await lockIn(tx, id)
         return {
           object: { id }, // as above
           title: row.name,
@@ -212,7 +183,8 @@ export function manageBindings(deps: Deps): readonly OperatorBinding[] {
     act(calls.takeGrant, {
       async look({ tx, operator, params: { id, grantId } }) {
         requireOther(operator, id)
-        const row = await lock(tx, id)
+        await operators.lockOwners(tx)
+        const row = await lockIn(tx, id)
         const grants = await operators.grantsOf(id, now(), tx)
         const taken = grants.find((grant) => grant.id === grantId)
         if (taken === undefined) throw new OperatorError('not_found')
@@ -231,58 +203,6 @@ export function manageBindings(deps: Deps): readonly OperatorBinding[] {
         await operators.takeGrant(tx, grantId, { by: operator.id, at: now() })
         await operators.change(tx, id, {})
         return details(id, operator, tx)
-      },
-    }),
-    act(calls.disableOperator, {
-      async look({ tx, operator, params: { id } }) {
-        requireOther(operator, id)
-        const row = await lock(tx, id)
-        if (row.disabled_at !== null) throw new OperatorError('conflict', { message: 'they are shut out already' })
-        await requireOwnerLeft(tx, { without: (holder) => holder.id === id })
-        return {
-          object: { id, ...everywhere },
-          title: row.name,
-          version: String(row.version),
-          before: { state: stateOf(row) },
-          after: { state: 'disabled' },
-        }
-      },
-      async perform({ tx, operator, params: { id } }) {
-        await operators.change(tx, id, { disabled_at: now() })
-        endSockets(await sessionsStore.end(tx, id, { at: now() }))
-        return details(id, operator, tx)
-      },
-    }),
-    act(calls.resetFactor, {
-      async look({ tx, operator, params: { id } }) {
-        requireOther(operator, id)
-        const row = await lock(tx, id)
-        return {
-          object: { id, ...everywhere },
-          title: row.name,
-          version: String(row.version),
-          before: { factors: await factors.count(id, tx) },
-          after: { factors: 0 },
-        }
-      },
-      async perform({ tx, operator, params: { id }, request }) {
-        const row = await lock(tx, id)
-        await factors.removeAll(tx, id)
-        await operators.change(tx, id, { activated_at: null, password_hash: null })
-        endSockets(await sessionsStore.end(tx, id, { at: now() }))
-        await invite.send(tx, { operatorId: id, email: row.email, language: row.language, isReset: true, origin: request.origin })
-        return details(id, operator, tx)
-      },
-    }),
-    act(calls.endSessions, {
-      async look({ tx, params: { id } }) {
-        const row = await lock(tx, id)
-        return { object: { id, ...everywhere }, title: row.name, before: {}, after: { sessions: 0 } }
-      },
-      async perform({ tx, params: { id } }) {
-        const ended = await sessionsStore.end(tx, id, { at: now() })
-        endSockets(ended)
-        return { ended: ended.length }
       },
     }),
   ]
@@ -307,34 +227,4 @@ function shown({
 }): string {
   const where = [brands, countries].map((part) => part?.join(',') ?? '*').join(' ')
   return `${role} ${where}${until === null ? '' : ` until ${new Date(until).toISOString()}`}`
-}
-
-export function stateOf({ disabled_at, activated_at }: Pick<OperatorRow, 'disabled_at' | 'activated_at'>) {
-  if (disabled_at !== null) return 'disabled' as const
-  return activated_at === null ? ('invited' as const) : ('active' as const)
-}
-
-/** G4: what this operator can do with another. */
-function actionsOf(operator: Operator, row: OperatorRow): ItemAction[] {
-  const state = stateOf(row)
-  const isOwn = row.id === operator.id
-  const mayManage = operator.grants.some(({ role }) => (gradeOf(role, 'operators.manage') ?? 'read') !== 'read')
-  const one = (call: { id: string; act: { needsStepUp: boolean; hasApproval: boolean } | null }, why: string | undefined): ItemAction => ({
-    action: call.id,
-    allowed: why === undefined,
-    ...(why !== undefined && { why }),
-    needs: [
-      ...(call.act?.needsStepUp === true ? (['step_up'] as const) : []),
-      ...(call.act?.hasApproval === true ? (['approval'] as const) : []),
-    ],
-  })
-  const ofOthers = !mayManage ? 'missing_permission' : isOwn ? 'no_self_raise' : state === 'disabled' ? 'conflict' : undefined
-  return [
-    one(calls.giveGrant, ofOthers),
-    one(calls.takeGrant, ofOthers),
-    one(calls.renewInvitation, !mayManage ? 'missing_permission' : state === 'invited' ? undefined : 'conflict'),
-    one(calls.endSessions, mayManage ? undefined : 'missing_permission'),
-    one(calls.resetFactor, ofOthers),
-    one(calls.disableOperator, ofOthers),
-  ]
 }

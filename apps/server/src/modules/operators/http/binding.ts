@@ -18,7 +18,8 @@ export type OperatorRequest = {
 type ParamsOf<C extends AnyOperatorCall> = z.output<C['params']>
 type BodyOf<C extends AnyOperatorCall> = z.output<C['body']>
 type ReplyOf<C extends AnyOperatorCall> = z.output<C['reply']>
-type ResultOf<C extends AnyOperatorCall> = Extract<ReplyOf<C>, { state: 'done' }> extends { result: infer R } ? R : never
+type ResultOf<C extends AnyOperatorCall> =
+  Extract<ReplyOf<C>, { state: 'done' }> extends { result: infer R } ? R : never
 
 type CallerOf<C extends AnyOperatorCall> = C['access'] extends 'public' ? null : Operator
 
@@ -42,7 +43,7 @@ type Fields = Readonly<Record<string, unknown>>
 export type Seen = {
   readonly object: {
     readonly id: string
-    /** Null or left out for what belongs to no brand: only a grant for all brands reaches null. */
+    /** Null for what belongs to all brands, which only a grant for all of them reaches; left out for what belongs to none. */
     readonly brandId?: string | null
     readonly country?: string | null
   }
@@ -103,9 +104,9 @@ type ActHandlers<C extends AnyOperatorCall, S extends Seen> = {
 }
 
 /** Puts an act behind its call: `act(operatorCalls.giveGrant, { look, perform })`. */
-export function act<C extends OperatorCall<z.ZodType, z.ZodType, z.ZodType, z.ZodType<ActReply<unknown>>>, S extends Seen>(
-  call: C,
-  handlers: ActHandlers<C, S>,
-): ActBinding {
+export function act<
+  C extends OperatorCall<z.ZodType, z.ZodType, z.ZodType, z.ZodType<ActReply<unknown>>>,
+  S extends Seen,
+>(call: C, handlers: ActHandlers<C, S>): ActBinding {
   return { call, ...handlers } as unknown as ActBinding // as above
 }

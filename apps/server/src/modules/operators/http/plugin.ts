@@ -7,6 +7,8 @@ import { newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { parseOrThrow } from '../../../platform/http/parse.ts'
 import { requireStanding, type RunAct } from '../acts/run-act.ts'
+import type { Live } from '../live/live.ts'
+import { serveLive } from '../live/live.routes.ts'
 import type { Operator } from '../operator.ts'
 import { OperatorError } from '../operator-error.ts'
 import { isAct, type OperatorBinding, type OperatorRequest } from './binding.ts'
@@ -15,6 +17,7 @@ type Deps = {
   readonly bindings: readonly OperatorBinding[]
   readonly find: (token: string, ip: string) => Promise<Operator | null>
   readonly runAct: RunAct
+  readonly live: Live
   readonly log: Log
 }
 
@@ -22,12 +25,24 @@ type Deps = {
  * The calls of the back office below `/backoffice/api`, on every host: operators belong to no brand. They know the sessions
  * of operators alone, so that a bearer of a member or an angel opens nothing here (BO-07).
  */
-export function operatorApi({ bindings, find, runAct, log }: Deps) {
+export function operatorApi({ bindings, find, runAct, live, log }: Deps) {
+  /** What each request is called by: in its answer, in the log, and in the row of the audit that it leaves. */
+  const ids = new WeakMap<FastifyRequest, string>()
+
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(
       async (scope) => {
-        scope.setErrorHandler((error, request, reply) => sendError(log, error, request, reply))
-        scope.setNotFoundHandler((request, reply) => sendError(log, new OperatorError('not_found'), request, reply))
+        scope.addHook('onRequest', async (request, reply) => {
+          const id = newId()
+          ids.set(request, id)
+          void reply.header('x-request-id', id)
+        })
+        scope.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+        scope.setNotFoundHandler((request, reply) => answerError(new OperatorError('not_found'), request, reply))
+        serveLive(scope, {
+          live,
+          operatorOf: (request) => requireOperator({ access: 'operator' }, bearerOf(request), request.ip),
+        })
         for (const binding of bindings)
           scope.route({
             method: binding.call.method,
@@ -40,6 +55,13 @@ export function operatorApi({ bindings, find, runAct, log }: Deps) {
     )
   }
 
+  function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    return sendError(log, error, { request, reply, requestId: idOf(request) })
+  }
+  function idOf(request: FastifyRequest): string {
+    return ids.get(request) ?? ''
+  }
+
   async function answerOf(binding: OperatorBinding, request: FastifyRequest): Promise<unknown> {
     const { call } = binding
     const token = bearerOf(request)
@@ -47,7 +69,7 @@ export function operatorApi({ bindings, find, runAct, log }: Deps) {
     const params: unknown = parse(call.params, request.params)
     const query: unknown = parse(call.query, request.query)
     const from: OperatorRequest = {
-      id: newId(),
+      id: idOf(request),
       origin: `${request.protocol}://${request.host}`,
       host: request.hostname,
       ip: request.ip,
@@ -63,11 +85,21 @@ export function operatorApi({ bindings, find, runAct, log }: Deps) {
     }
     if (operator !== null) requireStanding(operator, call)
     const body: unknown = parse(call.body, call.method === 'GET' ? undefined : (request.body ?? {}))
-    const answer = await binding.answer({ operator: operator as Operator, params, query, body: body as never, request: from }) // null only where access is public
+    const answer = await binding.answer({
+      operator: operator as Operator,
+      params,
+      query,
+      body: body as never,
+      request: from,
+    }) // null only where access is public
     return call.reply.encode(answer)
   }
 
-  async function requireOperator(call: AnyOperatorCall, token: string | undefined, ip: string): Promise<Operator> {
+  async function requireOperator(
+    call: Pick<AnyOperatorCall, 'access'>,
+    token: string | undefined,
+    ip: string,
+  ): Promise<Operator> {
     const operator = token === undefined ? null : await find(token, ip)
     if (operator === null) throw new OperatorError('unauthorized', { message: 'sign in' })
     if (operator.factorAt === null && call.access !== 'session') throw new OperatorError('second_factor_required')
@@ -81,7 +113,10 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
     return parseOrThrow(schema, value)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    throw new OperatorError('invalid', { message: error.message, ...(error.field !== undefined && { field: error.field }) })
+    throw new OperatorError('invalid', {
+      message: error.message,
+      ...(error.field !== undefined && { field: error.field }),
+    })
   }
 }
 
@@ -96,10 +131,15 @@ function bearerOf({ headers: { authorization } }: FastifyRequest): string | unde
   return authorization?.startsWith('Bearer ') === true ? authorization.slice('Bearer '.length).trim() : undefined
 }
 
-function sendError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly requestId: string }
+
+function sendError(log: Log, error: unknown, { request, reply, requestId }: Exchange): FastifyReply {
   const known = knownError(error)
   if (known.status >= 500)
-    log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'a call of an operator failed')
+    log.error(
+      { err: error, requestId, method: request.method, path: request.routeOptions.url },
+      'a call of an operator failed',
+    )
   if (known.retryAfterMs !== undefined) void reply.header('retry-after', Math.ceil(known.retryAfterMs / 1000))
   const { code, message, field, beside } = known
   return reply

@@ -21,7 +21,10 @@ export function createAttempts({ limiter, now }: Deps) {
   }
   return {
     passwords: (email: string, ip: string) =>
-      take([limitOf('address', email.toLowerCase(), MAX_FOR_ADDRESS), limitOf('network', networkOf(ip), MAX_OF_NETWORK)]),
+      take([
+        limitOf('address', email.toLowerCase(), MAX_FOR_ADDRESS),
+        limitOf('network', networkOf(ip), MAX_OF_NETWORK),
+      ]),
     codes: (operatorId: string) => take([limitOf('code', operatorId, MAX_CODES)]),
     links: (ip: string) => take([limitOf('link', networkOf(ip), MAX_OF_NETWORK)]),
   }

@@ -8,7 +8,13 @@ const INVITATION_MS = 24 * 3_600_000
 /** Sends the link of an invitation to an operator's address; the link never stands in an answer. */
 export type SendInvitation = (
   tx: Tx,
-  to: { readonly email: string; readonly language: string; readonly url: string; readonly isReset: boolean; readonly key: string },
+  to: {
+    readonly email: string
+    readonly language: string
+    readonly url: string
+    readonly isReset: boolean
+    readonly key: string
+  },
 ) => Promise<void>
 
 type Deps = { readonly operators: OperatorsStore; readonly send: SendInvitation; readonly now: () => Date }

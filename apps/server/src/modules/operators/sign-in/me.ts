@@ -23,13 +23,12 @@ type Deps = {
   readonly factors: OperatorFactorsStore
   readonly passwords: Passwords
   readonly attempts: Attempts
-  readonly endSockets: (sessionIds: readonly string[]) => void
   readonly now: () => Date
 }
 
 /** What an operator sees and changes of their own account. */
 export function meBindings(deps: Deps): readonly OperatorBinding[] {
-  const { transaction, operators, sessionsStore, sessions, factors, passwords, attempts, endSockets, now } = deps
+  const { transaction, operators, sessionsStore, sessions, factors, passwords, attempts, now } = deps
 
   async function read({ id, sessionId }: Operator): Promise<Me> {
     const at = now()
@@ -55,9 +54,7 @@ export function meBindings(deps: Deps): readonly OperatorBinding[] {
       grants: all.filter((grant) => counting.has(grant.id)).map((grant) => presentGrant(grant, names)),
       permissions: permissionsOf(grants),
       factors: [
-        ...(totp === undefined
-          ? []
-          : [{ ...factorOf(totp), kind: 'totp' as const, name: '' }]),
+        ...(totp === undefined ? [] : [{ ...factorOf(totp), kind: 'totp' as const, name: '' }]),
         ...passkeys.map((passkey) => ({ ...factorOf(passkey), kind: 'passkey' as const, name: passkey.name })),
       ],
       sessions: open.map((session) => ({
@@ -104,18 +101,16 @@ export function meBindings(deps: Deps): readonly OperatorBinding[] {
       await attempt.giveBack()
       await requireUnbreached(password)
       const hash = await passwords.hashPassword(password)
-      const ended = await transaction(async (tx) => {
+      await transaction(async (tx) => {
         await operators.change(tx, operator.id, { password_hash: hash })
-        return sessionsStore.end(tx, operator.id, { at: now(), but: operator.sessionId })
+        await sessionsStore.end(tx, operator.id, { at: now(), but: operator.sessionId })
       })
-      endSockets(ended)
       return { result: true as const }
     }),
     answer(operatorCalls.signOut, async ({ operator, body: { everywhere } }) => {
-      const ended = await transaction((tx) =>
+      await transaction((tx) =>
         sessionsStore.end(tx, operator.id, { at: now(), only: everywhere ? undefined : operator.sessionId }),
       )
-      endSockets(ended)
       return { result: true as const }
     }),
   ]

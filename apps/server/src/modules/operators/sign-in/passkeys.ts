@@ -75,7 +75,10 @@ export function createOperatorPasskeys({ store, now }: Deps) {
       await store.notePasskey(tx, passkey.id, { counter: authenticationInfo.newCounter, at: now() })
       return passkey.operator_id
     },
-    async options(operator: { readonly id: string; readonly email: string; readonly name: string }, request: OperatorRequest) {
+    async options(
+      operator: { readonly id: string; readonly email: string; readonly name: string },
+      request: OperatorRequest,
+    ) {
       const there = await store.passkeysOf(operator.id)
       if (there.length >= MAX_PASSKEYS) throw new OperatorError('conflict', { message: 'there are enough passkeys' })
       const { generateRegistrationOptions } = await webAuthn()
@@ -98,7 +101,12 @@ export function createOperatorPasskeys({ store, now }: Deps) {
     async add(
       tx: Tx,
       operatorId: string,
-      { passkey, name, challenge, request }: { passkey: NewPasskey; name: string; challenge: string; request: OperatorRequest },
+      {
+        passkey,
+        name,
+        challenge,
+        request,
+      }: { passkey: NewPasskey; name: string; challenge: string; request: OperatorRequest },
     ): Promise<void> {
       const { verifyRegistrationResponse } = await webAuthn()
       const { verified, registrationInfo } = await verifyRegistrationResponse({

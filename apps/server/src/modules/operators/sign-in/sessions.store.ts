@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { notifyEnded } from '../live/notify.store.ts'
 import type { OperatorsTables } from '../tables.ts'
 
 export type SessionRow = Selectable<OperatorsTables['operator_sessions']>
@@ -52,7 +53,21 @@ export function createSessionsStore(root: Db) {
         .orderBy('created_at', 'desc')
         .execute()
     },
-    /** Ends sessions of an operator, all or all but one; answers their ids. */
+    /** Which of these sessions count: for pages that are open without asking anything. */
+    async openOf(ids: readonly string[], { at, idleSince }: { at: Date; idleSince: Date }): Promise<Set<string>> {
+      const rows = await tables(root)
+        .selectFrom('operator_sessions as s')
+        .innerJoin('operators as o', 'o.id', 's.operator_id')
+        .select('s.id')
+        .where('s.id', 'in', ids)
+        .where('s.revoked_at', 'is', null)
+        .where('s.expires_at', '>', at)
+        .where('s.last_seen_at', '>', idleSince)
+        .where('o.disabled_at', 'is', null)
+        .execute()
+      return new Set(rows.map(({ id }) => id))
+    },
+    /** Ends sessions of an operator, all or all but one; their open pages hear of it. Answers their ids. */
     async end(
       tx: Db | Tx,
       operatorId: string,
@@ -67,7 +82,9 @@ export function createSessionsStore(root: Db) {
         .$if(only !== undefined, (q) => q.where('id', '=', only ?? ''))
         .returning('id')
         .execute()
-      return ended.map(({ id }) => id)
+      const ids = ended.map(({ id }) => id)
+      await notifyEnded(tx, ids)
+      return ids
     },
   }
 }

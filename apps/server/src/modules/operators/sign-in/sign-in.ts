@@ -151,7 +151,8 @@ export function signInBindings(deps: SignInDeps): readonly OperatorBinding[] {
         if ('code' in body) await totp.use(tx, operator.id, body.code, { confirms: false })
         else {
           const whose = await passkeys.check(tx, body.passkey, { challenge: taken?.challenge ?? '', request })
-          if (whose !== operator.id) throw new OperatorError('passkey_refused', { message: 'it is of another operator' })
+          if (whose !== operator.id)
+            throw new OperatorError('passkey_refused', { message: 'it is of another operator' })
         }
         await sessionsStore.noteFactor(tx, operator.sessionId, at)
       })

@@ -12,7 +12,10 @@ type Deps = { readonly store: OperatorFactorsStore; readonly secrets: Secrets; r
 export function createOperatorTotp({ store, secrets, now }: Deps) {
   return {
     /** A new secret, which counts once a code was confirmed; `conflict` where one counts already. */
-    async start(tx: Tx, operator: { readonly id: string; readonly email: string }): Promise<{ secret: string; url: string }> {
+    async start(
+      tx: Tx,
+      operator: { readonly id: string; readonly email: string },
+    ): Promise<{ secret: string; url: string }> {
       const secret = newTotpSecret()
       const isKept = await store.startTotp(tx, {
         id: newId(),
@@ -41,7 +44,8 @@ export function createOperatorTotp({ store, secrets, now }: Deps) {
     async use(tx: Tx, operatorId: string, code: string, { confirms }: { confirms: boolean }): Promise<void> {
       const at = now()
       const totp = await store.lockTotp(tx, operatorId)
-      if (totp === undefined || (totp.confirmed_at === null && !confirms)) throw new OperatorError('wrong_code', { field: 'code' })
+      if (totp === undefined || (totp.confirmed_at === null && !confirms))
+        throw new OperatorError('wrong_code', { field: 'code' })
       if (totp.confirmed_at !== null && confirms) throw new OperatorError('conflict')
       const step = stepOfCode(code, { secret: secrets.open(operatorId, totp.sealed), at, lastStep: totp.last_step })
       if (step === null) throw new OperatorError('wrong_code', { field: 'code' })

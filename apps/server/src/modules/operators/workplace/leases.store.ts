@@ -11,7 +11,14 @@ export function createLeasesStore(root: Db) {
     /** Takes a free or own lease, or another's by force; the number goes up with each new holder. Undefined where another has it. */
     async claim(
       tx: Tx,
-      { kind, id, operatorId, at, until, isForced }: { kind: string; id: string; operatorId: string; at: Date; until: Date; isForced: boolean },
+      {
+        kind,
+        id,
+        operatorId,
+        at,
+        until,
+        isForced,
+      }: { kind: string; id: string; operatorId: string; at: Date; until: Date; isForced: boolean },
     ): Promise<LeaseRow | undefined> {
       const { rows } = await sql<LeaseRow>`
         insert into operator_leases (kind, id, number, operator_id, since, until)
@@ -35,7 +42,10 @@ export function createLeasesStore(root: Db) {
         .forUpdate()
         .executeTakeFirst()
     },
-    async release(tx: Tx, { kind, id, operatorId, at }: { kind: string; id: string; operatorId: string; at: Date }): Promise<void> {
+    async release(
+      tx: Tx,
+      { kind, id, operatorId, at }: { kind: string; id: string; operatorId: string; at: Date },
+    ): Promise<void> {
       await tables(tx)
         .updateTable('operator_leases')
         .set({ until: at })

@@ -1,7 +1,10 @@
-import { operatorCalls, type SavedView } from '@incontro/contract/backoffice.ts'
-import { standingsOf } from '../grants/grants.rules.ts'
+import { type AuditHead, operatorCalls, type Permission, type SavedView } from '@incontro/contract/backoffice.ts'
+import { type ActsWithin, allBrandsOf, brandsOf, byBrands, standingsOf } from '../grants/grants.rules.ts'
 import { answer, type OperatorBinding } from '../http/binding.ts'
 import type { ApprovalRow } from '../acts/approvals.store.ts'
+import type { BrandNames } from '../acts/audit-calls.ts'
+import type { AuditStore } from '../acts/audit.store.ts'
+import type { HeadsStore } from '../acts/heads.store.ts'
 import type { Operator } from '../operator.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { OperatorsStore } from '../operators.store.ts'
@@ -23,28 +26,63 @@ export type Hit = {
   readonly detail: string
   readonly path: string
 }
-export type Deadline = { readonly kind: string; readonly id: string; readonly title: string; readonly dueAt: number; readonly path: string }
+export type Deadline = {
+  readonly kind: string
+  readonly id: string
+  readonly title: string
+  readonly dueAt: number
+  readonly path: string
+}
 export type Alarm = { readonly code: string; readonly count: number; readonly path: string }
 
 type Deps = {
   readonly views: ViewsStore
   readonly leases: LeasesStore
   readonly operators: OperatorsStore
+  readonly audit: Pick<AuditStore, 'since'>
+  readonly heads: Pick<HeadsStore, 'last'>
+  readonly brandNames: BrandNames
+  readonly actNames: () => readonly { readonly name: string; readonly permission: Permission | null }[]
   readonly waitingFor: (operator: Operator) => Promise<readonly ApprovalRow[]>
   readonly sources: () => readonly WorkplaceSource[]
   readonly now: () => Date
 }
 
 const MAX_HITS = 30
+const MAX_SINCE = 20
+/** BO-16: who opens Today again within this is still on the same visit. */
+const VISIT_REST_MS = 30 * 60_000
 
-/** Today, the search and saved views. */
-export function workplaceBindings({ views, leases, operators, waitingFor, sources, now }: Deps): readonly OperatorBinding[] {
+/** Today, the search, saved views and names of brands. */
+export function workplaceBindings(deps: Deps): readonly OperatorBinding[] {
+  const { views, leases, operators, audit, heads, brandNames, actNames, waitingFor, sources, now } = deps
+
+  /** What others did since the visit before, of what the operator may read. */
+  async function changesFor(operator: Operator) {
+    const lastVisit = (await operators.byId(operator.id))?.visited_before_at ?? null
+    if (lastVisit === null) return { lastVisit: null, since: [] }
+    const may = readable(operator, actNames())
+    const rows = await audit.since(lastVisit, { but: operator.id, may, most: MAX_SINCE })
+    return {
+      lastVisit: lastVisit.getTime(),
+      since: rows.map(({ act, count, at }) => ({ act, count, at: at.getTime() })),
+    }
+  }
+  async function headFor(operator: Operator): Promise<AuditHead | null> {
+    const head = brandsOf(operator.grants, 'audit.read') === null ? await heads.last() : undefined
+    if (head === undefined) return null
+    const { day, at, number, hash, broken } = head
+    return { day, at: at.getTime(), number, hash: hash.toString('hex'), broken }
+  }
+
   return [
     answer(operatorCalls.today, async ({ operator }) => {
       const at = now()
-      const [waiting, own, ...more] = await Promise.all([
+      const [waiting, own, changes, auditHead, ...more] = await Promise.all([
         waitingFor(operator),
         leases.of(operator.id, at),
+        changesFor(operator),
+        headFor(operator),
         Promise.all(sources().map(async ({ deadlines }) => deadlines?.(operator) ?? [])),
         Promise.all(sources().map(async ({ alarms }) => alarms?.(operator) ?? [])),
       ])
@@ -75,8 +113,17 @@ export function workplaceBindings({ views, leases, operators, waitingFor, source
         }),
         deadlines: deadlines.flat().sort((one, other) => one.dueAt - other.dueAt),
         alarms: alarms.flat(),
-        since: [],
+        ...changes,
+        auditHead,
       }
+    }),
+    answer(operatorCalls.visitToday, async ({ operator }) => {
+      const before = await operators.noteVisit(operator.id, now(), VISIT_REST_MS)
+      return { lastVisit: before?.getTime() ?? null }
+    }),
+    answer(operatorCalls.brandNames, async ({ operator }) => {
+      const [within, all] = [allBrandsOf(operator.grants), await brandNames()]
+      return { brands: all.filter(({ id }) => within === null || within.includes(id)) }
     }),
     answer(operatorCalls.search, async ({ operator, query: { q } }) => {
       const found = await Promise.all(sources().map(async ({ search }) => search?.(operator, q) ?? []))
@@ -109,4 +156,20 @@ export function workplaceBindings({ views, leases, operators, waitingFor, source
 
 function present({ id, page, name, query, is_shared, operator_id }: ViewRow, operator: Operator): SavedView {
   return { id, page, name, query, isShared: is_shared, isOwn: operator_id === operator.id }
+}
+
+/** The acts whose objects an operator may read, by the brands for which they may. */
+function readable(
+  { grants }: Operator,
+  acts: readonly { readonly name: string; readonly permission: Permission | null }[],
+): ActsWithin[] {
+  return byBrands(
+    acts.flatMap(({ name, permission }) => {
+      // what is done about requests is read by who reads the audit
+      const needed = permission ?? 'audit.read'
+      if (standingsOf(grants, needed).length === 0) return []
+      const brands = brandsOf(grants, needed)
+      return [name, `${name}.asked`].map((one) => ({ name: one, brands }))
+    }),
+  )
 }

@@ -1,0 +1,50 @@
+import { type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
+import type { AccessStore } from './access/access.store.ts'
+import type { OperatorsTables } from './tables.ts'
+
+const OF_WHO_WORKS_HERE = {
+  exported: { nothing: 'it is about an operator, who is no member and asks whoever runs the installation' },
+  erased: {
+    kept: 'of an operator and no member: as long as the installation has the operator, and the audit for five years',
+  },
+} as const
+
+type Deps = { readonly access: Pick<AccessStore, 'allOf'>; readonly now: () => Date }
+
+/** BO-12: who looked at what of a person goes into their copy, as far as they see it by now. Operators are no members. */
+export function operatorsPersonalData({ access, now }: Deps): PersonalData {
+  return {
+    module: 'operators',
+    tables: {
+      operators: OF_WHO_WORKS_HERE,
+      operator_sessions: OF_WHO_WORKS_HERE,
+      operator_invitations: OF_WHO_WORKS_HERE,
+      operator_totp: OF_WHO_WORKS_HERE,
+      operator_passkeys: OF_WHO_WORKS_HERE,
+      operator_challenges: OF_WHO_WORKS_HERE,
+      operator_grants: OF_WHO_WORKS_HERE,
+      operator_approvals: OF_WHO_WORKS_HERE,
+      operator_keys: OF_WHO_WORKS_HERE,
+      operator_leases: OF_WHO_WORKS_HERE,
+      operator_views: OF_WHO_WORKS_HERE,
+      operator_access: { exported: 'access', erased: 'cleared' },
+    },
+    sections: [
+      section('access', async ({ memberId }) => {
+        const [rows, at] = [await access.allOf(memberId), now()]
+        return rows
+          .filter(({ shown_from: from }) => from <= at)
+          .map((row) => ({ at: row.at, kind: row.what, role: row.role, reason: row.reason.code }))
+      }),
+    ],
+    async erase(tx, { memberId }) {
+      await tx
+        .withTables<OperatorsTables>()
+        .updateTable('operator_access')
+        .set({ account_id: null, person_id: '', details: JSON.stringify({}) })
+        .where('account_id', '=', memberId)
+        .execute()
+      return undefined
+    },
+  }
+}
