@@ -296,7 +296,18 @@ test('BO-07 signing out everywhere ends the other window too', async ({ product,
   await expect(other.getByText(entry.signIn.expired)).toBeVisible(follows)
 })
 
-const routes = ['', '/approvals', '/operators', '/roles', '/audit', '/access', '/me', '/me/acts', '/nowhere'] as const
+const routes = [
+  '',
+  '/approvals',
+  '/operators',
+  '/roles',
+  '/audit',
+  '/audit/1',
+  '/access',
+  '/me',
+  '/me/acts',
+  '/nowhere',
+] as const
 const looks = [
   { viewport: phone, colorScheme: 'light' },
   { viewport: desktop, colorScheme: 'dark' },

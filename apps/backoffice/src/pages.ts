@@ -101,6 +101,11 @@ export const subPages: readonly Pick<Page, 'path' | 'permission' | 'Component'>[
     Component: lazy(async () => ({ default: (await import('./pages/operators/operator.tsx')).OneOperator })),
   },
   {
+    path: '/audit/:number',
+    permission: null,
+    Component: lazy(async () => ({ default: (await import('./pages/audit/audit-row.tsx')).OneAuditRow })),
+  },
+  {
     path: '/me/acts',
     permission: null,
     Component: lazy(async () => ({ default: (await import('./pages/audit/own-acts.tsx')).OwnActs })),

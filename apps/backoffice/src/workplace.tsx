@@ -41,7 +41,7 @@ function ToToday() {
 }
 
 function SignedIn() {
-  const me = useRead(operatorCalls.me, {}, { isLive: true })
+  const me = useRead(operatorCalls.me, {}, { isLive: ['operator'] })
   const code = codeOf(me.error)
   const language = me.data?.language
   useEffect(() => {

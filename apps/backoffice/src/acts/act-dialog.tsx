@@ -12,7 +12,9 @@ import { refreshAll } from '../shared/calls/queries.ts'
 import { useTexts } from '../shared/language.tsx'
 import { useNames } from '../shared/names.ts'
 import { Difference } from '../shared/page/difference.tsx'
+import { Facts, Muted } from '../shared/page/page.tsx'
 import { useTimes } from '../shared/time.tsx'
+import { Value } from '../shared/value.tsx'
 import styles from './acts.module.css'
 import type { ActCall, ActRun, FieldsOf, Stale } from './use-act.ts'
 
@@ -54,7 +56,7 @@ function firstReason(codes: readonly ReasonCode[]): ReasonCode | '' {
 }
 
 function Asking<C extends ActCall>({ run, text, params, version, finalFor, fields, children }: Props<C>) {
-  const { act: words, actions } = useTexts('backoffice')
+  const { act: words, actions, states } = useTexts('backoffice')
   const names = useNames()
   const errorText = useErrorText()
   const formId = useId()
@@ -96,6 +98,7 @@ function Asking<C extends ActCall>({ run, text, params, version, finalFor, field
           {isFaultElsewhere && (
             <Callout tone={error.code === 'offline' ? 'warning' : 'danger'}>
               {errorText(error)} {error.code === 'offline' ? words.unanswered : words.nothingChanged}
+              {error.requestId !== undefined && <Muted>{states.requestId(error.requestId)}</Muted>}
             </Callout>
           )}
           {stale && (
@@ -167,15 +170,27 @@ type StaleProps = {
 }
 
 /** Never silent: who changed what since it was opened, and whose state is to stand. */
-function StaleChoice({ stale: { by, at, fields, changed }, isBusy, onKeepMine, onTakeTheirs }: StaleProps) {
+function StaleChoice({ stale: { by, at, fields, values, changed }, isBusy, onKeepMine, onTakeTheirs }: StaleProps) {
   const { stale: words } = useTexts('backoffice').act
   const { fieldName } = useNames()
   const times = useTimes()
+  const standing = fields.filter((field) => Object.hasOwn(values, field))
   const title = at === undefined ? words.unknown : words.by(by ?? words.someone, fields.length, times.dateTime(at))
   return (
     <Callout tone="warning" title={title}>
       <div className={styles.stale}>
         {fields.length > 0 && <p>{words.fields(fields.map(fieldName))}</p>}
+        {standing.length > 0 && (
+          <>
+            <p>{words.standsNow}</p>
+            <Facts
+              facts={standing.map((field) => [
+                fieldName(field),
+                <Value key={field} field={field} value={values[field]} />,
+              ])}
+            />
+          </>
+        )}
         {changed.length > 0 && (
           <Difference label={words.unknown} changes={changed} columns={{ before: words.then, after: words.now }} />
         )}

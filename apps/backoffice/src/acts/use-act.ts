@@ -36,6 +36,8 @@ export type Stale = {
   readonly by: string | undefined
   readonly at: number | undefined
   readonly fields: readonly string[]
+  /** What stands in those fields now. */
+  readonly values: Readonly<Record<string, unknown>>
   readonly changed: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[]
 }
 
@@ -71,6 +73,7 @@ export function useAct<C extends ActCall>(
   const withStepUp = useWithStepUp()
   const undo = useUndo()
   const { acts } = useTexts('backofficeNames')
+  const { seeRow } = useTexts('backoffice').act
   const grade = useGrade(call)
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -91,7 +94,9 @@ export function useAct<C extends ActCall>(
         toasts.show({
           title: words[act?.name ?? '']?.done ?? '',
           variant: 'success',
-          ...(reply.undoUntil !== null && undo(reply.audit)),
+          ...(reply.undoUntil === null
+            ? { action: { label: seeRow, href: `/audit/${String(reply.audit)}` } }
+            : undo(reply.audit)),
         })
       await refreshAll()
       if (reply.state === 'waiting') return
@@ -160,14 +165,15 @@ function useUndo() {
   })
 }
 
-/** Reads what stands beside `stale`: the server says who by name, or by id alone. */
+/** Reads what stands beside `stale`: who, when, which fields, and what they are now. */
 function staleOf(beside: Readonly<Record<string, unknown>>): Stale {
-  const { version, byName, at, fields, changed } = beside
+  const { version, byName, at, fields, values, changed } = beside
   return {
     version: typeof version === 'string' ? version : undefined,
     by: typeof byName === 'string' ? byName : undefined,
     at: typeof at === 'number' ? at : undefined,
     fields: Array.isArray(fields) ? fields.map(String) : [],
+    values: typeof values === 'object' && values !== null ? { ...values } : {},
     changed: Array.isArray(changed) ? changed.flatMap(changeOf) : [],
   }
 }

@@ -1,6 +1,7 @@
 import { UiLink } from '@incontro/ui/link.tsx'
 import { createColumnHelper, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import type { Live } from '../shared/calls/queries.ts'
 import { useTexts } from '../shared/language.tsx'
 import { Failed, StaleNote } from '../shared/page/part.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -34,7 +35,7 @@ type Props<Row> = {
   /** A row that is open beside the list. */
   readonly detail?: (row: Row) => ReactNode
   readonly empty: EmptyWords
-  readonly isLive?: boolean
+  readonly isLive?: Live
 }
 
 const features = tableFeatures({ rowSelectionFeature })

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import type { CallInput } from '../shared/calls/call.ts'
-import { readOf, useRead } from '../shared/calls/queries.ts'
+import { type Live, readOf, useRead } from '../shared/calls/queries.ts'
 import { useTimes } from '../shared/time.tsx'
 import { isDay, nextDay } from '../shared/zone.rules.ts'
 import { type Filter, setFilters } from './filters.ts'
@@ -25,7 +25,7 @@ const OPEN_ROW = 'row'
 type Trail = { readonly trail: readonly string[] }
 
 /** G7: a list whose filters and page stand in the address. */
-export function useList<Row>(call: ListCall<Row>, filters: readonly Filter[], { isLive }: { isLive: boolean }) {
+export function useList<Row>(call: ListCall<Row>, filters: readonly Filter[], { isLive }: { isLive: Live }) {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const location = useLocation()

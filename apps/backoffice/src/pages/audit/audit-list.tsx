@@ -11,7 +11,7 @@ import { Code, Facts, Muted } from '../../shared/page/page.tsx'
 import { Time } from '../../shared/time.tsx'
 
 /** Everything that a row of the audit says. */
-function AuditDetail({ row }: { row: AuditRow }) {
+export function AuditDetail({ row }: { row: AuditRow }) {
   const { audit: words } = useTexts('backofficeAudit')
   const { objects, roles, reasonText } = useNames()
   const { at, operator, role, network, object, reason, before, after, approvalId, hash } = row
@@ -91,7 +91,12 @@ export function AuditList({ hasOperator, ...rest }: Props) {
       columns={columns}
       idOf={(row) => String(row.number)}
       titleOf={(row) => `${actName(row.act)} (${words.rowTitle(row.number)})`}
-      detail={(row) => <AuditDetail row={row} />}
+      detail={(row) => (
+        <>
+          <AuditDetail row={row} />
+          <UiLink href={`/audit/${String(row.number)}`}>{words.asPage}</UiLink>
+        </>
+      )}
     />
   )
 }

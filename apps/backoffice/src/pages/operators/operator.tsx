@@ -24,7 +24,7 @@ export function OneOperator() {
   const { id = '' } = useParams()
   const { list } = useTexts('backofficeOperators')
   const { objects } = useNames()
-  const operator = useRead(operatorCalls.showOperator, { params: { id } })
+  const operator = useRead(operatorCalls.showOperator, { params: { id } }, { isLive: ['operator'] })
   return (
     <>
       <PageHeading
@@ -153,12 +153,17 @@ function OtherActs({ operator: { id, name, version, state, actions } }: Props) {
   const sessions = useAct(operatorCalls.endSessions)
   const reset = useAct(operatorCalls.resetFactor)
   const disable = useAct(operatorCalls.disableOperator)
+  const enable = useAct(operatorCalls.enableOperator)
   return (
     <Actions>
       {state === 'invited' && <ActionButton run={invite} action={actionOf(actions, operatorCalls.renewInvitation)} />}
       <ActionButton run={sessions} action={actionOf(actions, operatorCalls.endSessions)} />
       <ActionButton run={reset} action={actionOf(actions, operatorCalls.resetFactor)} />
-      <ActionButton run={disable} action={actionOf(actions, operatorCalls.disableOperator)} variant="danger" />
+      {state === 'disabled' ? (
+        <ActionButton run={enable} action={actionOf(actions, operatorCalls.enableOperator)} />
+      ) : (
+        <ActionButton run={disable} action={actionOf(actions, operatorCalls.disableOperator)} variant="danger" />
+      )}
       <ActDialog run={invite} title={words.inviteAgain(name)} text={words.inviteAgainText} params={{ id }} />
       <ActDialog run={sessions} title={words.sessions(name)} text={words.sessionsText} params={{ id }} />
       <ActDialog
@@ -177,6 +182,7 @@ function OtherActs({ operator: { id, name, version, state, actions } }: Props) {
         version={version}
         finalFor={name}
       />
+      <ActDialog run={enable} title={words.enable(name)} text={words.enableText} params={{ id }} version={version} />
     </Actions>
   )
 }

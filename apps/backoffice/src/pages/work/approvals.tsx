@@ -50,7 +50,7 @@ export function Approvals() {
         titleOf={titleOf}
         pathOf={({ id }) => `/approvals/${id}`}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
-        isLive
+        isLive={['approval']}
       />
     </>
   )

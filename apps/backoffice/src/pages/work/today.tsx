@@ -1,13 +1,14 @@
 import { operatorCalls } from '@incontro/contract/backoffice.ts'
 import { UiLink } from '@incontro/ui/link.tsx'
-import type { ReactNode } from 'react'
-import type { ReplyOf } from '../../shared/calls/call.ts'
-import { useRead } from '../../shared/calls/queries.ts'
+import { type ReactNode, useEffect } from 'react'
+import { call, type ReplyOf } from '../../shared/calls/call.ts'
+import { refreshLive, useRead } from '../../shared/calls/queries.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useNames } from '../../shared/names.ts'
 import { Lines } from '../../shared/page/lines.tsx'
 import { Muted, PageHeading, Section } from '../../shared/page/page.tsx'
 import { Part } from '../../shared/page/part.tsx'
+import { useMay } from '../../shared/session/me.ts'
 import { useTimes } from '../../shared/time.tsx'
 import styles from './work.module.css'
 
@@ -17,6 +18,13 @@ type TodayReply = ReplyOf<typeof operatorCalls.today>
 export function Today() {
   const { today: words } = useTexts('backofficeWork')
   const today = useRead(operatorCalls.today, {}, { isLive: true })
+  useEffect(() => {
+    // what changed since the visit before stands there once this one is noted; without it the list is only longer
+    void call(operatorCalls.visitToday, { body: {} }).then(
+      () => refreshLive(['today']),
+      () => undefined,
+    )
+  }, [])
   return (
     <>
       <PageHeading title={words.title} />
@@ -40,10 +48,12 @@ function TodaySkeleton() {
   )
 }
 
-function TodayParts({ reply: { approvals, leases, deadlines, alarms, since } }: { reply: TodayReply }) {
+function TodayParts({ reply }: { reply: TodayReply }) {
+  const { approvals, leases, deadlines, alarms, since, lastVisit, auditHead } = reply
   const { today: words, one } = useTexts('backofficeWork')
   const { actName } = useNames()
   const times = useTimes()
+  const may = useMay()
   const now = Date.now()
   return (
     <div className={styles.grid}>
@@ -94,17 +104,36 @@ function TodayParts({ reply: { approvals, leases, deadlines, alarms, since } }: 
           }))}
         />
       </Section>
-      <Section title={words.since.title}>
+      <Section
+        title={words.since.title}
+        text={lastVisit === null ? undefined : words.since.from(times.dateTime(lastVisit))}
+      >
         <Rows
-          none={words.since.none}
-          rows={since.map(({ act, count }) => ({
+          none={lastVisit === null ? words.since.first : words.since.none}
+          rows={since.map(({ act, count, at }) => ({
             id: act,
-            path: undefined,
+            path: may('audit.read') ? `/audit?act=${encodeURIComponent(act)}` : undefined,
             title: actName(act),
-            detail: words.alarms.count(count),
+            detail: words.since.last(words.alarms.count(count), times.dateTime(at)),
           }))}
         />
       </Section>
+      {auditHead !== null && (
+        <Section title={words.head.title}>
+          <Rows
+            none=""
+            rows={[
+              {
+                id: 'head',
+                path: '/audit',
+                title:
+                  auditHead.broken === null ? words.head.whole(auditHead.number) : words.head.broken(auditHead.broken),
+                detail: words.head.at(times.date(auditHead.at)),
+              },
+            ]}
+          />
+        </Section>
+      )}
     </div>
   )
 }

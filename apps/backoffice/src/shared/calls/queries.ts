@@ -1,7 +1,10 @@
-import type { AnyOperatorCall } from '@incontro/contract/backoffice.ts'
+import type { AnyOperatorCall, LiveKind } from '@incontro/contract/backoffice.ts'
 import { keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { call, type CallInput, type ReplyOf } from './call.ts'
 import { codeOf, type OperatorApiError } from './operator-api-error.ts'
+
+/** Whether an answer follows what others do: at any change, or at those of these kinds. */
+export type Live = boolean | readonly LiveKind[]
 
 const FRESH_MS = 10_000
 const MAX_RETRIES = 2
@@ -10,7 +13,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: OperatorApiError
     /** `isLive`: asked again while the operator is there (live.ts). */
-    queryMeta: { readonly isLive?: boolean }
+    queryMeta: { readonly isLive?: Live }
   }
 }
 
@@ -42,7 +45,7 @@ export function readOf<C extends AnyOperatorCall>(of: C, input: CallInput<C>) {
 
 type ReadOptions = {
   readonly enabled?: boolean
-  readonly isLive?: boolean
+  readonly isLive?: Live
   /** Old rows stay while new ones come. */
   readonly keepsOld?: boolean
 }
@@ -64,4 +67,16 @@ export function useRead<C extends AnyOperatorCall>(
 /** After an act: everything on the screen is asked again, so that no part of it says something else. */
 export async function refreshAll(): Promise<void> {
   await queries.invalidateQueries()
+}
+
+/** Asks again for what is on the screen and follows these kinds; null for all that follows anything. */
+export async function refreshLive(kinds: readonly string[] | null): Promise<void> {
+  await queries.invalidateQueries({
+    predicate: ({ meta }) => {
+      const isLive = meta?.isLive ?? false
+      if (typeof isLive === 'boolean') return isLive
+      return kinds === null || isLive.some((kind) => kinds.includes(kind))
+    },
+    refetchType: 'active',
+  })
 }

@@ -31,6 +31,13 @@ export const backofficeAudit = {
     changes: 'What changed',
     noChange: 'No field changed.',
     hashNote: 'Personal values stand as a mark: the same value has the same mark.',
+    pageTitle: (row: number) => `Row ${number(row)} of the audit`,
+    asPage: 'Open as a page',
+    brand: 'Brand',
+    requestId: 'Id of the call',
+    previous: 'Hash of the row before',
+    undoes: 'Takes back',
+    undoneBy: 'Taken back by',
     onlyOf: (id: string) => `only ${id}`,
   },
   verify: {

@@ -103,6 +103,7 @@ export const backofficeNames = {
       button: 'Shut out',
       done: 'Shut out; all sessions have ended',
     },
+    'operators.enable': { name: 'Let an operator in again', button: 'Let in again', done: 'Let in again' },
     'operators.reset_factor': {
       name: 'Reset the second factor',
       button: 'Reset the second factor',

@@ -73,6 +73,8 @@ export const backofficeOperators = {
     take: (role: string) => `Take “${role}” back`,
     disable: (name: string) => `Shut ${name} out`,
     disableText: 'All sessions end within five seconds, and the account opens no longer.',
+    enable: (name: string) => `Let ${name} in again`,
+    enableText: 'They can sign in again, with the roles and the second factor they had.',
     reset: (name: string) => `Reset the second factor of ${name}`,
     resetText:
       'All factors, the password and all sessions go. A link to set up new ones goes to the operator’s address.',

@@ -1,6 +1,6 @@
 import { formatsFor } from '@incontro/locale/format.ts'
 
-const { plural } = formatsFor('en')
+const { number, plural } = formatsFor('en')
 
 /** Today, and requests that wait for a second yes. */
 export const backofficeWork = {
@@ -28,7 +28,20 @@ export const backofficeWork = {
       none: 'No alarm.',
       count: (count: number) => plural(count, { one: '# time', other: '# times' }),
     },
-    since: { title: 'Since your last visit', none: 'Nothing new.' },
+    since: {
+      title: 'Since your last visit',
+      none: 'Nothing new.',
+      first: 'First visit: nothing to compare with yet.',
+      from: (time: string) => `since ${time}`,
+      last: (times: string, time: string) => `${times}, last on ${time}`,
+    },
+    head: {
+      title: 'Audit',
+      whole: (row: number) => `Whole up to row ${number(row)}`,
+      broken: (row: number) => `The chain breaks at row ${number(row)}`,
+      at: (day: string) => `${day}: checked by itself and sent to the auditors`,
+      open: 'Open the audit',
+    },
   },
   approvals: {
     title: 'Approvals',

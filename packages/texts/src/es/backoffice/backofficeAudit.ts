@@ -31,6 +31,13 @@ export const backofficeAudit = {
     changes: 'Lo que cambió',
     noChange: 'No cambió ningún campo.',
     hashNote: 'Los datos personales aparecen como una marca: el mismo valor tiene la misma marca.',
+    pageTitle: (row: number) => `Fila ${number(row)} de la auditoría`,
+    asPage: 'Abrir como página',
+    brand: 'Marca',
+    requestId: 'ID de la llamada',
+    previous: 'Hash de la fila anterior',
+    undoes: 'Deshace',
+    undoneBy: 'Deshecha por',
     onlyOf: (id: string) => `solo ${id}`,
   },
   verify: {

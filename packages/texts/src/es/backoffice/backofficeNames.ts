@@ -98,6 +98,11 @@ export const backofficeNames = {
       button: 'Cerrar el acceso',
       done: 'Acceso cerrado; todas las sesiones han terminado',
     },
+    'operators.enable': {
+      name: 'Volver a dar acceso a un operador',
+      button: 'Volver a dar acceso',
+      done: 'Acceso restablecido',
+    },
     'operators.reset_factor': {
       name: 'Restablecer el segundo factor',
       button: 'Restablecer el segundo factor',

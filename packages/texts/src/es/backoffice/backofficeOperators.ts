@@ -74,6 +74,8 @@ export const backofficeOperators = {
     take: (role: string) => `Retirar «${role}»`,
     disable: (name: string) => `Cerrar el acceso a ${name}`,
     disableText: 'Todas las sesiones terminan en cinco segundos y la cuenta ya no se abre.',
+    enable: (name: string) => `Volver a dar acceso a ${name}`,
+    enableText: 'Podrá entrar de nuevo, con los roles y el segundo factor que tenía.',
     reset: (name: string) => `Restablecer el segundo factor de ${name}`,
     resetText:
       'Se eliminan todos los factores, la contraseña y todas las sesiones. A la dirección del operador llega un enlace para configurar otros.',

@@ -1,7 +1,7 @@
 import type { backofficeWork as source } from '../../en/backoffice/backofficeWork.ts'
 import { formatsFor } from '@incontro/locale/format.ts'
 
-const { plural } = formatsFor('es')
+const { number, plural } = formatsFor('es')
 
 /** Hoy, y las solicitudes que esperan un segundo sí. */
 export const backofficeWork = {
@@ -29,7 +29,20 @@ export const backofficeWork = {
       none: 'Ninguna alarma.',
       count: (count: number) => plural(count, { one: '# vez', other: '# veces' }),
     },
-    since: { title: 'Desde tu última visita', none: 'Nada nuevo.' },
+    since: {
+      title: 'Desde tu última visita',
+      none: 'Nada nuevo.',
+      first: 'Primera visita: todavía no hay nada con que comparar.',
+      from: (time: string) => `desde el ${time}`,
+      last: (times: string, time: string) => `${times}, la última el ${time}`,
+    },
+    head: {
+      title: 'Auditoría',
+      whole: (row: number) => `Íntegra hasta la fila ${number(row)}`,
+      broken: (row: number) => `La cadena se rompe en la fila ${number(row)}`,
+      at: (day: string) => `${day}: comprobada automáticamente y enviada a los auditores`,
+      open: 'Abrir la auditoría',
+    },
   },
   approvals: {
     title: 'Aprobaciones',

@@ -31,6 +31,13 @@ export const backofficeAudit = {
     changes: 'Ce qui a changé',
     noChange: 'Aucun champ n’a changé.',
     hashNote: 'Les valeurs personnelles sont remplacées par une marque\u00a0: même valeur, même marque.',
+    pageTitle: (row: number) => `Ligne ${number(row)} du journal`,
+    asPage: 'Ouvrir en pleine page',
+    brand: 'Marque',
+    requestId: 'Identifiant de l’appel',
+    previous: 'Empreinte de la ligne précédente',
+    undoes: 'Annule',
+    undoneBy: 'Annulée par',
     onlyOf: (id: string) => `seulement ${id}`,
   },
   verify: {

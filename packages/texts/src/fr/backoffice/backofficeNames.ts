@@ -101,6 +101,7 @@ export const backofficeNames = {
       button: 'Exclure',
       done: 'Exclu\u00a0; toutes les sessions sont fermées',
     },
+    'operators.enable': { name: 'Rouvrir l’accès d’un opérateur', button: 'Rouvrir l’accès', done: 'Accès rouvert' },
     'operators.reset_factor': {
       name: 'Réinitialiser le second facteur',
       button: 'Réinitialiser le second facteur',

@@ -74,6 +74,8 @@ export const backofficeOperators = {
     take: (role: string) => `Retirer «\u00a0${role}\u00a0»`,
     disable: (name: string) => `Exclure ${name}`,
     disableText: 'Toutes les sessions se ferment en cinq secondes, et le compte ne s’ouvre plus.',
+    enable: (name: string) => `Rouvrir l’accès de ${name}`,
+    enableText: 'Il pourra se connecter à nouveau, avec ses rôles et son second facteur d’avant.',
     reset: (name: string) => `Réinitialiser le second facteur de ${name}`,
     resetText:
       'Tous les facteurs, le mot de passe et toutes les sessions disparaissent. Un lien pour en configurer de nouveaux part à l’adresse de l’opérateur.',

@@ -1,7 +1,7 @@
 import type { backofficeWork as source } from '../../en/backoffice/backofficeWork.ts'
 import { formatsFor } from '@incontro/locale/format.ts'
 
-const { plural } = formatsFor('fr')
+const { number, plural } = formatsFor('fr')
 
 /** Aujourd’hui, et les demandes qui attendent un second oui. */
 export const backofficeWork = {
@@ -29,7 +29,20 @@ export const backofficeWork = {
       none: 'Aucune alerte.',
       count: (count: number) => plural(count, { one: '# fois', other: '# fois' }),
     },
-    since: { title: 'Depuis ta dernière visite', none: 'Rien de nouveau.' },
+    since: {
+      title: 'Depuis ta dernière visite',
+      none: 'Rien de nouveau.',
+      first: 'Première visite\u00a0: rien à comparer pour l’instant.',
+      from: (time: string) => `depuis le ${time}`,
+      last: (times: string, time: string) => `${times}, la dernière le ${time}`,
+    },
+    head: {
+      title: 'Journal',
+      whole: (row: number) => `Intact jusqu’à la ligne ${number(row)}`,
+      broken: (row: number) => `La chaîne se brise à la ligne ${number(row)}`,
+      at: (day: string) => `${day}\u00a0: vérifié automatiquement et envoyé aux auditeurs`,
+      open: 'Ouvrir le journal',
+    },
   },
   approvals: {
     title: 'Approbations',

@@ -31,6 +31,13 @@ export const backofficeAudit = {
     changes: 'Cosa è cambiato',
     noChange: 'Nessun campo è cambiato.',
     hashNote: 'I valori personali stanno come contrassegno: lo stesso valore ha lo stesso contrassegno.',
+    pageTitle: (row: number) => `Riga ${number(row)} del registro`,
+    asPage: 'Apri come pagina',
+    brand: 'Brand',
+    requestId: 'ID della chiamata',
+    previous: 'Hash della riga precedente',
+    undoes: 'Annulla',
+    undoneBy: 'Annullata da',
     onlyOf: (id: string) => `solo ${id}`,
   },
   verify: {

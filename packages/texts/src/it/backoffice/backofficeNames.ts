@@ -98,6 +98,7 @@ export const backofficeNames = {
       button: 'Escludi',
       done: 'Escluso; tutte le sessioni sono chiuse',
     },
+    'operators.enable': { name: 'Riammetti un operatore', button: 'Riammetti', done: 'Riammesso' },
     'operators.reset_factor': {
       name: 'Azzera il secondo fattore',
       button: 'Azzera il secondo fattore',

@@ -74,6 +74,8 @@ export const backofficeOperators = {
     take: (role: string) => `Revoca «${role}»`,
     disable: (name: string) => `Escludi ${name}`,
     disableText: 'Tutte le sessioni si chiudono entro cinque secondi e l’account non si apre più.',
+    enable: (name: string) => `Riammetti ${name}`,
+    enableText: 'Potrà accedere di nuovo, con i ruoli e il secondo fattore che aveva.',
     reset: (name: string) => `Azzera il secondo fattore di ${name}`,
     resetText:
       'Spariscono tutti i fattori, la password e tutte le sessioni. All’indirizzo dell’operatore va un link per configurarne di nuovi.',

@@ -1,7 +1,7 @@
 import type { backofficeWork as source } from '../../en/backoffice/backofficeWork.ts'
 import { formatsFor } from '@incontro/locale/format.ts'
 
-const { plural } = formatsFor('it')
+const { number, plural } = formatsFor('it')
 
 /** Oggi, e le richieste che aspettano un secondo sì. */
 export const backofficeWork = {
@@ -29,7 +29,20 @@ export const backofficeWork = {
       none: 'Nessun allarme.',
       count: (count: number) => plural(count, { one: '# volta', other: '# volte' }),
     },
-    since: { title: 'Dalla tua ultima visita', none: 'Niente di nuovo.' },
+    since: {
+      title: 'Dalla tua ultima visita',
+      none: 'Niente di nuovo.',
+      first: 'Prima visita: ancora niente con cui confrontare.',
+      from: (time: string) => `dal ${time}`,
+      last: (times: string, time: string) => `${times}, l’ultima il ${time}`,
+    },
+    head: {
+      title: 'Registro',
+      whole: (row: number) => `Integro fino alla riga ${number(row)}`,
+      broken: (row: number) => `La catena si spezza alla riga ${number(row)}`,
+      at: (day: string) => `${day}: verificato automaticamente e inviato ai revisori`,
+      open: 'Apri il registro',
+    },
   },
   approvals: {
     title: 'Approvazioni',
