@@ -12,9 +12,18 @@ import type { z } from 'zod'
 
 export const PASSWORD = 'a long enough password'
 
-export type Answer = { readonly status: number; readonly json: Record<string, unknown> }
+export type Answer = {
+  readonly status: number
+  readonly requestId: string | null
+  readonly json: Record<string, unknown>
+}
 /** An operator who has signed in, as a test drives one. */
-export type TestOperator = { readonly id: string; readonly email: string; readonly token: string; readonly secret: string }
+export type TestOperator = {
+  readonly id: string
+  readonly email: string
+  readonly token: string
+  readonly secret: string
+}
 
 type Sent = {
   readonly token?: string | undefined
@@ -36,7 +45,8 @@ export function operatorDriver({ url, product, database }: TestServer) {
       },
       ...(call.method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     })
-    return { status: response.status, json: (await response.json()) as Record<string, unknown> } // every answer is an object
+    const requestId = response.headers.get('x-request-id')
+    return { status: response.status, requestId, json: (await response.json()) as Record<string, unknown> } // every answer is an object
   }
   /** The reply of a call that is expected to succeed. */
   async function call<C extends AnyOperatorCall>(of: C, sent: Sent = {}): Promise<z.output<C['reply']>> {
@@ -53,7 +63,10 @@ export function operatorDriver({ url, product, database }: TestServer) {
   const newAct = (code: ReasonCode, fields: object = {}) => ({ reason: { code }, key: randomUUID(), ...fields })
 
   /** An operator of a role for everything, signed in with both factors. */
-  async function operator(role: OperatorRole, { email = `${role}-${randomUUID()}@example.com` } = {}): Promise<TestOperator> {
+  async function operator(
+    role: OperatorRole,
+    { email = `${role}-${randomUUID()}@example.com` } = {},
+  ): Promise<TestOperator> {
     const { id, url: link } = await database.transaction((tx) =>
       product.apis.operators.add(tx, { email, name: `A ${role}`, role, language: 'en', origin: url }),
     )
@@ -68,5 +81,13 @@ export function operatorDriver({ url, product, database }: TestServer) {
     await call(operatorCalls.totpConfirm, { token, body: { code: await codeFor(secret) } })
     return { token, secret }
   }
-  return { send, call, codeOf, codeFor, newAct, operator, enrol }
+  /** Signs in again, with both factors. */
+  async function signIn({ email, secret }: TestOperator): Promise<string> {
+    const { token } = await call(operatorCalls.signIn, { body: { email, password: PASSWORD } })
+    await call(operatorCalls.signInCode, { token, body: { code: await codeFor(secret) } })
+    return token
+  }
+  /** What stands beside the code of a refusal. */
+  const besideOf = ({ json }: Answer) => (json['error'] ?? {}) as Record<string, unknown> // as errors look
+  return { send, call, codeOf, besideOf, codeFor, newAct, operator, enrol, signIn }
 }

@@ -8,7 +8,7 @@ import { operatorDriver, PASSWORD } from './operators.fixtures.ts'
 
 const server = await startTestServer()
 const { product, database, api } = server
-const { send, call, codeOf, codeFor, newAct, operator, enrol } = operatorDriver(server)
+const { send, call, codeOf, besideOf, codeFor, newAct, operator, enrol } = operatorDriver(server)
 const everywhere = { brands: null, countries: null }
 const MINUTE = 60_000
 
@@ -23,7 +23,9 @@ test('BO-07 no bearer, a member’s and an angel’s open nothing of the back of
       assert.deepEqual([answer.status, codeOf(answer)], [401, 'unauthorized'], binding.call.id)
     }
   }
-  const elsewhere = await fetch(`${server.url}/api/user/verify`, { headers: { authorization: `Bearer ${owner.token}` } })
+  const elsewhere = await fetch(`${server.url}/api/user/verify`, {
+    headers: { authorization: `Bearer ${owner.token}` },
+  })
   assert.notEqual(elsewhere.status, 200)
 })
 
@@ -60,10 +62,13 @@ test('BO-07 a session ends after half an hour of rest, after twelve hours, and b
   await product.clock.advance(31 * MINUTE)
   assert.equal((await send(calls.me, { token: idle.token })).status, 401)
   const busy = await operator('auditor')
-  for (let half = 0; half < 25; half += 1) {
-    await send(calls.me, { token: busy.token })
-    await product.clock.advance(29 * MINUTE)
-  }
+  await product.clock.advance(12 * 60 * MINUTE - 2 * MINUTE)
+  // as if it had been used all the time
+  await sql`update operator_sessions set last_seen_at = ${product.clock.now()} where operator_id = ${busy.id}`.execute(
+    database.db,
+  )
+  assert.equal((await send(calls.me, { token: busy.token })).status, 200)
+  await product.clock.advance(2 * MINUTE)
   assert.equal((await send(calls.me, { token: busy.token })).status, 401)
   const one = await operator('auditor')
   const second = await call(calls.signIn, { body: { email: one.email, password: PASSWORD } })
@@ -104,7 +109,7 @@ test('BO-08 an act of managing operators by another role is refused, and names t
     body: newAct('new_task', { version: '1', role: 'owner', scope: everywhere, until: null }),
   })
   assert.deepEqual([answer.status, codeOf(answer)], [403, 'missing_permission'])
-  assert.equal((answer.json['error'] as Record<string, unknown>)['permission'], 'operators.manage')
+  assert.equal(besideOf(answer)['permission'], 'operators.manage')
 })
 
 test('BO-08 BO-10 a grant waits for another owner’s yes, works until its minute, and leaves its rows in the audit', async () => {
@@ -115,7 +120,12 @@ test('BO-08 BO-10 a grant waits for another owner’s yes, works until its minut
   const asked = await call(calls.giveGrant, {
     token: owner.token,
     params: { id: target.id },
-    body: newAct('new_task', { version: before.version, role: 'support', scope: { brands: ['original'], countries: null }, until }),
+    body: newAct('new_task', {
+      version: before.version,
+      role: 'support',
+      scope: { brands: ['original'], countries: null },
+      until,
+    }),
   })
   assert.equal(asked.state, 'waiting')
   const approvalId = asked.state === 'waiting' ? asked.approvalId : ''
@@ -123,18 +133,28 @@ test('BO-08 BO-10 a grant waits for another owner’s yes, works until its minut
   assert.deepEqual([own.status, codeOf(own)], [403, 'own_request'])
   const { effect, changed } = await call(calls.showApproval, { token: other.token, params: { id: approvalId } })
   assert.deepEqual([effect.map(({ field }) => field), changed], [['grants'], []])
-  const approved = await call(calls.approve, { token: other.token, params: { id: approvalId }, body: newAct('reading') })
+  const approved = await call(calls.approve, {
+    token: other.token,
+    params: { id: approvalId },
+    body: newAct('reading'),
+  })
   assert.equal(approved.state, 'done')
-  assert.deepEqual(
-    (await call(calls.me, { token: target.token })).grants.map(({ role }) => role).sort(),
-    ['editor', 'support'],
-  )
+  assert.deepEqual((await call(calls.me, { token: target.token })).grants.map(({ role }) => role).sort(), [
+    'editor',
+    'support',
+  ])
   const { rows } = await call(calls.listAudit, { token: owner.token, query: { object: target.id } })
-  assert.deepEqual(rows.map(({ act }) => act), ['operators.grant', 'operators.grant.asked', 'operators.create'])
+  assert.deepEqual(
+    rows.map(({ act }) => act),
+    ['operators.grant', 'operators.grant.asked', 'operators.create'],
+  )
   await product.clock.advance(2 * 60 * MINUTE)
   const later = await call(calls.signIn, { body: { email: target.email, password: PASSWORD } })
   await call(calls.signInCode, { token: later.token, body: { code: await codeFor(target.secret) } })
-  assert.deepEqual((await call(calls.me, { token: later.token })).grants.map(({ role }) => role), ['editor'])
+  assert.deepEqual(
+    (await call(calls.me, { token: later.token })).grants.map(({ role }) => role),
+    ['editor'],
+  )
 })
 
 test('BO-10 what was changed since it was asked for cannot be approved', async () => {
@@ -157,7 +177,7 @@ test('BO-10 what was changed since it was asked for cannot be approved', async (
   assert.equal((await approve(first)).status, 200)
   const stale = await approve(second)
   assert.deepEqual([stale.status, codeOf(stale)], [409, 'stale'])
-  assert.ok(Array.isArray((stale.json['error'] as Record<string, unknown>)['changed']))
+  assert.ok(Array.isArray(besideOf(stale)['changed']))
 })
 
 test('BO-09 an act that needs the second factor asks for it again after ten minutes, and then goes through', async () => {
@@ -171,14 +191,21 @@ test('BO-09 an act that needs the second factor asks for it again after ten minu
   await call(calls.stepUp, { token: owner.token, body: { code: await codeFor(owner.secret) } })
   const [first, again] = [await end(), await end()]
   assert.deepEqual([first.status, again.json], [200, first.json]) // G1: the same key is one act
-  const acts = await call(calls.listAudit, { token: owner.token, query: { object: target.id, act: 'operators.end_sessions' } })
+  const acts = await call(calls.listAudit, {
+    token: owner.token,
+    query: { object: target.id, act: 'operators.end_sessions' },
+  })
   assert.equal(acts.total, 1)
 })
 
 test('BO-11 an act without a reason is refused, and the chain names a row that its owner changed', async () => {
   const owner = await operator('owner')
   const target = await operator('editor')
-  const bare = await send(calls.endSessions, { token: owner.token, params: { id: target.id }, body: { key: randomUUID() } })
+  const bare = await send(calls.endSessions, {
+    token: owner.token,
+    params: { id: target.id },
+    body: { key: randomUUID() },
+  })
   assert.deepEqual([bare.status, codeOf(bare)], [422, 'reason_required'])
   assert.equal((await product.apis.operators.verifyAudit()).isWhole, true)
   await assert.rejects(sql`update operator_audit set act = 'nothing' where number = 2`.execute(database.db), /final/)
