@@ -56,7 +56,8 @@ export async function composeCore(platform: Platform) {
     outbox,
     hub,
     brandOfHost: brands.api.brandOfHost,
-    isDemo: config.seedsDemo,
+    isDemoBrand: async (brandId) => config.seedsDemo && (await brands.api.get(brandId)).demo,
+    jobs: platform.jobs,
     drawingTimeoutMs: config.drawingTimeoutMs,
     now,
   })

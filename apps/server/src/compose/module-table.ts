@@ -76,6 +76,7 @@ export const MODULES: readonly ModuleRow[] = [
       'operator_access',
       'operator_leases',
       'operator_views',
+      'operator_skips',
     ],
     mayCall: ['accounts'],
   },
@@ -144,7 +145,7 @@ export const MODULES: readonly ModuleRow[] = [
   {
     name: 'reviews',
     purpose: 'what verified members say of a brand',
-    owns: ['reviews'],
+    owns: ['reviews', 'review_decisions'],
     mayCall: ['memberships'],
     reads: [
       {

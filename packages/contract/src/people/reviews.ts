@@ -18,7 +18,7 @@ export const ReviewName = z.string().trim().min(1).max(MAX_REVIEW_NAME).refine(w
 export const ReviewState = z.enum(['pending', 'approved', 'refused'])
 export type ReviewState = z.infer<typeof ReviewState>
 /** Why one is not shown. Few stars, or harsh words about us, are no reason. */
-export const ReviewRefusal = z.enum(['personal', 'insults', 'illegal', 'unrelated'])
+export const ReviewRefusal = z.enum(['not_writer', 'personal', 'insults', 'illegal', 'unrelated'])
 export type ReviewRefusal = z.infer<typeof ReviewRefusal>
 
 /** A review as everybody reads it, with what its writer chose to show. */

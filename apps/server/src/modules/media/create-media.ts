@@ -2,6 +2,7 @@ import { photosAdded, photosReviewed } from '../../events/media.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import type { Waker } from '../../platform/jobs/jobs.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { on } from '../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
@@ -19,20 +20,24 @@ import { storedName } from './member-photos.rules.ts'
 import { createMemberPhotosStore } from './member-photos.store.ts'
 import { mediaPersonalData } from './personal-data.ts'
 import { createReceiveFile } from './receive-file.ts'
-import { createReviewPhoto } from './review-photo.ts'
+import { createPhotoQueue } from './queue/photo-queue.ts'
+import { createPhotoQueueStore } from './queue/photo-queue.store.ts'
+import { tellVerdicts } from './queue/tell-verdicts.ts'
+import { createDecidePhoto, createReviewPhoto } from './review-photo.ts'
 import { uploadsPlugin } from './uploads.routes.ts'
 
 type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
   memberships: Pick<MembershipsApi, 'member' | 'lockMembers'>
+  jobs: Waker
   files: FileStore
   /** Where files wait while they arrive. */
   incomingFolder: string
   outbox: Outbox
   hub: Pick<Hub, 'deliver'>
   brandOfHost(host: string): Promise<string | null>
-  /** In a demo no person looks at photos: software approves them, and the page says so. */
-  isDemo: boolean
+  /** On a demo brand no person looks at photos: software approves them, and the page says so. */
+  isDemoBrand(brandId: string): Promise<boolean>
   /** How long the drawing of an SVG may take: those of a phone or a tool take well under a second. */
   drawingTimeoutMs: number
   now: () => Date
@@ -51,7 +56,18 @@ export function createMedia(deps: Deps): ModuleParts & { api: MediaApi; plugin: 
   const photosOf = async (memberId: string) => presentOwnPhotos(await store.of(memberId))
   const review = createReviewPhoto({ transaction, store, members, outbox, now })
 
+  const queue = createPhotoQueue({
+    store: createPhotoQueueStore(database.db),
+    photos: store,
+    files,
+    members,
+    decidePhoto: createDecidePhoto({ store, outbox, now }),
+    outbox,
+    jobs: deps.jobs,
+  })
+
   const api: MediaApi = {
+    queue,
     images: createPrivateImages({ store, files, receive, drawingTimeoutMs, now }),
     photosOf,
     review,
@@ -98,9 +114,9 @@ export function createMedia(deps: Deps): ModuleParts & { api: MediaApi; plugin: 
     }),
     subscribers: [
       on(photosAdded, 'media', async ({ photoName }) => {
-        if (!deps.isDemo) return
         const photo = await store.byName(photoName)
-        if (photo?.state !== 'pending') return
+        const owner = photo?.state === 'pending' ? await members.member(photo.member_id) : null
+        if (photo === undefined || owner === null || !(await deps.isDemoBrand(owner.brandId))) return
         await review(photo.id, { state: 'approved' }, DEMO_REVIEWER).catch((error: unknown) => {
           if (!(error instanceof AppError && error.code === 'not_found')) throw error // deleted meanwhile
         })
@@ -114,6 +130,7 @@ export function createMedia(deps: Deps): ModuleParts & { api: MediaApi; plugin: 
     ],
     stop: async () => stopDrawing(),
     jobs: [
+      tellVerdicts({ transaction, store, outbox, now }),
       { name: 'photo leftovers', everyMs: EVERY_MS, run: clearLeftovers },
       { name: 'unfinished uploads', everyMs: EVERY_MS * 60, run: removeUnfinished },
     ],

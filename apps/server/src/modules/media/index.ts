@@ -1,5 +1,6 @@
 export { createMedia } from './create-media.ts'
 export type { ExportedPhoto, MediaApi, PendingPhoto } from './media.api.ts'
+export type { LikePhoto, PhotoQueue, QueuedPhoto, QueueScope } from './queue/photo-queue.api.ts'
 export type { PhotoSource } from './photo-files.ts'
 export { type PhotoFormat, type PhotoWidth } from './photo-name.rules.ts'
 export { photosPlugin } from './photos.routes.ts'

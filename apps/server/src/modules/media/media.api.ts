@@ -2,6 +2,7 @@ import type { OwnPhoto, PhotoRefusal, PhotoState } from '@incontro/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ReportedVerdict } from '../../platform/verdicts/verdicts.store.ts'
 import type { PrivateImages } from './keep-image.ts'
+import type { PhotoQueue } from './queue/photo-queue.api.ts'
 import type { PhotoVerdict } from './review-photo.ts'
 
 /** A photo that waits for moderation. */
@@ -39,6 +40,8 @@ export type MediaApi = {
   removeAllOf(tx: Tx, memberId: string): Promise<void>
   /** TS-02: all photos of a member. */
   exportOf(memberId: string): Promise<ExportedPhoto[]>
+  /** BO-47: the photos that wait for a person, for operators. */
+  readonly queue: PhotoQueue
   /** Files of pictures that go with messages. */
   readonly images: PrivateImages
 }

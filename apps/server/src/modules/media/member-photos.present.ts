@@ -1,5 +1,10 @@
 import type { OwnPhoto, PhotoRefusal } from '@incontro/contract'
-import { type ReportedVerdict, reportedVerdict, unseenVerdictAt } from '../../platform/verdicts/verdicts.store.ts'
+import {
+  type ReportedVerdict,
+  reportedVerdict,
+  shownVerdict,
+  unseenVerdictAt,
+} from '../../platform/verdicts/verdicts.store.ts'
 import type { PhotoRow } from './member-photos.store.ts'
 
 /** Who approves photos in a demo: only the software. */
@@ -7,18 +12,21 @@ export const DEMO_REVIEWER = 'demo'
 
 /** A member's photos as their owner sees them, in their order. Until one is approved its address carries its key. */
 export function presentOwnPhotos(rows: readonly PhotoRow[]): OwnPhoto[] {
-  return rows.map((row, index) => ({
-    name: `${row.name}.jpg`,
-    path: row.state === 'approved' ? `${row.name}.jpg` : `${row.name}.jpg?key=${row.key}`,
-    isDefault: index === 0,
-    state: row.state,
-    whyNot: row.refusal,
-    unseenVerdictAt: unseenVerdictAt(row),
-    isAutomated: row.state === 'approved' && row.reviewed_by === DEMO_REVIEWER,
-    width: row.width,
-    height: row.height,
-    thumbHash: row.thumb_hash,
-  }))
+  return rows.map((row, index) => {
+    const { state, refusal, reviewed_by } = shownVerdict(row)
+    return {
+      name: `${row.name}.jpg`,
+      path: state === 'approved' ? `${row.name}.jpg` : `${row.name}.jpg?key=${row.key}`,
+      isDefault: index === 0,
+      state,
+      whyNot: refusal,
+      unseenVerdictAt: unseenVerdictAt(row),
+      isAutomated: state === 'approved' && reviewed_by === DEMO_REVIEWER,
+      width: row.width,
+      height: row.height,
+      thumbHash: row.thumb_hash,
+    }
+  })
 }
 
 /** What the member's notifications show of them, newest first: each refusal, and the newest approval. Not what software decided. */

@@ -23,9 +23,12 @@ const SERVED = `select p.state, p.key, p.name, p.blurred_name = $1 as "isBlurred
 export function createMemberPhotosStore({ db: root, pool }: Pick<Database, 'db' | 'pool'>) {
   const tables = (db: Db | Tx) => db.withTables<MediaTables>()
   const photos = (db: Db | Tx) => tables(db).selectFrom('member_photos').selectAll()
-  const { noteReported, noteSeen } = createVerdicts<PhotoRefusal>(root, 'member_photos')
+  const { noteReported, noteSeen, takeDue, nextDue } = createVerdicts<PhotoRefusal>(root, 'member_photos')
   return {
     noteSeen,
+    nextVerdictDue: nextDue,
+    takeDueVerdicts: (tx: Tx, at: Date) =>
+      takeDue(tx, at, sql<{ memberId: string; name: string; state: PhotoState }>`member_id as "memberId", name, state`),
     noteReported: (name: string, at: Date) => noteReported(sql`name = ${name}`, at),
     async of(memberId: string, db: Db | Tx = root): Promise<PhotoRow[]> {
       return photos(db).where('member_id', '=', memberId).orderBy('place').execute()

@@ -7,7 +7,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { MemberFacts } from '../memberships/index.ts'
 import { createShowFirst } from './arrange-photos.ts'
 import { DEMO_REVIEWER } from './member-photos.present.ts'
-import type { MemberPhotosStore } from './member-photos.store.ts'
+import type { MemberPhotosStore, PhotoRow } from './member-photos.store.ts'
 
 export type PhotoVerdict = { readonly state: 'approved' } | { readonly state: 'refused'; readonly why: PhotoRefusal }
 
@@ -21,9 +21,40 @@ type Deps = {
   now: () => Date
 }
 
-/** TS-03: the verdict of the person who looked at a photo. The last word counts; a refused one does not come again. */
-export function createReviewPhoto({ transaction, store, members, outbox, now }: Deps) {
+type Decided = {
+  readonly photo: PhotoRow
+  readonly verdict: PhotoVerdict
+  /** Who looked. */
+  readonly by: string
+  /** Until when it can be undone: the owner is notified then. Null where that is at once. */
+  readonly dueAt: Date | null
+}
+
+/**
+ * TS-03: the verdict of the person who looked at a photo; a refused one does not come again. In a transaction that holds the
+ * lock on its member.
+ */
+export function createDecidePhoto({ store, outbox, now }: Pick<Deps, 'store' | 'outbox' | 'now'>) {
   const showFirst = createShowFirst({ store, outbox })
+  return async function decide(tx: Tx, { photo, verdict, by, dueAt }: Decided): Promise<void> {
+    const refusal = verdict.state === 'refused' ? verdict.why : null
+    const isReported = by === DEMO_REVIEWER // as it is added, by the tile
+    await store.setReview(tx, photo.id, { state: verdict.state, refusal, by, at: now(), isReported, dueAt })
+    if (verdict.state === 'refused') await store.rememberRefused(tx, photo, now())
+    else await store.forgetRefused(tx, photo)
+    await showFirst(tx, photo.member_id)
+    if (dueAt !== null) return
+    await outbox.publish(
+      tx,
+      photosReviewed({ memberId: photo.member_id, imageName: `${photo.name}.jpg`, state: verdict.state }),
+    )
+  }
+}
+export type DecidePhoto = ReturnType<typeof createDecidePhoto>
+
+/** The same in a transaction of its own, and the owner is notified at once. The last word counts. */
+export function createReviewPhoto({ transaction, store, members, outbox, now }: Deps) {
+  const decide = createDecidePhoto({ store, outbox, now })
   return async function review(photoId: string, verdict: PhotoVerdict, by: string): Promise<void> {
     const found = isId(photoId) ? await store.byId(photoId) : undefined
     if (found === undefined) throw new AppError('not_found', { message: 'there is no such photo' })
@@ -31,16 +62,7 @@ export function createReviewPhoto({ transaction, store, members, outbox, now }: 
       await members.lockMembers(tx, [found.member_id])
       const photo = (await store.of(found.member_id, tx)).find(({ id }) => id === photoId)
       if (photo === undefined) throw new AppError('not_found', { message: 'there is no such photo' })
-      const refusal = verdict.state === 'refused' ? verdict.why : null
-      const isReported = by === DEMO_REVIEWER // as it is added, by the tile
-      await store.setReview(tx, photoId, { state: verdict.state, refusal, by, at: now(), isReported })
-      if (verdict.state === 'refused') await store.rememberRefused(tx, photo, now())
-      else await store.forgetRefused(tx, photo)
-      await showFirst(tx, photo.member_id)
-      await outbox.publish(
-        tx,
-        photosReviewed({ memberId: photo.member_id, imageName: `${photo.name}.jpg`, state: verdict.state }),
-      )
+      await decide(tx, { photo, verdict, by, dueAt: null })
     })
     outbox.poke()
   }

@@ -1,13 +1,17 @@
 import { type OwnReview, routes } from '@incontro/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/binding.ts'
+import type { Waker } from '../../platform/jobs/jobs.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
-import { reportedVerdict, unseenVerdictAt } from '../../platform/verdicts/verdicts.store.ts'
+import { reportedVerdict, shownVerdict, unseenVerdictAt } from '../../platform/verdicts/verdicts.store.ts'
 import type { BrandsApi } from '../brands/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
-import { createDecideReview } from './decide-review.ts'
+import { createDecideReview, createDecideWithin } from './decide-review.ts'
+import { createReviewQueue } from './queue/review-queue.ts'
+import { createReviewQueueStore } from './queue/review-queue.store.ts'
+import { tellVerdicts } from './queue/tell-verdicts.ts'
 import { reviewsPersonalData } from './personal-data.store.ts'
 import type { ReviewsApi } from './reviews.api.ts'
 import { createReviewsStore, type StoredReview } from './reviews.store.ts'
@@ -22,6 +26,7 @@ const limits = {
   saveReview: [{ by: 'account', most: 20, windowMs: DAY, counts: ['done'] }],
 } satisfies Record<string, RouteLimits>
 
+export type { QueuedReview, ReviewQueue, StarsShare } from './queue/review-queue.api.ts'
 export type { PendingReview, ReviewsApi, ReviewVerdict } from './reviews.api.ts'
 
 type Deps = {
@@ -30,6 +35,7 @@ type Deps = {
   brands: Pick<BrandsApi, 'get'>
   outbox: Pick<Outbox, 'publish' | 'poke'>
   hub: Pick<Hub, 'deliver'>
+  jobs: Waker
   now: () => Date
 }
 
@@ -40,6 +46,7 @@ export function createReviews({
   brands,
   outbox,
   hub,
+  jobs,
   now,
 }: Deps): ModuleParts & { api: ReviewsApi } {
   const { db, transaction } = database
@@ -48,6 +55,12 @@ export function createReviews({
   const writeReview = createWriteReview({ transaction, store, members: memberships, isDemo, now })
   return {
     api: {
+      queue: createReviewQueue({
+        store: createReviewQueueStore(db),
+        decideWithin: createDecideWithin({ store, outbox, now }),
+        jobs,
+        now,
+      }),
       pending: async (limit) =>
         (await store.pending(limit)).map((row) => ({
           id: row.id,
@@ -66,6 +79,7 @@ export function createReviews({
       },
       noteVerdictSeen: (memberId, shownAt) => store.noteSeen(memberId, shownAt, now()),
     },
+    jobs: [tellVerdicts({ transaction, store, outbox, now })],
     subscribers: [notifyVerdict({ store, hub, now })],
     personalData: reviewsPersonalData(db),
     routes: [
@@ -95,6 +109,7 @@ export function createReviews({
 
 function presentOwn(row: StoredReview | undefined): OwnReview | null {
   if (row === undefined) return null
+  const { state, refusal, reviewed_by } = shownVerdict(row)
   return {
     id: row.id,
     name: row.name,
@@ -102,9 +117,9 @@ function presentOwn(row: StoredReview | undefined): OwnReview | null {
     stars: row.stars,
     text: row.text,
     language: row.language,
-    state: row.state,
-    refusal: row.refusal,
-    checkedBy: row.reviewed_by === null ? null : row.reviewed_by === DEMO_REVIEWER ? 'software' : 'person',
+    state,
+    refusal,
+    checkedBy: reviewed_by === null ? null : reviewed_by === DEMO_REVIEWER ? 'software' : 'person',
     unseenVerdictAt: unseenVerdictAt(row),
   }
 }

@@ -1,4 +1,5 @@
 import type { ReviewRefusal } from '@incontro/contract'
+import type { ReviewQueue } from './queue/review-queue.api.ts'
 import type { ReportedVerdict } from '../../platform/verdicts/verdicts.store.ts'
 
 /** A review that waits for moderation. */
@@ -16,6 +17,8 @@ export type PendingReview = {
 export type ReviewVerdict = { readonly state: 'approved' } | { readonly state: 'refused'; readonly why: ReviewRefusal }
 
 export type ReviewsApi = {
+  /** BO-49: the reviews that wait for a person, for operators. */
+  readonly queue: ReviewQueue
   /** The oldest that no one has read yet. */
   pending(limit: number): Promise<PendingReview[]>
   /** D2: approves or refuses what was read; `by` names who read it. Its stars are no reason. */

@@ -20,9 +20,11 @@ export type Wording = {
 /** All SQL of this module but what hands out and erases. */
 export function createReviewsStore(root: Db) {
   const db = root.withTables<ReviewsTables>()
-  const { noteReported, noteSeen } = createVerdicts<ReviewRefusal>(root, 'reviews')
+  const { noteReported, noteSeen, takeDue, nextDue } = createVerdicts<ReviewRefusal>(root, 'reviews')
   return {
     noteSeen,
+    nextVerdictDue: nextDue,
+    takeDueVerdicts: (tx: Tx, at: Date) => takeDue(tx, at, sql<{ id: string; version: number }>`id, version`),
     /** Undefined where those words are others by now, too. */
     noteReported: ({ id, version }: { id: string; version: number }, at: Date) =>
       noteReported(sql`id = ${id} and version = ${version}`, at),
@@ -40,6 +42,7 @@ export function createReviewsStore(root: Db) {
         reviewed_at: null,
         verdict_told_at: null,
         verdict_seen_at: null,
+        verdict_due_at: null,
       } as const
       return tx
         .withTables<ReviewsTables>()

@@ -17,4 +17,13 @@ export type ReviewsTables = {
     created_at: Date
     changed_at: Date
   }
+  review_decisions: {
+    id: string
+    review_id: string
+    version: number
+    brand_id: string
+    stars: number
+    is_refused: boolean
+    decided_at: Date
+  }
 }

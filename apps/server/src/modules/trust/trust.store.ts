@@ -11,6 +11,9 @@ const BLOCKED_PAIRS = `select distinct p.viewer_id as "viewerId", p.target_id as
 const BLOCKED_BY = `select target_id as "targetId", at from exclusions where viewer_id = $1 and reason = 'blocked'
   order by at desc, target_id limit 500`
 
+const REPORTED_MEMBERS = `select member_id as "memberId" from reports
+  where reason = $1 and not by_member and at >= $2 group by member_id order by max(at) desc limit 500`
+
 export type Report = {
   id: string
   memberId: string
@@ -46,6 +49,15 @@ export function createTrustStore({ pool }: Pick<Database, 'pool'>) {
       ).rows
     },
     /** The same report again brings words and evidence up to date. */
+    /** Members whom angels reported for a reason, the newest first. */
+    async reportedMembers(reason: string, since: Date): Promise<string[]> {
+      const { rows } = await pool.query<{ memberId: string }>({
+        name: 'reported_members',
+        text: REPORTED_MEMBERS,
+        values: [reason, since],
+      })
+      return rows.map(({ memberId }) => memberId)
+    },
     async keepReport(tx: Tx, { id, memberId, angelId, byMember, reason, text, messageIds, at }: Report): Promise<void> {
       await sql`insert into reports (id, member_id, angel_id, by_member, reason, text, message_ids, at)
         values (${id}, ${memberId}, ${angelId}, ${byMember}, ${reason}, ${text}, ${[...messageIds]}::text[], ${at})

@@ -163,6 +163,7 @@ export const dataExport = {
     refused: 'not shown',
     insults: 'insults',
     illegal: 'illegal content',
+    not_writer: 'not written by the person named',
     unrelated: 'about something else',
     man: 'man',
     woman: 'woman',

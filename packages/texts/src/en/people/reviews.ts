@@ -33,6 +33,7 @@ export const reviews = {
   approvedUnshown: 'It’s approved. The home page shows no reviews at the moment.',
   checkedBy: { person: 'Read by a person', software: 'Demo: checked automatically' },
   refusals: {
+    not_writer: 'It wasn’t written by the person whose name it bears.',
     personal: 'It says something private about a person.',
     insults: 'It insults someone.',
     illegal: 'It says something the law forbids.',

@@ -164,6 +164,7 @@ export const dataExport = {
     refused: 'no se muestra',
     insults: 'insultos',
     illegal: 'contenido ilegal',
+    not_writer: 'no la escribió la persona que firma',
     unrelated: 'trata de otra cosa',
     man: 'hombre',
     woman: 'mujer',

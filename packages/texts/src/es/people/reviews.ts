@@ -33,6 +33,7 @@ export const reviews = {
   approvedUnshown: 'Está aprobada. La página de inicio no muestra opiniones por ahora.',
   checkedBy: { person: 'Leída por una persona', software: 'Demo: revisada automáticamente' },
   refusals: {
+    not_writer: 'No la ha escrito la persona que la firma.',
     personal: 'Cuenta algo privado de una persona.',
     insults: 'Insulta a alguien.',
     illegal: 'Dice algo que la ley prohíbe.',

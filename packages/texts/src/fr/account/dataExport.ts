@@ -164,6 +164,7 @@ export const dataExport = {
     refused: 'pas affiché',
     insults: 'insultes',
     illegal: 'contenu illégal',
+    not_writer: 'pas écrit par la personne qui signe',
     unrelated: 'parle d’autre chose',
     man: 'homme',
     woman: 'femme',

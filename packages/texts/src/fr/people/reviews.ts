@@ -33,6 +33,7 @@ export const reviews = {
   approvedUnshown: 'Il est approuvé. L’accueil n’affiche pas d’avis en ce moment.',
   checkedBy: { person: 'Lu par une personne', software: 'Démo\u00a0: vérifié automatiquement' },
   refusals: {
+    not_writer: 'Il n’a pas été écrit par la personne qui le signe.',
     personal: 'Il révèle quelque chose de privé sur une personne.',
     insults: 'Il insulte quelqu’un.',
     illegal: 'Il dit quelque chose que la loi interdit.',

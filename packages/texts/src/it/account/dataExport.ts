@@ -164,6 +164,7 @@ export const dataExport = {
     refused: 'non mostrata',
     insults: 'insulti',
     illegal: 'contenuto illegale',
+    not_writer: 'non scritta dalla persona che firma',
     unrelated: 'parla d’altro',
     man: 'uomo',
     woman: 'donna',

@@ -33,6 +33,7 @@ export const reviews = {
   approvedUnshown: 'È approvata. Per ora la home non mostra recensioni.',
   checkedBy: { person: 'Letta da una persona', software: 'Demo: controllata automaticamente' },
   refusals: {
+    not_writer: 'Non l’ha scritta la persona che la firma.',
     personal: 'Racconta qualcosa di privato su una persona.',
     insults: 'Insulta qualcuno.',
     illegal: 'Dice qualcosa che la legge vieta.',

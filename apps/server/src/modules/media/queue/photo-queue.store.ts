@@ -1,0 +1,123 @@
+import type { PhotoRefusal, PhotoState } from '@incontro/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { undecided } from '../../../platform/verdicts/verdicts.store.ts'
+import type { MediaTables } from '../tables.ts'
+import type { LikePhoto, NextUploader, QueueScope, WaitingCount } from './photo-queue.api.ts'
+
+export type QueueRow = {
+  id: string
+  memberId: string
+  brandId: string
+  country: string
+  name: string
+  state: PhotoState
+  refusal: PhotoRefusal | null
+  reviewedAt: Date | null
+  addedAt: Date
+  width: number
+  height: number
+}
+
+/** As many uploaders as a claim tries: others may have the first ones. */
+const CANDIDATES = 40
+const ALIKE_EACH = 4
+/** Photos that differ in no more of their 64 bits look alike; one of the five parts that are indexed is then the same. */
+const ALIKE_BITS = 4
+const HISTORY = 20
+
+const columns = sql`p.id, p.member_id as "memberId", m.brand_id as "brandId", m.country, p.name, p.state, p.refusal,
+  p.reviewed_at as "reviewedAt", p.added_at as "addedAt", p.width, p.height`
+
+/** What any of these grants reaches. */
+function within(scopes: readonly QueueScope[]) {
+  if (scopes.length === 0) return sql`false`
+  const each = scopes.map(
+    ({ brands, countries }) => sql`(${brands === null ? sql`true` : sql`m.brand_id = any(${[...brands]}::text[])`}
+      and ${countries === null ? sql`true` : sql`m.country = any(${[...countries]}::text[])`})`,
+  )
+  return sql`(${sql.join(each, sql` or `)})`
+}
+
+/** All SQL of the queue of photos. */
+export function createPhotoQueueStore(db: Db) {
+  return {
+    async counts(scopes: readonly QueueScope[]): Promise<WaitingCount[]> {
+      const { rows } = await sql<WaitingCount>`
+        select m.brand_id as "brandId", count(*)::int as count, min(p.added_at) as since
+        from member_photos p join members m on m.id = p.member_id
+        where p.state = 'pending' and ${within(scopes)} group by m.brand_id order by m.brand_id`.execute(db)
+      return rows
+    },
+    async countOf(memberIds: readonly string[]): Promise<Map<string, number>> {
+      const { rows } = await sql<{ memberId: string; count: number }>`
+        select member_id as "memberId", count(*)::int as count from member_photos
+        where state = 'pending' and member_id = any(${[...memberIds]}::uuid[]) group by member_id`.execute(db)
+      return new Map(rows.map(({ memberId, count }) => [memberId, count]))
+    },
+    async next({ scopes, brandId, urgent, skipped }: NextUploader) {
+      const { rows } = await sql<{ memberId: string; brandId: string; country: string }>`
+        select p.member_id as "memberId", m.brand_id as "brandId", m.country
+        from member_photos p join members m on m.id = p.member_id
+        where p.state = 'pending' and ${within(scopes)} and ${brandId === undefined ? sql`true` : sql`m.brand_id = ${brandId}`}
+          and p.id <> all(${[...skipped]}::uuid[])
+        group by p.member_id, m.brand_id, m.country
+        order by (p.member_id = any(${[...urgent]}::uuid[])) desc, min(p.added_at), p.member_id
+        limit ${CANDIDATES}`.execute(db)
+      return rows
+    },
+    async batch(memberId: string, limit: number): Promise<QueueRow[]> {
+      const { rows } = await sql<QueueRow>`
+        select ${columns} from member_photos p join members m on m.id = p.member_id
+        where p.member_id = ${memberId} and p.state = 'pending' order by p.added_at, p.id limit ${limit}`.execute(db)
+      return rows
+    },
+    async byIds(ids: readonly string[], tx?: Tx): Promise<QueueRow[]> {
+      if (ids.length === 0) return []
+      const { rows } = await sql<QueueRow>`
+        select ${columns} from member_photos p join members m on m.id = p.member_id
+        where p.id = any(${[...ids]}::uuid[]) order by p.added_at, p.id`.execute(tx ?? db)
+      return rows
+    },
+    async alike(ids: readonly string[]): Promise<LikePhoto[]> {
+      if (ids.length === 0) return []
+      const { rows } = await sql<LikePhoto>`
+        select p.id as of, other.id, other.member_id as "memberId", other.state, other.refusal, other.added_at as "addedAt"
+        from member_photos p join members m on m.id = p.member_id
+        cross join lateral (
+          select o.id, o.member_id, o.state, o.refusal, o.added_at
+          from member_photos o join members om on om.id = o.member_id
+          where (substring(o.look from 1 for 13) = substring(p.look from 1 for 13)
+              or substring(o.look from 14 for 13) = substring(p.look from 14 for 13)
+              or substring(o.look from 27 for 13) = substring(p.look from 27 for 13)
+              or substring(o.look from 40 for 13) = substring(p.look from 40 for 13)
+              or substring(o.look from 53 for 12) = substring(p.look from 53 for 12))
+            and bit_count(o.look # p.look) <= ${ALIKE_BITS} and o.id <> p.id and om.brand_id = m.brand_id
+          order by (o.state = 'refused') desc, o.added_at desc limit ${ALIKE_EACH}
+        ) other
+        where p.id = any(${[...ids]}::uuid[])`.execute(db)
+      return rows
+    },
+    async history(memberId: string) {
+      const { rows: decided } = await sql<{ state: PhotoState; refusal: PhotoRefusal | null; at: Date }>`
+        select state, refusal, reviewed_at as at from member_photos
+        where member_id = ${memberId} and state <> 'pending' order by reviewed_at desc limit ${HISTORY}`.execute(db)
+      const { rows: gone } = await sql<{ count: number }>`
+        select count(*)::int as count from refused_photos r where r.member_id = ${memberId} and not exists (
+          select 1 from member_photos p where p.member_id = r.member_id and p.source_hash = r.source_hash)`.execute(db)
+      return { decided, gone: gone[0]?.count ?? 0 }
+    },
+    /** Undecides a photo whose owner was not notified of the verdict yet. */
+    async reopen(tx: Tx, id: string): Promise<boolean> {
+      const changed = await tx
+        .withTables<MediaTables>()
+        .updateTable('member_photos')
+        .set(undecided)
+        .where('id', '=', id)
+        .where('verdict_due_at', 'is not', null)
+        .executeTakeFirst()
+      return changed.numUpdatedRows > 0n
+    },
+  }
+}
+export type PhotoQueueStore = ReturnType<typeof createPhotoQueueStore>
