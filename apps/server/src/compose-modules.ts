@@ -23,6 +23,7 @@ import { createLanguageModel } from './platform/language-model/language-model.ts
 import { mailPersonalData } from './platform/email/personal-data.ts'
 import type { ModuleParts } from './platform/module.ts'
 import { outboxPersonalData } from './platform/outbox/personal-data.ts'
+import { createQueues } from './usecases/backoffice/queues/index.ts'
 import { createNavigation } from './usecases/navigation/index.ts'
 import { createOrderTracking } from './usecases/order-tracking/index.ts'
 import { createReport } from './usecases/report/index.ts'
@@ -71,7 +72,15 @@ export async function composeModules(platform: Platform) {
     tokens,
   })
   const operators = await composeOperators(platform, { brands: brands.api })
-  const reviews = createReviews({ database, memberships: memberships.api, brands: brands.api, outbox, hub, now })
+  const reviews = createReviews({
+    database,
+    memberships: memberships.api,
+    brands: brands.api,
+    outbox,
+    hub,
+    jobs,
+    now,
+  })
   const chat = createChat({
     database,
     memberships: memberships.api,
@@ -174,6 +183,16 @@ export async function composeModules(platform: Platform) {
     transaction,
     log,
   })
+  const queues = createQueues({
+    media: media.api,
+    reviews: reviews.api,
+    memberships: memberships.api,
+    trust: trust.api,
+    operators: operators.api,
+    now,
+  })
+  operators.api.addBindings(queues.bindings)
+  operators.api.addSource(queues.source)
   const usecases: ModuleParts[] = [
     sessions,
     createNavigation({

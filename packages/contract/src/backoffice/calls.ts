@@ -21,6 +21,10 @@ export const reasons = {
   hygiene: { asksText: false },
   business: { asksText: true },
   reading: { asksText: false },
+  unsure: { asksText: false },
+  other_language: { asksText: false },
+  knows_person: { asksText: false },
+  hard_to_see: { asksText: false },
   other: { asksText: true },
 } as const satisfies Readonly<Record<string, { readonly asksText: boolean }>>
 export type ReasonCode = keyof typeof reasons

@@ -12,6 +12,8 @@ export const operatorErrorStatus = {
   reason_required: 422,
   /** Somebody changed the object since the caller saw it: `beside` says who, when and which fields (G1). */
   stale: 409,
+  /** The object was removed since the caller saw it; nothing was written. */
+  gone: 409,
   /** The key was used for another act. */
   key_reused: 409,
   /** The one who asked cannot approve (G6). */

@@ -1,6 +1,9 @@
 import * as audit from './audit.ts'
 import type { AnyOperatorCall } from './calls.ts'
 import * as operators from './operators.ts'
+import * as photos from './photos.ts'
+import * as queues from './queues.ts'
+import * as reviews from './reviews.ts'
 import * as signIn from './sign-in.ts'
 import * as workplace from './workplace.ts'
 
@@ -13,6 +16,9 @@ export * from './permissions.ts'
 export type { SignedIn } from './sign-in.ts'
 export { OperatorDetails, OperatorRow } from './operators.ts'
 export { AccessRow, Approval, ApprovalState, AuditDetails, AuditHead, AuditRow } from './audit.ts'
+export { type PhotoBatch, photoRefusals, type QueuedPhoto } from './photos.ts'
+export { type Holder, type Lease, type QueueName, queues, type QueueRow } from './queues.ts'
+export { type ReviewRow, reviewRefusals, type StarsShare } from './reviews.ts'
 export { SavedView, SearchHit } from './workplace.ts'
 
 /** Where all calls of operators begin (D16). */
@@ -32,4 +38,7 @@ export const operatorCalls = {
   ...callsOf(operators),
   ...callsOf(audit),
   ...callsOf(workplace),
+  ...callsOf(queues),
+  ...callsOf(photos),
+  ...callsOf(reviews),
 }

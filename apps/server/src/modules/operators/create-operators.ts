@@ -41,6 +41,7 @@ import { signInBindings } from './sign-in/sign-in.ts'
 import { createOperatorTotp } from './sign-in/totp.ts'
 import { createLeases } from './workplace/leases.ts'
 import { createLeasesStore } from './workplace/leases.store.ts'
+import { createSkipsStore } from './workplace/skips.store.ts'
 import { createViewsStore } from './workplace/views.store.ts'
 import { workplaceBindings, type WorkplaceSource } from './workplace/workplace.ts'
 
@@ -190,6 +191,8 @@ export function createOperators({
       notifyChanged,
       leases: createLeases({ store: leasesStore, operators, now }),
       verifyAudit: async () => verifyAudit(audit, { heads: await heads.byNumber() }),
+      skips: createSkipsStore(db),
+      namesOf: (ids) => operators.namesOf(ids),
       add,
       async seed(tx, { passwordHash, totpSecret, ...operator }) {
         if ((await operators.byEmail(operator.email, tx)) !== undefined) return false

@@ -1,4 +1,5 @@
 export { createOperators } from './create-operators.ts'
+export { UNDO_MS } from './acts/run-act.ts'
 export { act, answer, type OperatorBinding, type OperatorRequest, type Seen } from './http/binding.ts'
 export { cursorOf, nextOf, PAGE } from './http/pages.ts'
 export { brandsOf, countriesOf, reaches, standingsOf } from './grants/grants.rules.ts'

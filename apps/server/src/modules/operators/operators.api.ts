@@ -6,6 +6,7 @@ import type { AuditProof } from './acts/verify-audit.ts'
 import type { OperatorBinding } from './http/binding.ts'
 import type { Operator } from './operator.ts'
 import type { Leases } from './workplace/leases.ts'
+import type { SkipsStore } from './workplace/skips.store.ts'
 import type { WorkplaceSource } from './workplace/workplace.ts'
 
 export type NewOperator = {
@@ -38,6 +39,9 @@ export type OperatorsApi = {
   readonly access: Access
   /** Says with the commit that something of these kinds changed without an act: open pages ask again (BO-17). */
   notifyChanged(tx: Tx, kinds: readonly LiveKind[]): Promise<void>
+  /** Items that operators gave back to their queue. */
+  readonly skips: SkipsStore
+  namesOf(operatorIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   verifyAudit(): Promise<AuditProof>
   /** Adds an operator with a role for all brands; answers the link that sets the account up, which is stored nowhere. */
   add(tx: Tx, operator: NewOperator): Promise<{ readonly id: string; readonly url: string }>

@@ -168,6 +168,16 @@ type Views = {
   saved_at: Date
 }
 
+type Skips = {
+  id: string
+  queue: string
+  item_id: string
+  brand_id: string
+  operator_id: string
+  reason: Json<Reason>
+  at: Date
+}
+
 export type OperatorsTables = {
   operators: Operators
   operator_sessions: Sessions
@@ -183,4 +193,5 @@ export type OperatorsTables = {
   operator_access: Access
   operator_leases: Leases
   operator_views: Views
+  operator_skips: Skips
 }
