@@ -1,6 +1,17 @@
 import type { Permission } from '@incontro/contract/backoffice.ts'
 import type { Texts } from '@incontro/texts'
-import { ApprovalIcon, AuditIcon, EyeIcon, MatrixIcon, TodayIcon, UserIcon, UsersIcon } from '@incontro/ui/icons.ts'
+import {
+  ApprovalIcon,
+  AuditIcon,
+  EyeIcon,
+  MatrixIcon,
+  PictureIcon,
+  QueueIcon,
+  StarIcon,
+  TodayIcon,
+  UserIcon,
+  UsersIcon,
+} from '@incontro/ui/icons.ts'
 import { type ComponentType, lazy } from 'react'
 
 export type PageId = keyof Texts['backoffice']['nav']['pages']
@@ -40,6 +51,33 @@ export const pages: readonly Page[] = [
     icon: ApprovalIcon,
     letter: 'p',
     Component: lazy(async () => ({ default: (await import('./pages/work/approvals.tsx')).Approvals })),
+  },
+  {
+    id: 'queues',
+    path: '/queues',
+    permission: 'cases.decide',
+    section: 'work',
+    icon: QueueIcon,
+    letter: 'q',
+    Component: lazy(async () => ({ default: (await import('./pages/queues/queues.tsx')).Queues })),
+  },
+  {
+    id: 'photos',
+    path: '/photos',
+    permission: 'cases.decide',
+    section: 'work',
+    icon: PictureIcon,
+    letter: 'f',
+    Component: lazy(async () => ({ default: (await import('./pages/queues/photos.tsx')).Photos })),
+  },
+  {
+    id: 'reviews',
+    path: '/reviews',
+    permission: 'cases.decide',
+    section: 'work',
+    icon: StarIcon,
+    letter: 'w',
+    Component: lazy(async () => ({ default: (await import('./pages/queues/reviews.tsx')).Reviews })),
   },
   {
     id: 'operators',

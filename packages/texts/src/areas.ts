@@ -5,6 +5,7 @@ import type { backofficeAudit } from './en/backoffice/backofficeAudit.ts'
 import type { backofficeEntry } from './en/backoffice/backofficeEntry.ts'
 import type { backofficeNames } from './en/backoffice/backofficeNames.ts'
 import type { backofficeOperators } from './en/backoffice/backofficeOperators.ts'
+import type { backofficeQueues } from './en/backoffice/backofficeQueues.ts'
 import type { backofficeWork } from './en/backoffice/backofficeWork.ts'
 import type { bank } from './en/payments/bank.ts'
 import type { cardForm } from './en/payments/cardForm.ts'
@@ -82,6 +83,7 @@ export interface Texts {
   backofficeEntry: typeof backofficeEntry
   backofficeNames: typeof backofficeNames
   backofficeOperators: typeof backofficeOperators
+  backofficeQueues: typeof backofficeQueues
   backofficeWork: typeof backofficeWork
   bank: typeof bank
   cardForm: typeof cardForm

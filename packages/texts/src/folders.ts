@@ -9,6 +9,7 @@ export const folderOf = {
   backofficeEntry: 'backoffice',
   backofficeNames: 'backoffice',
   backofficeOperators: 'backoffice',
+  backofficeQueues: 'backoffice',
   backofficeWork: 'backoffice',
   bank: 'payments',
   cardForm: 'payments',

@@ -4,7 +4,7 @@ import { use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { tinykeys } from 'tinykeys'
 import { MeContext } from './session/me.ts'
 
-export type KeyGroup = 'everywhere' | 'goTo' | 'list'
+export type KeyGroup = 'everywhere' | 'goTo' | 'list' | 'queue'
 
 /** A key of the keyboard and what it does. */
 export type KeyBinding = {
@@ -95,7 +95,8 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
 export function keyCaps(keys: string): readonly string[] {
   return keys.split(' ').map((press) =>
     press
-      .replace('mod+k', isMac() ? '⌘ K' : 'Ctrl K')
+      .replace('mod+', isMac() ? '⌘ ' : 'Ctrl ')
+      .replace(/ k$/, ' K')
       .replace('ArrowDown', '↓')
       .replace('ArrowUp', '↑'),
   )

@@ -45,6 +45,7 @@ const areas = [
   'backofficeEntry',
   'backofficeNames',
   'backofficeOperators',
+  'backofficeQueues',
   'backofficeWork',
 ] as const satisfies readonly Area[]
 

@@ -7,7 +7,7 @@ import { useTexts } from '../shared/language.tsx'
 import { useMe } from '../shared/session/me.ts'
 import styles from './shell.module.css'
 
-const groups: readonly KeyGroup[] = ['everywhere', 'goTo', 'list']
+const groups: readonly KeyGroup[] = ['everywhere', 'goTo', 'list', 'queue']
 
 /** All keys of the screen (BO-18). */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -55,6 +55,7 @@ function TodayParts({ reply }: { reply: TodayReply }) {
   const times = useTimes()
   const may = useMay()
   const now = Date.now()
+  const alarmCodes: Readonly<Record<string, string>> = words.alarms.codes
   return (
     <div className={styles.grid}>
       <div className={styles.wide}>
@@ -99,7 +100,7 @@ function TodayParts({ reply }: { reply: TodayReply }) {
           rows={alarms.map(({ code, count, path }) => ({
             id: code,
             path,
-            title: code,
+            title: alarmCodes[code] ?? code,
             detail: words.alarms.count(count),
           }))}
         />

@@ -27,6 +27,7 @@ export const backofficeWork = {
       title: 'Alarms',
       none: 'No alarm.',
       count: (count: number) => plural(count, { one: '# time', other: '# times' }),
+      codes: { review_stars: 'Reviews with few stars are refused too often' },
     },
     since: {
       title: 'Since your last visit',

@@ -28,6 +28,7 @@ export const backofficeWork = {
       title: 'Alarmas',
       none: 'Ninguna alarma.',
       count: (count: number) => plural(count, { one: '# vez', other: '# veces' }),
+      codes: { review_stars: 'Las opiniones con pocas estrellas se rechazan demasiado' },
     },
     since: {
       title: 'Desde tu última visita',

@@ -28,6 +28,7 @@ export const backofficeWork = {
       title: 'Alertes',
       none: 'Aucune alerte.',
       count: (count: number) => plural(count, { one: '# fois', other: '# fois' }),
+      codes: { review_stars: 'Les avis à peu d’étoiles sont refusés trop souvent' },
     },
     since: {
       title: 'Depuis ta dernière visite',

@@ -28,6 +28,7 @@ export const backofficeWork = {
       title: 'Allarmi',
       none: 'Nessun allarme.',
       count: (count: number) => plural(count, { one: '# volta', other: '# volte' }),
+      codes: { review_stars: 'Le recensioni con poche stelle vengono rifiutate troppo spesso' },
     },
     since: {
       title: 'Dalla tua ultima visita',

@@ -1,0 +1,35 @@
+import { operatorCalls } from '@incontro/contract/backoffice.ts'
+import { Skeleton } from '@incontro/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useErrorText } from '../../shared/calls/error-text.ts'
+import { OperatorApiError } from '../../shared/calls/operator-api-error.ts'
+import { type ReplyOf } from '../../shared/calls/call.ts'
+import { readOf } from '../../shared/calls/queries.ts'
+import styles from './queues.module.css'
+
+type Props = {
+  readonly id: string
+  readonly alt: string
+  readonly size?: 'small' | 'original'
+  /** The claimed photo that it stands beside. */
+  readonly beside?: string
+}
+
+/** A picture that is not public: fetched with the operator's session when it is shown, and kept in no cache but the page's. */
+export function Picture({ id, alt, size = 'small', beside }: Props) {
+  const errorText = useErrorText()
+  const input = { params: { id }, query: { size, ...(beside !== undefined && { beside }) } }
+  const picture = useQuery<ReplyOf<typeof operatorCalls.showPicture>, OperatorApiError>({
+    ...readOf(operatorCalls.showPicture, input),
+    staleTime: Infinity, // its bytes never change
+  })
+  if (picture.data !== undefined)
+    return <img className={styles.picture} src={`data:${picture.data.type};base64,${picture.data.base64}`} alt={alt} />
+  if (picture.error !== null)
+    return (
+      <p role="alert" className={styles.noPicture}>
+        {errorText(picture.error)}
+      </p>
+    )
+  return <Skeleton width="100%" height="100%" />
+}
