@@ -108,9 +108,8 @@ function useSaid(said: ReviewSaid | undefined): string {
   const { work: words } = useTexts('backofficeQueues')
   const { refusals } = useTexts('reviews')
   const { errors } = useTexts('backoffice')
-  switch (said?.kind) {
-    case undefined:
-      return ''
+  if (said === undefined) return ''
+  switch (said.kind) {
     case 'undone':
       return words.undone
     case 'refused_undo':

@@ -15,9 +15,8 @@ export function useSaid(said: Said | undefined): string {
   const { work: words } = useTexts('backofficeQueues')
   const { errors } = useTexts('backoffice')
   const outcomeText = useOutcomeText()
-  switch (said?.what) {
-    case undefined:
-      return ''
+  if (said === undefined) return ''
+  switch (said.what) {
     case 'decided':
       return outcomeText(said.outcome)
     case 'undone':

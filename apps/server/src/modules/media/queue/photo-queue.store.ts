@@ -82,7 +82,7 @@ export function createPhotoQueueStore(db: Db) {
     async alike(ids: readonly string[]): Promise<LikePhoto[]> {
       if (ids.length === 0) return []
       const { rows } = await sql<LikePhoto>`
-        select p.id as of, other.id, other.member_id as "memberId", other.state, other.refusal, other.added_at as "addedAt"
+        select p.id as "of", other.id, other.member_id as "memberId", other.state, other.refusal, other.added_at as "addedAt"
         from member_photos p join members m on m.id = p.member_id
         cross join lateral (
           select o.id, o.member_id, o.state, o.refusal, o.added_at

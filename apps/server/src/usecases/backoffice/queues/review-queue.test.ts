@@ -118,7 +118,7 @@ test('BO-49 other words, and a review that was withdrawn, are conflicts', async 
   const stale = await decide(review, { state: 'approved' })
   assert.deepEqual([stale.status, codeOf(stale)], [409, 'stale'])
   const { trackerId, token } = writer
-  await api.call(routes.withdrawReview, { params: { trackerId }, token, body: {} })
+  await api.call(routes.withdrawReview, { params: { trackerId }, token })
   const gone = await decide(review, { state: 'approved' })
   assert.equal(gone.status, 409)
   assert.equal(codeOf(gone), 'gone')
