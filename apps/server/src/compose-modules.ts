@@ -245,6 +245,7 @@ export async function composeModules(platform: Platform) {
     origins,
     payments,
     photos: [angelPhotos, media.plugin],
+    serveOperators: operators.serve,
     paymentOriginOf: core.paymentOriginOf,
     personalData,
     apis: {

@@ -180,7 +180,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     },
   })
 
-  async function listenForBrands({ photos, paymentOriginOf, apis }: Modules): Promise<void> {
+  async function listenForBrands({ photos, serveOperators, paymentOriginOf, apis }: Modules): Promise<void> {
     const { createBrandServer } = await import('./roles/brand-server.ts')
     const brandServer = await createBrandServer({
       config,
@@ -188,7 +188,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       bindings,
       brands: apis.brands,
       photos,
-      operators: apis.operators.plugin(),
+      operators: serveOperators,
       hub,
       dev: { mail, clock, hasDemoOperators: config.seedsDemo },
       softwareVersion,
@@ -254,7 +254,9 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       if (begun > 0) progress(`Played the demo's history: ${begun} conversations`)
     }
     if (added.brands + added.accounts + added.angels + added.operators > 0)
-      progress(`Loaded the demo: ${added.brands} brands, ${added.angels} profiles, ${added.accounts} accounts, ${added.operators} operators`)
+      progress(
+        `Loaded the demo: ${added.brands} brands, ${added.angels} profiles, ${added.accounts} accounts, ${added.operators} operators`,
+      )
   }
 
   let errands: { stop(): Promise<void> } | undefined
@@ -277,7 +279,12 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   /** D29: a database in which the demo was tried holds accounts whose password everybody knows. */
   async function closeDemo(): Promise<void> {
     const { closeDemoAccounts } = await import('./demo/close-demo-accounts.ts')
-    const closed = await closeDemoAccounts({ transaction, accounts: apis.accounts, operators: whole?.apis.operators, now })
+    const closed = await closeDemoAccounts({
+      transaction,
+      accounts: apis.accounts,
+      operators: whole?.apis.operators,
+      now,
+    })
     if (closed > 0) progress(`Closed the demo's accounts: ${closed}`)
   }
 

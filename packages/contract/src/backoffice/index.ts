@@ -2,7 +2,7 @@ import * as audit from './audit.ts'
 import type { AnyOperatorCall } from './calls.ts'
 import * as operators from './operators.ts'
 import * as photos from './photos.ts'
-import * as queues from './queues.ts'
+import * as queueCalls from './queues.ts'
 import * as reviews from './reviews.ts'
 import * as signIn from './sign-in.ts'
 import * as workplace from './workplace.ts'
@@ -38,7 +38,7 @@ export const operatorCalls = {
   ...callsOf(operators),
   ...callsOf(audit),
   ...callsOf(workplace),
-  ...callsOf(queues),
+  ...callsOf(queueCalls),
   ...callsOf(photos),
   ...callsOf(reviews),
 }

@@ -6,6 +6,9 @@ import { useTexts } from '../language.tsx'
 type Props = { readonly children: ReactNode }
 type State = { readonly hasFault: boolean }
 
+/** In one language: texts may be what failed. */
+const LAST_WORDS = 'The back office could not start. Reload the page.'
+
 /** A page that breaks leaves the navigation standing, and says that nothing was changed. */
 export class PageFault extends Component<Props, State> {
   override state: State = { hasFault: false }
@@ -43,11 +46,6 @@ export class LastFault extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    // oxlint-disable-next-line incontro/no-text-in-jsx -- texts may be what failed
-    return this.state.hasFault ? (
-      <h1 role="alert">{'The back office could not start. Reload the page.'}</h1>
-    ) : (
-      this.props.children
-    )
+    return this.state.hasFault ? <h1 role="alert">{LAST_WORDS}</h1> : this.props.children
   }
 }

@@ -11,7 +11,7 @@ import { createAccess } from './access/access.ts'
 import { createAccessStore } from './access/access.store.ts'
 import { createApprovals } from './acts/approvals.ts'
 import { createApprovalsStore } from './acts/approvals.store.ts'
-import { auditBindings, type BrandNames } from './acts/audit-calls.ts'
+import { auditBindings } from './acts/audit-calls.ts'
 import { auditHeadJob } from './acts/audit-head.ts'
 import { createAuditStore } from './acts/audit.store.ts'
 import { createHeadsStore } from './acts/heads.store.ts'
@@ -23,11 +23,12 @@ import { createManageChecks } from './grants/manage-checks.ts'
 import { createShowDetails } from './grants/operator-details.ts'
 import { shutOutBindings } from './grants/shut-out.ts'
 import { type ActBinding, isAct, type OperatorBinding } from './http/binding.ts'
-import { operatorApi } from './http/plugin.ts'
+import { operatorApi } from './http/operators.routes.ts'
 import { createOperatorEmails } from './emails.ts'
 import { createLive } from './live/live.ts'
 import { notifyChanged } from './live/notify.store.ts'
 import { createOperatorsStore } from './operators.store.ts'
+import type { BrandNames } from './operator.ts'
 import type { NewOperator, OperatorsApi } from './operators.api.ts'
 import { operatorsPersonalData } from './personal-data.store.ts'
 import { createAttempts } from './sign-in/attempts.ts'
@@ -73,7 +74,7 @@ export function createOperators({
   brandNames,
   log,
   now,
-}: Deps): ModuleParts & { api: OperatorsApi } {
+}: Deps): ModuleParts & { api: OperatorsApi; serve: ReturnType<typeof operatorApi> } {
   const { db, transaction } = database
   const operators = createOperatorsStore(db)
   const sessionsStore = createSessionsStore(db)
@@ -181,8 +182,9 @@ export function createOperators({
   }
 
   return {
+    /** Serves every call of the back office that was added by now. */
+    serve: operatorApi({ bindings: all, find: sessions.find, runAct, live, log }),
     api: {
-      plugin: () => operatorApi({ bindings: all, find: sessions.find, runAct, live, log }),
       find: sessions.find,
       addBindings: (bindings) => void all.push(...bindings),
       addSource: (source) => void sources.push(source),

@@ -24,3 +24,6 @@ export type Operator = {
   /** Of the caller, without its last part: what the audit keeps. */
   readonly network: string
 }
+
+/** Every brand of the installation by name. */
+export type BrandNames = () => Promise<readonly { readonly id: string; readonly name: string }[]>

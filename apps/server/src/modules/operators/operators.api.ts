@@ -1,5 +1,4 @@
 import type { LiveKind, OperatorRole } from '@incontro/contract/backoffice.ts'
-import type { FastifyPluginAsync } from 'fastify'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Access } from './access/access.ts'
 import type { AuditProof } from './acts/verify-audit.ts'
@@ -24,11 +23,9 @@ export type SeededOperator = Omit<NewOperator, 'role' | 'origin'> & {
 }
 
 export type OperatorsApi = {
-  /** Serves every call of the back office that was added by now. */
-  plugin(): FastifyPluginAsync
   /** The operator of a token; null for one that is unknown, ended or idle for too long. */
   find(token: string, ip: string): Promise<Operator | null>
-  /** Adds calls of use cases; before the plugin is asked for. */
+  /** Adds calls of use cases; before the calls are served. */
   addBindings(bindings: readonly OperatorBinding[]): void
   /** Adds to Today and to the search. */
   addSource(source: WorkplaceSource): void

@@ -2,7 +2,7 @@ import { reviewsDecided } from '../../events/reviews.ts'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import type { ReviewVerdict } from './reviews.api.ts'
+import type { ReviewVerdict } from './review-verdict.ts'
 import type { ReviewsStore } from './reviews.store.ts'
 
 type Deps = {

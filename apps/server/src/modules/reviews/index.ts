@@ -27,7 +27,8 @@ const limits = {
 } satisfies Record<string, RouteLimits>
 
 export type { QueuedReview, ReviewQueue, StarsShare } from './queue/review-queue.api.ts'
-export type { PendingReview, ReviewsApi, ReviewVerdict } from './reviews.api.ts'
+export type { PendingReview, ReviewsApi } from './reviews.api.ts'
+export type { ReviewVerdict } from './review-verdict.ts'
 
 type Deps = {
   database: Pick<Database, 'db' | 'transaction'>

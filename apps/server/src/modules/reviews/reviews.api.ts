@@ -1,5 +1,6 @@
 import type { ReviewRefusal } from '@incontro/contract'
 import type { ReviewQueue } from './queue/review-queue.api.ts'
+import type { ReviewVerdict } from './review-verdict.ts'
 import type { ReportedVerdict } from '../../platform/verdicts/verdicts.store.ts'
 
 /** A review that waits for moderation. */
@@ -14,8 +15,6 @@ export type PendingReview = {
   readonly text: string
   readonly changedAt: Date
 }
-export type ReviewVerdict = { readonly state: 'approved' } | { readonly state: 'refused'; readonly why: ReviewRefusal }
-
 export type ReviewsApi = {
   /** BO-49: the reviews that wait for a person, for operators. */
   readonly queue: ReviewQueue

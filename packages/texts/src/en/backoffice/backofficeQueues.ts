@@ -43,7 +43,6 @@ export const backofficeQueues = {
     whySkip: 'Why you give it back',
     undone: 'Undone. It waits again.',
     told: 'The person is notified after ten seconds. Until then you can undo it.',
-    claimedBy: (name: string, time: string) => `${name || 'Another operator'} has it since ${time}.`,
     lost: 'Another operator has it now. What you had not decided is with them.',
     outcomes: {
       approved: 'Approved',

@@ -41,7 +41,6 @@ export const backofficeWork = {
       whole: (row: number) => `Whole up to row ${number(row)}`,
       broken: (row: number) => `The chain breaks at row ${number(row)}`,
       at: (day: string) => `${day}: checked by itself and sent to the auditors`,
-      open: 'Open the audit',
     },
   },
   approvals: {

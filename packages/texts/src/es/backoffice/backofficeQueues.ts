@@ -43,7 +43,6 @@ export const backofficeQueues = {
     whySkip: 'Por qué la devuelves',
     undone: 'Deshecho. Vuelve a esperar.',
     told: 'La persona recibe el aviso a los diez segundos. Hasta entonces puedes deshacerlo.',
-    claimedBy: (name: string, time: string) => `${name || 'Otro operador'} la tiene desde las ${time}.`,
     lost: 'Ahora la tiene otro operador, con lo que aún no habías decidido.',
     outcomes: {
       approved: 'Aprobada',

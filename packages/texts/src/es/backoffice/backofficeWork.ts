@@ -42,7 +42,6 @@ export const backofficeWork = {
       whole: (row: number) => `Íntegra hasta la fila ${number(row)}`,
       broken: (row: number) => `La cadena se rompe en la fila ${number(row)}`,
       at: (day: string) => `${day}: comprobada automáticamente y enviada a los auditores`,
-      open: 'Abrir la auditoría',
     },
   },
   approvals: {

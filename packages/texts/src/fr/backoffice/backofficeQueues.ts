@@ -43,7 +43,6 @@ export const backofficeQueues = {
     whySkip: 'Pourquoi tu la rends',
     undone: 'Annulé. De nouveau en attente.',
     told: 'La personne est prévenue après dix secondes. D’ici là, tu peux annuler.',
-    claimedBy: (name: string, time: string) => `${name || 'Un autre opérateur'} l’a depuis ${time}.`,
     lost: 'Un autre opérateur l’a maintenant, avec ce que tu n’avais pas encore décidé.',
     outcomes: {
       approved: 'Approuvée',

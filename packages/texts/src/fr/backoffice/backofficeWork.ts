@@ -42,7 +42,6 @@ export const backofficeWork = {
       whole: (row: number) => `Intact jusqu’à la ligne ${number(row)}`,
       broken: (row: number) => `La chaîne se brise à la ligne ${number(row)}`,
       at: (day: string) => `${day}\u00a0: vérifié automatiquement et envoyé aux auditeurs`,
-      open: 'Ouvrir le journal',
     },
   },
   approvals: {

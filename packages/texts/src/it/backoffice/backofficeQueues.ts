@@ -43,7 +43,6 @@ export const backofficeQueues = {
     whySkip: 'Perché la restituisci',
     undone: 'Annullato. È di nuovo in attesa.',
     told: 'La persona riceve l’avviso dopo dieci secondi. Fino ad allora puoi annullare.',
-    claimedBy: (name: string, time: string) => `${name || 'Un altro operatore'} ce l’ha dalle ${time}.`,
     lost: 'Ora ce l’ha un altro operatore, con quello che non avevi ancora deciso.',
     outcomes: {
       approved: 'Approvata',

@@ -42,7 +42,6 @@ export const backofficeWork = {
       whole: (row: number) => `Integro fino alla riga ${number(row)}`,
       broken: (row: number) => `La catena si spezza alla riga ${number(row)}`,
       at: (day: string) => `${day}: verificato automaticamente e inviato ai revisori`,
-      open: 'Apri il registro',
     },
   },
   approvals: {

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { brandsOf, standingsOf } from '../grants/grants.rules.ts'
 import { act, type ActBinding, answer, type OperatorBinding } from '../http/binding.ts'
 import { cursorOf, nextOf, PAGE } from '../http/pages.ts'
-import type { Operator } from '../operator.ts'
+import type { BrandNames, Operator } from '../operator.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { OperatorsStore } from '../operators.store.ts'
 import type { WorkplaceSource } from '../workplace/workplace.ts'
@@ -28,9 +28,6 @@ type Deps = {
   readonly bindingOf: (actName: string) => ActBinding | undefined
   readonly now: () => Date
 }
-
-/** Every brand of the installation by name. */
-export type BrandNames = () => Promise<readonly { readonly id: string; readonly name: string }[]>
 
 /** BO-11: who did what, whether the chain is whole, and the undo of one's own last act (G12). */
 export function auditBindings(deps: Deps): readonly OperatorBinding[] {

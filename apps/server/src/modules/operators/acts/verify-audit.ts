@@ -1,4 +1,4 @@
-import { hashOfRow } from './audit.rules.ts'
+import { hashOfRow } from './audit-hash.ts'
 import type { AuditStore } from './audit.store.ts'
 
 export type AuditProof = {

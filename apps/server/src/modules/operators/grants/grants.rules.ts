@@ -37,11 +37,6 @@ export function brandsOf(grants: readonly Grant[], permission: Permission): read
   return union(standingsOf(grants, permission).map(({ grant }) => grant.brands))
 }
 
-/** The countries that a permission reaches; null for all of them. */
-export function countriesOf(grants: readonly Grant[], permission: Permission): readonly string[] | null {
-  return union(standingsOf(grants, permission).map(({ grant }) => grant.countries))
-}
-
 /** The brands that any role of an operator reaches; null for all of them. */
 export function allBrandsOf(grants: readonly Grant[]): readonly string[] | null {
   return union(grants.map(({ brands }) => brands))

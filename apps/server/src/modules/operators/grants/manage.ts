@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
-import { markOf } from '../acts/audit.rules.ts'
+import { markOf } from '../acts/audit-hash.ts'
 import { requireStanding } from '../acts/run-act.ts'
 import { act, answer, type OperatorBinding } from '../http/binding.ts'
 import { cursorOf, nextOf, PAGE } from '../http/pages.ts'

@@ -8,8 +8,8 @@ import type { OperatorsStore } from '../operators.store.ts'
 import type { SessionsStore } from './sessions.store.ts'
 
 /** BO-07: a session lasts half a day, and ends when it was not used for half an hour. */
-export const SESSION_MS = 12 * 3_600_000
-export const IDLE_MS = 30 * 60_000
+const SESSION_MS = 12 * 3_600_000
+const IDLE_MS = 30 * 60_000
 /** A session's last use is written at most so often. */
 const TOUCH_EVERY_MS = 60_000
 

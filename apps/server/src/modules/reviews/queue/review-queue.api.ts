@@ -1,7 +1,7 @@
 import type { ReviewRefusal } from '@incontro/contract'
 import type { Language } from '@incontro/locale'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { ReviewVerdict } from '../reviews.api.ts'
+import type { ReviewVerdict } from '../review-verdict.ts'
 
 /** Brands and countries that one grant reaches; null for all of them. */
 export type ReviewScope = { readonly brands: readonly string[] | null; readonly countries: readonly string[] | null }
