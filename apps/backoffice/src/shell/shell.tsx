@@ -24,6 +24,9 @@ import styles from './shell.module.css'
 
 const sections: readonly PageSection[] = ['work', 'people', 'record']
 
+/** So many fit below a phone's page beside the search and the rest, in the longest language. */
+const MOST_AT_FOOT = 3
+
 /** Ends this session; a server that does not answer keeps it until it runs out. */
 async function signOut(): Promise<void> {
   await call(operatorCalls.signOut, { body: {} }).catch(() => undefined)
@@ -107,6 +110,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <nav className={styles.foot} aria-label={nav.quick}>
         {seen
           .filter(({ section }) => section === 'work')
+          .slice(0, MOST_AT_FOOT)
           .map((page) => (
             <FootLink key={page.id} page={page} />
           ))}

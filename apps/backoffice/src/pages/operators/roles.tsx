@@ -13,7 +13,7 @@ import { Select } from '@incontro/ui/select.tsx'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { useState } from 'react'
 import { useRead } from '../../shared/calls/queries.ts'
-import { useTexts } from '../../shared/language.tsx'
+import { useFormats, useTexts } from '../../shared/language.tsx'
 import { Lines } from '../../shared/page/lines.tsx'
 import { PageHeading, Section, Stack } from '../../shared/page/page.tsx'
 import { Part } from '../../shared/page/part.tsx'
@@ -79,6 +79,7 @@ function Mark({ grade, isHidden = false }: { grade: Grade; isHidden?: boolean })
 }
 
 function Matrix({ holders }: { holders: Holders }) {
+  const { number } = useFormats()
   const { roles: words } = useTexts('backofficeOperators')
   const { roles, permissions } = useTexts('backofficeNames')
   return (
@@ -92,7 +93,10 @@ function Matrix({ holders }: { holders: Holders }) {
               {operatorRoles.map((role) => (
                 <th key={role} scope="col" title={roles[role].text}>
                   {roles[role].name}
-                  <span className={styles.holders}>{words.holders(holders.get(role) ?? 0)}</span>
+                  <span className={styles.holders} aria-hidden="true">
+                    {number(holders.get(role) ?? 0)}
+                  </span>
+                  <VisuallyHidden>{words.holders(holders.get(role) ?? 0)}</VisuallyHidden>
                 </th>
               ))}
             </tr>

@@ -80,7 +80,7 @@ export function Failed({ error, onRetry }: { error: OperatorApiError; onRetry: (
       title={states.failedTitle}
       text={
         <>
-          {errorText(error)} {states.failedText}
+          {errorText(error)}
           {error.requestId !== undefined && <code className={styles.code}>{states.requestId(error.requestId)}</code>}
         </>
       }

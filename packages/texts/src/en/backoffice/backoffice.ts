@@ -107,7 +107,6 @@ export const backoffice = {
     offline: 'No connection. You see what was loaded before; nothing can be changed until you are back online.',
     asOf: (time: string) => `Loaded at ${time}. It could not be updated since.`,
     failedTitle: 'This could not be loaded',
-    failedText: 'Nothing was changed.',
     notFoundTitle: 'There is nothing here',
     notFoundText: 'The address is wrong, or it is outside of what you may see.',
     toToday: 'Go to Today',

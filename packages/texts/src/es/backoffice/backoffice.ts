@@ -88,7 +88,6 @@ export const backoffice = {
     offline: 'Sin conexión. Ves lo que ya estaba cargado; no puedes cambiar nada hasta que vuelvas a estar en línea.',
     asOf: (time: string) => `Cargado a las ${time}. Desde entonces no se ha podido actualizar.`,
     failedTitle: 'No se ha podido cargar',
-    failedText: 'No se ha cambiado nada.',
     notFoundTitle: 'Aquí no hay nada',
     notFoundText: 'La dirección es incorrecta o está fuera de lo que puedes ver.',
     toToday: 'Ir a Hoy',

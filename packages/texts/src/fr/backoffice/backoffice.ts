@@ -89,7 +89,6 @@ export const backoffice = {
       'Pas de connexion. Tu vois ce qui était déjà chargé\u00a0; rien ne peut être changé avant ton retour en ligne.',
     asOf: (time: string) => `Chargé à ${time}. La mise à jour n’a pas pu se faire depuis.`,
     failedTitle: 'Le chargement a échoué',
-    failedText: 'Rien n’a été changé.',
     notFoundTitle: 'Il n’y a rien ici',
     notFoundText: 'L’adresse est fausse, ou en dehors de ce que tu peux voir.',
     toToday: 'Aller à Aujourd’hui',

@@ -88,7 +88,6 @@ export const backoffice = {
     offline: 'Nessuna connessione. Vedi ciò che era già caricato; non puoi cambiare nulla finché non torni online.',
     asOf: (time: string) => `Caricato alle ${time}. Da allora non è stato possibile aggiornare.`,
     failedTitle: 'Caricamento non riuscito',
-    failedText: 'Non è cambiato nulla.',
     notFoundTitle: 'Qui non c’è nulla',
     notFoundText: 'L’indirizzo è sbagliato, oppure è fuori da ciò che puoi vedere.',
     toToday: 'Vai a Oggi',
