@@ -14,6 +14,7 @@ import { useNames } from '../../shared/names.ts'
 import { Lines } from '../../shared/page/lines.tsx'
 import { PageHeading } from '../../shared/page/page.tsx'
 import { Failed } from '../../shared/page/part.tsx'
+import { useMe } from '../../shared/session/me.ts'
 import { focusChoices } from './choices.tsx'
 import { PhotoBatchWork } from './photo-batch.tsx'
 import styles from './queues.module.css'
@@ -26,6 +27,8 @@ const skipReasons = queues.photos.skipReasons
 /** BO-47: members' photos that wait, one person's after the other, by keys alone. */
 export function Photos() {
   const { photos: words, queues: queueWords, work: workWords } = useTexts('backofficeQueues')
+  const { errors } = useTexts('backoffice')
+  const canDecide = useMe().permissions['cases.decide'] !== 'read'
   const [search] = useSearchParams()
   const work = usePhotoWork(search.get('brand') ?? undefined)
   const [mode, setMode] = useState<Mode>('refuse')
@@ -66,8 +69,8 @@ export function Photos() {
       />
       {state.status === 'idle' && waiting !== 0 && (
         <div className={styles.start}>
-          <Callout>{workWords.told}</Callout>
-          <Button onClick={() => work.claim()}>{workWords.next}</Button>
+          <Callout>{canDecide ? workWords.told : errors.byCode.missing_permission}</Callout>
+          {canDecide && <Button onClick={() => work.claim()}>{workWords.next}</Button>}
         </div>
       )}
       {(state.status === 'empty' || (state.status === 'idle' && waiting === 0)) && (

@@ -13,6 +13,7 @@ import { useNames } from '../../shared/names.ts'
 import { Lines } from '../../shared/page/lines.tsx'
 import { PageHeading, Section, Stack } from '../../shared/page/page.tsx'
 import { Failed } from '../../shared/page/part.tsx'
+import { useMe } from '../../shared/session/me.ts'
 import { focusChoices } from './choices.tsx'
 import styles from './queues.module.css'
 import { ReviewList } from './review-list.tsx'
@@ -26,6 +27,8 @@ const skipReasons = queues.reviews.skipReasons
 /** BO-49: reviews that wait, one after the other, by keys alone; and how often they are refused, by stars. */
 export function Reviews() {
   const { reviews: words, queues: queueWords, work: workWords } = useTexts('backofficeQueues')
+  const { errors } = useTexts('backoffice')
+  const canDecide = useMe().permissions['cases.decide'] !== 'read'
   const [search] = useSearchParams()
   const work = useReviewWork(search.get('brand') ?? undefined)
   const [mode, setMode] = useState<Mode>('refuse')
@@ -51,8 +54,8 @@ export function Reviews() {
       <Stack>
         {state.status === 'idle' && waiting !== 0 && (
           <div className={styles.start}>
-            <Callout>{workWords.told}</Callout>
-            <Button onClick={() => work.claim()}>{workWords.next}</Button>
+            <Callout>{canDecide ? workWords.told : errors.byCode.missing_permission}</Callout>
+            {canDecide && <Button onClick={() => work.claim()}>{workWords.next}</Button>}
           </div>
         )}
         {(state.status === 'empty' || (state.status === 'idle' && waiting === 0)) && (

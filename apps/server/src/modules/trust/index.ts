@@ -61,7 +61,7 @@ export function createTrust(deps: Deps): ModuleParts & { api: TrustApi } {
       return coupleOf(await memberships.memberByTracker(of.trackerId), await angelOf(angelId), 'angel')
     },
     block,
-    reportedMembers: (reason, since) => store.reportedMembers(reason, since),
+    reportedMembers: (reason, since, tx) => store.reportedMembers(reason, since, tx),
     keepReport: (tx, { member, angel, by }, report) =>
       store.keepReport(tx, {
         ...report,

@@ -25,7 +25,7 @@ export type TrustApi = {
   /** Blocks the other side, and pushes that to the open pages of both. */
   block(couple: Couple): Promise<void>
   /** Members whom angels reported for this reason since then. */
-  reportedMembers(reason: ReportReason, since: Date): Promise<string[]>
+  reportedMembers(reason: ReportReason, since: Date, tx?: Tx): Promise<string[]>
   /** Keeps a report with the ids of the messages that are its evidence; reporting the same again brings both up to date. */
   keepReport(
     tx: Tx,

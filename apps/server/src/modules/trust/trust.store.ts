@@ -11,8 +11,7 @@ const BLOCKED_PAIRS = `select distinct p.viewer_id as "viewerId", p.target_id as
 const BLOCKED_BY = `select target_id as "targetId", at from exclusions where viewer_id = $1 and reason = 'blocked'
   order by at desc, target_id limit 500`
 
-const REPORTED_MEMBERS = `select member_id as "memberId" from reports
-  where reason = $1 and not by_member and at >= $2 group by member_id order by max(at) desc limit 500`
+const MAX_REPORTED = 500
 
 export type Report = {
   id: string
@@ -26,7 +25,7 @@ export type Report = {
 }
 
 /** All SQL of this module. */
-export function createTrustStore({ pool }: Pick<Database, 'pool'>) {
+export function createTrustStore({ db, pool }: Pick<Database, 'db' | 'pool'>) {
   return {
     async insertOnce(tx: Tx, { viewerId, targetId, reason, at }: Exclusion): Promise<void> {
       await sql`insert into exclusions (viewer_id, target_id, reason, at) values (${viewerId}, ${targetId}, ${reason}, ${at})
@@ -50,12 +49,10 @@ export function createTrustStore({ pool }: Pick<Database, 'pool'>) {
     },
     /** The same report again brings words and evidence up to date. */
     /** Members whom angels reported for a reason, the newest first. */
-    async reportedMembers(reason: string, since: Date): Promise<string[]> {
-      const { rows } = await pool.query<{ memberId: string }>({
-        name: 'reported_members',
-        text: REPORTED_MEMBERS,
-        values: [reason, since],
-      })
+    async reportedMembers(reason: string, since: Date, tx?: Tx): Promise<string[]> {
+      const { rows } = await sql<{ memberId: string }>`select member_id as "memberId" from reports
+        where reason = ${reason} and not by_member and at >= ${since}
+        group by member_id order by max(at) desc limit ${MAX_REPORTED}`.execute(tx ?? db)
       return rows.map(({ memberId }) => memberId)
     },
     async keepReport(tx: Tx, { id, memberId, angelId, byMember, reason, text, messageIds, at }: Report): Promise<void> {

@@ -43,14 +43,13 @@ export type NextUploader = {
 export type PhotoQueue = {
   /** By brand, those that wait. */
   counts(scopes: readonly QueueScope[]): Promise<WaitingCount[]>
-  /** How many of these members' photos wait. */
-  countOf(memberIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Members with photos that wait: urgent ones first, then the oldest. */
   next(
     asked: NextUploader,
+    tx?: Tx,
   ): Promise<{ readonly memberId: string; readonly brandId: string; readonly country: string }[]>
   /** A member's photos that wait, the oldest first. */
-  batch(memberId: string, limit: number): Promise<QueuedPhoto[]>
+  batch(memberId: string, limit: number, tx?: Tx): Promise<QueuedPhoto[]>
   /** Photos of the same brand that look like these, refused ones first; a few for each. */
   alike(photoIds: readonly string[]): Promise<LikePhoto[]>
   /** What was decided of a member's photos; refused ones that are gone are counted alone. */
@@ -59,7 +58,7 @@ export type PhotoQueue = {
     readonly refused: readonly { readonly why: PhotoRefusal | null; readonly at: Date }[]
     readonly gone: number
   }>
-  find(photoId: string): Promise<QueuedPhoto | null>
+  find(photoId: string, tx?: Tx): Promise<QueuedPhoto | null>
   findAll(photoIds: readonly string[]): Promise<QueuedPhoto[]>
   /** Locks its member, then reads it; null where it was removed. */
   lock(tx: Tx, photoId: string): Promise<QueuedPhoto | null>

@@ -49,13 +49,7 @@ export function createPhotoQueueStore(db: Db) {
         where p.state = 'pending' and ${within(scopes)} group by m.brand_id order by m.brand_id`.execute(db)
       return rows
     },
-    async countOf(memberIds: readonly string[]): Promise<Map<string, number>> {
-      const { rows } = await sql<{ memberId: string; count: number }>`
-        select member_id as "memberId", count(*)::int as count from member_photos
-        where state = 'pending' and member_id = any(${[...memberIds]}::uuid[]) group by member_id`.execute(db)
-      return new Map(rows.map(({ memberId, count }) => [memberId, count]))
-    },
-    async next({ scopes, brandId, urgent, skipped }: NextUploader) {
+    async next({ scopes, brandId, urgent, skipped }: NextUploader, tx?: Tx) {
       const { rows } = await sql<{ memberId: string; brandId: string; country: string }>`
         select p.member_id as "memberId", m.brand_id as "brandId", m.country
         from member_photos p join members m on m.id = p.member_id
@@ -63,13 +57,15 @@ export function createPhotoQueueStore(db: Db) {
           and p.id <> all(${[...skipped]}::uuid[])
         group by p.member_id, m.brand_id, m.country
         order by (p.member_id = any(${[...urgent]}::uuid[])) desc, min(p.added_at), p.member_id
-        limit ${CANDIDATES}`.execute(db)
+        limit ${CANDIDATES}`.execute(tx ?? db)
       return rows
     },
-    async batch(memberId: string, limit: number): Promise<QueueRow[]> {
+    async batch(memberId: string, limit: number, tx?: Tx): Promise<QueueRow[]> {
       const { rows } = await sql<QueueRow>`
         select ${columns} from member_photos p join members m on m.id = p.member_id
-        where p.member_id = ${memberId} and p.state = 'pending' order by p.added_at, p.id limit ${limit}`.execute(db)
+        where p.member_id = ${memberId} and p.state = 'pending' order by p.added_at, p.id limit ${limit}`.execute(
+        tx ?? db,
+      )
       return rows
     },
     async byIds(ids: readonly string[], tx?: Tx): Promise<QueueRow[]> {

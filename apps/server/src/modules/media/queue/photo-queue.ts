@@ -32,9 +32,8 @@ export function createPhotoQueue({ store, photos, files, members, decidePhoto, o
     (await photos.of(memberId, tx)).find((row) => row.id === id)
   return {
     counts: store.counts,
-    countOf: store.countOf,
     next: store.next,
-    batch: async (memberId, limit) => (await store.batch(memberId, limit)).map(present),
+    batch: async (memberId, limit, tx) => (await store.batch(memberId, limit, tx)).map(present),
     alike: store.alike,
     async historyOf(memberId) {
       const { decided, gone } = await store.history(memberId)
@@ -44,8 +43,8 @@ export function createPhotoQueue({ store, photos, files, members, decidePhoto, o
         gone,
       }
     },
-    async find(id) {
-      const row = await one(id)
+    async find(id, tx) {
+      const row = await one(id, tx)
       return row === undefined ? null : present(row)
     },
     findAll: async (ids) => (await store.byIds(ids.filter(isId))).map(present),

@@ -65,9 +65,9 @@ export function createLeasesStore(root: Db) {
         .limit(50)
         .execute()
     },
-    async current(kind: string, ids: readonly string[], at: Date): Promise<Map<string, LeaseRow>> {
+    async current(kind: string, ids: readonly string[], at: Date, tx?: Tx): Promise<Map<string, LeaseRow>> {
       if (ids.length === 0) return new Map()
-      const rows = await tables(root)
+      const rows = await tables(tx ?? root)
         .selectFrom('operator_leases')
         .selectAll()
         .where('kind', '=', kind)

@@ -63,7 +63,7 @@ export function createLeases({ store, operators, now }: Deps) {
       await notifyChanged(tx, ['lease'])
     },
     /** Who has what of these now. */
-    current: async (kind: string, ids: readonly string[]) => store.current(kind, ids, now()),
+    current: async (kind: string, ids: readonly string[], tx?: Tx) => store.current(kind, ids, now(), tx),
   }
 }
 export type Leases = ReturnType<typeof createLeases>

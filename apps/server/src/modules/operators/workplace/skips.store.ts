@@ -35,8 +35,8 @@ export function createSkipsStore(root: Db) {
         .execute()
     },
     /** Items that an operator gave back since then. */
-    async itemsOf(queue: string, operatorId: string, since: Date): Promise<string[]> {
-      const rows = await tables(root)
+    async itemsOf(queue: string, operatorId: string, since: Date, tx?: Tx): Promise<string[]> {
+      const rows = await tables(tx ?? root)
         .selectFrom('operator_skips')
         .select('item_id')
         .distinct()

@@ -41,11 +41,14 @@ export type ReviewQueue = {
     scopes: readonly ReviewScope[],
   ): Promise<{ readonly brandId: string; readonly count: number; readonly since: Date | null }[]>
   /** Those that wait, the oldest first. */
-  next(asked: {
-    readonly scopes: readonly ReviewScope[]
-    readonly brandId: string | undefined
-    readonly skipped: readonly string[]
-  }): Promise<{ readonly id: string; readonly brandId: string; readonly country: string }[]>
+  next(
+    asked: {
+      readonly scopes: readonly ReviewScope[]
+      readonly brandId: string | undefined
+      readonly skipped: readonly string[]
+    },
+    tx?: Tx,
+  ): Promise<{ readonly id: string; readonly brandId: string; readonly country: string }[]>
   /** A page of them, the oldest first. */
   page(
     scopes: readonly ReviewScope[],
@@ -53,7 +56,7 @@ export type ReviewQueue = {
     at: { readonly after: { readonly at: Date; readonly id: string } | null; readonly most: number },
   ): Promise<QueuedReview[]>
   count(scopes: readonly ReviewScope[], filter: ReviewFilter, most: number): Promise<number>
-  find(id: string): Promise<QueuedReview | null>
+  find(id: string, tx?: Tx): Promise<QueuedReview | null>
   findAll(ids: readonly string[]): Promise<QueuedReview[]>
   /** Locks it; null where it was withdrawn. */
   lock(tx: Tx, id: string): Promise<QueuedReview | null>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { undecided } from '../../../platform/verdicts/verdicts.store.ts'
 import type { ReviewsTables } from '../tables.ts'
-import type { QueuedReview, ReviewFilter, ReviewScope, StarsShare } from './review-queue.api.ts'
+import type { QueuedReview, ReviewFilter, ReviewQueue, ReviewScope, StarsShare } from './review-queue.api.ts'
 
 const CANDIDATES = 40
 
@@ -35,11 +35,11 @@ export function createReviewQueueStore(db: Db) {
         where r.state = 'pending' and ${within(scopes)} group by r.brand_id order by r.brand_id`.execute(db)
       return rows
     },
-    async next(scopes: readonly ReviewScope[], brandId: string | undefined, skipped: readonly string[]) {
+    async next({ scopes, brandId, skipped }: Parameters<ReviewQueue['next']>[0], tx?: Tx) {
       const { rows } = await sql<{ id: string; brandId: string; country: string }>`
         select r.id, r.brand_id as "brandId", m.country from reviews r join members m on m.id = r.member_id
         where ${within(scopes)} and ${matching({ brandId, state: 'pending' })} and r.id <> all(${[...skipped]}::uuid[])
-        order by r.changed_at, r.id limit ${CANDIDATES}`.execute(db)
+        order by r.changed_at, r.id limit ${CANDIDATES}`.execute(tx ?? db)
       return rows
     },
     async page(
@@ -60,11 +60,11 @@ export function createReviewQueueStore(db: Db) {
         limit ${most}) as some`.execute(db)
       return rows[0]?.count ?? 0
     },
-    async byIds(ids: readonly string[]): Promise<QueuedReview[]> {
+    async byIds(ids: readonly string[], tx?: Tx): Promise<QueuedReview[]> {
       if (ids.length === 0) return []
       const { rows } = await sql<QueuedReview>`
         select ${columns} from reviews r join members m on m.id = r.member_id where r.id = any(${[...ids]}::uuid[])`.execute(
-        db,
+        tx ?? db,
       )
       return rows
     },

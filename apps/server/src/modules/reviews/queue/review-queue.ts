@@ -16,10 +16,10 @@ type Deps = {
 export function createReviewQueue({ store, decideWithin, jobs, now }: Deps): ReviewQueue {
   return {
     counts: store.counts,
-    next: ({ scopes, brandId, skipped }) => store.next(scopes, brandId, skipped),
+    next: (asked, tx) => store.next(asked, tx),
     page: store.page,
     count: store.count,
-    find: async (id) => (isId(id) ? ((await store.byIds([id]))[0] ?? null) : null),
+    find: async (id, tx) => (isId(id) ? ((await store.byIds([id], tx))[0] ?? null) : null),
     findAll: (ids) => store.byIds(ids.filter(isId)),
     lock: async (tx, id) => (isId(id) ? ((await store.lock(tx, id)) ?? null) : null),
     async decide(tx, { id, version, brandId, stars }, decided) {

@@ -22,6 +22,7 @@ export async function claimFirst<Item extends { readonly id: string }>(
   const held = await leases.current(
     kind,
     items.map(({ id }) => id),
+    tx,
   )
   const isOwn = ({ id }: Item) => held.get(id)?.operator_id === operator.id
   const inOrder = [...items.filter(isOwn), ...items.filter((item) => held.get(item.id) === undefined)]

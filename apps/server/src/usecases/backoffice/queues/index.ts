@@ -18,7 +18,7 @@ import { scopesOf } from './scope.rules.ts'
 type Deps = {
   readonly media: Pick<MediaApi, 'queue'>
   readonly reviews: Pick<ReviewsApi, 'queue'>
-  readonly memberships: Pick<MembershipsApi, 'member' | 'members'>
+  readonly memberships: Pick<MembershipsApi, 'member' | 'members' | 'lockMembers'>
   readonly trust: Pick<TrustApi, 'reportedMembers'>
   readonly operators: Pick<OperatorsApi, 'leases' | 'namesOf' | 'skips'>
   readonly noteAccess?: PhotoDeps['noteAccess']

@@ -1,4 +1,4 @@
-import { queues, type Reason } from '@incontro/contract/backoffice.ts'
+import { type OperatorRole, queues, type Reason } from '@incontro/contract/backoffice.ts'
 import type { PhotoQueue } from '../../../modules/media/index.ts'
 import type { MembershipsApi } from '../../../modules/memberships/index.ts'
 import { type Operator, type OperatorsApi, UNDO_MS } from '../../../modules/operators/index.ts'
@@ -7,16 +7,24 @@ import type { Tx } from '../../../platform/database/database.ts'
 
 export type PhotoDeps = {
   readonly queue: PhotoQueue
-  readonly memberships: Pick<MembershipsApi, 'member' | 'members'>
+  readonly memberships: Pick<MembershipsApi, 'member' | 'members' | 'lockMembers'>
   readonly trust: Pick<TrustApi, 'reportedMembers'>
   readonly operators: Pick<OperatorsApi, 'leases' | 'namesOf' | 'skips'>
   /** BO-12: keeps that somebody looked at a picture that was not public. */
-  readonly noteAccess?: ((tx: Tx, access: PhotoAccess) => Promise<void>) | undefined
+  readonly noteAccess?: ((tx: Tx, access: PhotoAccess) => Promise<unknown>) | undefined
   readonly now: () => Date
 }
+/** BO-12: what is kept of a look at pictures, as the access rows of operators have it. */
 export type PhotoAccess = {
-  readonly operator: Operator
-  readonly memberId: string
+  readonly operatorId: string
+  readonly role: OperatorRole
+  readonly person: {
+    readonly kind: 'member'
+    /** The tracker id. */
+    readonly id: string
+    readonly accountId: string
+    readonly brandId: string
+  }
   readonly what: 'photo'
   readonly details: Readonly<Record<string, unknown>>
   readonly reason: Reason
@@ -35,8 +43,8 @@ const URGENT_FOR_MS = 30 * DAY_MS
 export const TOLD_AFTER_MS = UNDO_MS + 1000
 
 /** Members whose photos come before the others. */
-export function urgentMembers({ trust, now }: Pick<PhotoDeps, 'trust' | 'now'>): Promise<string[]> {
-  return trust.reportedMembers('underage', new Date(now().getTime() - URGENT_FOR_MS))
+export function urgentMembers({ trust, now }: Pick<PhotoDeps, 'trust' | 'now'>, tx?: Tx): Promise<string[]> {
+  return trust.reportedMembers('underage', new Date(now().getTime() - URGENT_FOR_MS), tx)
 }
 
 /** What an operator opened is open for them alone. */

@@ -6,6 +6,7 @@ import { claimFirst, showLease } from './claims.ts'
 import {
   ORIGINAL,
   originalOf,
+  type PhotoAccess,
   type PhotoDeps,
   PHOTOS,
   SKIPPED_FOR_MS,
@@ -13,7 +14,7 @@ import {
   urgentMembers,
 } from './photo-claims.ts'
 import { photoReads } from './photo-reads.ts'
-import { requireLead, requireReach, scopesOf } from './scope.rules.ts'
+import { requireLead, requireReach, roleFor, scopesOf } from './scope.rules.ts'
 
 /** BO-47: the queue of members' photos: one person's at a time, claimed, looked at, decided one by one. */
 export function photoBindings(deps: PhotoDeps): readonly OperatorBinding[] {
@@ -27,7 +28,7 @@ export function photoBindings(deps: PhotoDeps): readonly OperatorBinding[] {
     operator: Operator,
     { id, personId, lease }: { id: string; personId: string; lease: number },
   ): Promise<QueuedPhoto> {
-    const found = await queue.find(id)
+    const found = await queue.find(id, tx)
     if (found !== null) requireReach(operator, found)
     if (found !== null && found.memberId !== personId) throw new OperatorError('not_found')
     try {
@@ -39,22 +40,45 @@ export function photoBindings(deps: PhotoDeps): readonly OperatorBinding[] {
     if (photo === null) throw new OperatorError('gone', { message: 'the photo was removed' })
     return photo
   }
+  /** BO-12: the person sees later that somebody looked. */
+  async function note(
+    tx: Tx,
+    {
+      operator,
+      memberId,
+      details,
+      reason,
+    }: Pick<PhotoAccess, 'details' | 'reason'> & { operator: Operator; memberId: string },
+  ): Promise<void> {
+    const person = noteAccess && (await deps.memberships.lockMembers(tx, [memberId])).get(memberId)
+    if (person == null) return
+    const { trackerId, brandId } = person
+    await noteAccess?.(tx, {
+      operatorId: operator.id,
+      role: roleFor(operator, person),
+      person: { kind: 'member', id: trackerId, accountId: memberId, brandId },
+      what: 'photo',
+      details,
+      reason,
+    })
+  }
   const renew = async (tx: Tx, personId: string, operator: Operator) =>
     showLease(await leases.claim(tx, subject(personId), operator.id, { takesOver: false }))
 
   async function claimable(
+    tx: Tx,
     operator: Operator,
     { brandId, personId }: { brandId?: string | undefined; personId?: string | undefined },
   ) {
     if (personId !== undefined) {
-      const [first] = await queue.batch(personId, 1)
+      const [first] = await queue.batch(personId, 1, tx)
       if (first === undefined) throw new OperatorError('not_found', { message: 'no photo of this person waits' })
       requireReach(operator, first)
       return [{ id: first.memberId, brandId: first.brandId, country: first.country }]
     }
-    const skipped = await skips.itemsOf(PHOTOS, operator.id, new Date(now().getTime() - SKIPPED_FOR_MS))
+    const skipped = await skips.itemsOf(PHOTOS, operator.id, new Date(now().getTime() - SKIPPED_FOR_MS), tx)
     const scopes = scopesOf(operator, { isWork: true })
-    const found = await queue.next({ scopes, brandId, urgent: await urgentMembers(deps), skipped })
+    const found = await queue.next({ scopes, brandId, urgent: await urgentMembers(deps, tx), skipped }, tx)
     return found.map(({ memberId, ...place }) => ({ id: memberId, ...place }))
   }
 
@@ -62,7 +86,7 @@ export function photoBindings(deps: PhotoDeps): readonly OperatorBinding[] {
     ...photoReads(deps),
     act(calls.claimPhotos, {
       async look({ tx, operator, body: { brandId, personId, takesOver = false } }) {
-        const items = await claimable(operator, { brandId, personId })
+        const items = await claimable(tx, operator, { brandId, personId })
         const [only] = items
         if (personId !== undefined && only !== undefined) {
           if (takesOver) requireLead(operator, only)
@@ -75,7 +99,7 @@ export function photoBindings(deps: PhotoDeps): readonly OperatorBinding[] {
         return { object: item, title: item.id, before: {}, after: { lease: lease.number }, lease }
       },
       async perform({ tx, operator, body: { reason }, seen: { object, lease } }) {
-        await noteAccess?.(tx, { operator, memberId: object.id, what: 'photo', details: { size: 'small' }, reason })
+        await note(tx, { operator, memberId: object.id, details: { size: 'small' }, reason })
         return { personId: object.id, lease: showLease(lease) }
       },
     }),
@@ -85,13 +109,7 @@ export function photoBindings(deps: PhotoDeps): readonly OperatorBinding[] {
         return { object: photo, title: id, before: {}, after: { size: 'original' }, photo }
       },
       async perform({ tx, operator, params: { id }, body: { reason }, seen: { photo } }) {
-        await noteAccess?.(tx, {
-          operator,
-          memberId: photo.memberId,
-          what: 'photo',
-          details: { photo: id, size: 'original' },
-          reason,
-        })
+        await note(tx, { operator, memberId: photo.memberId, details: { photo: id, size: 'original' }, reason })
         // each operator opens it for themselves
         const opened = await leases.claim(tx, { kind: ORIGINAL, id: originalOf(id, operator) }, operator.id, {
           takesOver: false,
@@ -144,8 +162,8 @@ export function photoBindings(deps: PhotoDeps): readonly OperatorBinding[] {
     }),
     act(calls.releasePhotos, {
       async look({ tx, operator, params: { id }, body: { lease } }) {
-        const person = await deps.memberships.member(id)
-        if (person === null) throw new OperatorError('not_found')
+        const person = (await deps.memberships.lockMembers(tx, [id])).get(id)
+        if (person === undefined) throw new OperatorError('not_found')
         requireReach(operator, person)
         await leases.require(tx, subject(id), { operatorId: operator.id, number: lease })
         const { brandId, country } = person

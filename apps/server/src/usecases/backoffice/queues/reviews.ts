@@ -69,7 +69,7 @@ export function reviewBindings(deps: ReviewDeps): readonly OperatorBinding[] {
   }
 
   async function lockClaimed(tx: Tx, operator: Operator, id: string, lease: number): Promise<QueuedReview> {
-    const found = await queue.find(id)
+    const found = await queue.find(id, tx)
     if (found !== null) requireReach(operator, found)
     try {
       await leases.require(tx, subject(id), { operatorId: operator.id, number: lease })
@@ -82,14 +82,15 @@ export function reviewBindings(deps: ReviewDeps): readonly OperatorBinding[] {
   }
 
   async function claimable(
+    tx: Tx,
     operator: Operator,
     { brandId, reviewId }: { brandId?: string | undefined; reviewId?: string | undefined },
   ) {
     if (reviewId === undefined) {
-      const skipped = await skips.itemsOf(QUEUE, operator.id, new Date(now().getTime() - SKIPPED_FOR_MS))
-      return queue.next({ scopes: scopesOf(operator, { isWork: true }), brandId, skipped })
+      const skipped = await skips.itemsOf(QUEUE, operator.id, new Date(now().getTime() - SKIPPED_FOR_MS), tx)
+      return queue.next({ scopes: scopesOf(operator, { isWork: true }), brandId, skipped }, tx)
     }
-    const review = await queue.find(reviewId)
+    const review = await queue.find(reviewId, tx)
     if (review === null || review.state !== 'pending') throw new OperatorError('not_found')
     requireReach(operator, review)
     return [{ id: review.id, brandId: review.brandId, country: review.country }]
@@ -124,7 +125,7 @@ export function reviewBindings(deps: ReviewDeps): readonly OperatorBinding[] {
     }),
     act(calls.claimReview, {
       async look({ tx, operator, body: { brandId, reviewId, takesOver = false } }) {
-        const items = await claimable(operator, { brandId, reviewId })
+        const items = await claimable(tx, operator, { brandId, reviewId })
         const [only] = items
         if (reviewId !== undefined && only !== undefined) {
           if (takesOver) requireLead(operator, only)

@@ -1,4 +1,4 @@
-import type { Permission } from '@incontro/contract/backoffice.ts'
+import type { OperatorRole, Permission } from '@incontro/contract/backoffice.ts'
 import { type Operator, OperatorError, reaches, standingsOf } from '../../../modules/operators/index.ts'
 
 export type Place = { readonly brandId: string; readonly country: string }
@@ -16,6 +16,15 @@ export function scopesOf(operator: Operator, { isWork }: { isWork: boolean }): S
 /** Whether the operator may decide what belongs there. */
 export function mayDecide(operator: Operator, place: Place): boolean {
   return standingsOf(operator.grants, PERMISSION).some(({ grade, grant }) => grade !== 'read' && reaches(grant, place))
+}
+
+/** The role by which the operator decides there. */
+export function roleFor(operator: Operator, place: Place): OperatorRole {
+  const [standing] = standingsOf(operator.grants, PERMISSION).filter(
+    ({ grade, grant }) => grade !== 'read' && reaches(grant, place),
+  )
+  if (standing === undefined) throw new OperatorError('missing_permission', { beside: { permission: PERMISSION } })
+  return standing.grant.role
 }
 
 /** G3: what the operator's grants do not reach is as if it were not there. */
