@@ -57,7 +57,7 @@ export function createReviewQueueStore(db: Db) {
     async count(scopes: readonly ReviewScope[], filter: ReviewFilter, most: number): Promise<number> {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
         select 1 from reviews r join members m on m.id = r.member_id where ${within(scopes)} and ${matching(filter)}
-        limit ${most}) as some`.execute(db)
+        limit ${most}) as found`.execute(db)
       return rows[0]?.count ?? 0
     },
     async byIds(ids: readonly string[], tx?: Tx): Promise<QueuedReview[]> {
