@@ -72,7 +72,7 @@ test('BO-07 a link sets up an account: password, then an authenticator app, and 
   await looksRight(page)
   await page.getByLabel(entry.enrol.password, { exact: true }).fill('too short')
   await page.getByRole('button', { name: entry.enrol.submit, exact: true }).click()
-  await expect(page.getByText(entry.enrol.tooShort)).toBeVisible()
+  await expect(page.getByText(entry.enrol.tooShort, { exact: true })).toBeVisible()
   await page.getByLabel(entry.enrol.password, { exact: true }).fill(operatorPassword)
   await page.getByRole('button', { name: entry.enrol.submit, exact: true }).click()
 
@@ -262,7 +262,7 @@ test('G7 a view is saved, found again and removed', async ({ product, openBrowse
   await page.getByRole('button', { name: words.list.views.label, exact: true }).click()
   await page.getByRole('link', { name: 'Those at work' }).click()
   await page.waitForURL('**/operators?state=active')
-  await page.getByRole('button', { name: 'Those at work' }).click()
+  await page.getByRole('button', { name: 'Those at work', exact: true }).click()
   await page.getByRole('button', { name: words.list.views.remove('Those at work') }).click()
   await expect(page.getByText(words.list.views.removed)).toBeVisible()
   expect(page.faults).toEqual([])
@@ -327,7 +327,7 @@ for (const look of someOf({ from: 2 }, looks))
     const page = await openBrowser(lookOf(product, owner, look))
     for (const route of routes) {
       await page.goto(`${product.url}/backoffice${route}`)
-      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       await looksRight(page)
     }

@@ -16,6 +16,7 @@ import { Facts, Muted } from '../shared/page/page.tsx'
 import { useTimes } from '../shared/time.tsx'
 import { Value } from '../shared/value.tsx'
 import styles from './acts.module.css'
+import { StepUpPlace } from './step-up.tsx'
 import type { ActCall, ActRun, FieldsOf, Stale } from './use-act.ts'
 
 type Props<C extends ActCall> = {
@@ -45,6 +46,7 @@ export function ActDialog<C extends ActCall>(props: Props<C>) {
       ) : (
         <Asking {...props} />
       )}
+      <StepUpPlace />
     </Dialog>
   )
 }

@@ -1,9 +1,8 @@
 import { operatorCalls } from '@incontro/contract/backoffice.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
-import { KeyIcon } from '@incontro/ui/icons.ts'
 import { TextField } from '@incontro/ui/text-field.tsx'
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call, type CallInput } from '../shared/calls/call.ts'
 import { codeOf } from '../shared/calls/operator-api-error.ts'
 import { Form } from '../shared/form/form.tsx'
@@ -25,10 +24,27 @@ export function useWithStepUp(): WithStepUp {
 
 type Question = { readonly shown: () => void; readonly left: () => void }
 
+/** The question that stands, and the places within dialogs where it can be asked. */
+type Asked = { readonly question: Question | undefined; readonly hold: () => () => void }
+const AskedContext = createContext<Asked>({ question: undefined, hold: () => () => undefined })
+
+/** Within a dialog: a dialog that stands elsewhere in the page would be hidden below this one from readers. */
+export function StepUpPlace() {
+  const { question, hold } = use(AskedContext)
+  useEffect(hold, [hold])
+  return question && <StepUpDialog {...question} />
+}
+
 /** BO-09: asks for the second factor over whatever is open; a chain of acts is asked for it once. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>()
+  const [places, setPlaces] = useState(0)
   const asking = useRef<Promise<void>>(undefined)
+  const hold = useCallback(() => {
+    setPlaces((count) => count + 1)
+    return () => setPlaces((count) => count - 1)
+  }, [])
+  const asked = useMemo(() => ({ question, hold }), [question, hold])
 
   const ask = useCallback((): Promise<void> => {
     asking.current ??= new Promise<void>((shown, left) => {
@@ -54,8 +70,8 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
   )
   return (
     <StepUpContext value={withStepUp}>
-      {children}
-      {question && <StepUpDialog {...question} />}
+      <AskedContext value={asked}>{children}</AskedContext>
+      {question && places === 0 && <StepUpDialog {...question} />}
     </StepUpContext>
   )
 }
@@ -77,7 +93,7 @@ function StepUpDialog({ shown, left }: Question) {
       shown()
     })
   return (
-    <Dialog open onClose={left} title={stepUp.title} closeLabel={actions.close} figure={<KeyIcon />}>
+    <Dialog open onClose={left} title={stepUp.title} closeLabel={actions.close}>
       <p>{stepUp.text}</p>
       <Form
         refusal={refusal}
