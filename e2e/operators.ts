@@ -16,7 +16,7 @@ export type TestOperator = {
   readonly email: string
   readonly name: string
   readonly token: string
-  /** Another code of the authenticator app; three within half a minute. */
+  /** Another code of the authenticator app; two within half a minute. */
   code(): string
 }
 
@@ -49,11 +49,11 @@ export async function createOwner(product: Product, name: string): Promise<TestO
   return { email, name, token: session.token, code }
 }
 
-/** Codes of a secret, each of a later step: the server takes one step before and after its own. */
+/** Codes of a secret, each of a later step, from the one that counts now: the server takes one step before and after its own. */
 export function codesOf(secret: string): () => string {
-  let step = Math.floor(Date.now() / 30_000) - 2
+  let step = Math.floor(Date.now() / 30_000) - 1
   return () => {
-    step = Math.max(step + 1, Math.floor(Date.now() / 30_000) - 1)
+    step = Math.max(step + 1, Math.floor(Date.now() / 30_000))
     return new TOTP({ secret }).generate({ timestamp: step * 30_000 })
   }
 }

@@ -11,7 +11,7 @@ type Props<C extends ActCall> = {
   /** What the item says of this act (G4); undefined where the item does not name it. */
   readonly action: ItemAction | undefined
   readonly label?: string
-  /** Its name where several look alike: of which role it is. */
+  /** What it is about, where several look alike: read aloud behind its words. */
   readonly name?: string
   /** Why it is not possible, where the page knows better words than the code's. */
   readonly why?: string | undefined
@@ -35,15 +35,17 @@ export function ActionButton<C extends ActCall>({
   if (action === undefined) return null
   const words: Readonly<Record<string, { readonly button: string }>> = acts
   const shown = label ?? words[run.act.name]?.button ?? run.act.name
+  // what is read aloud begins with what is shown: a voice can press it
+  const called = name === undefined ? undefined : `${shown} ${name}`
   if (action.allowed)
     return (
-      <Button variant={variant} size={size} aria-label={name} onClick={run.open}>
+      <Button variant={variant} size={size} aria-label={called} onClick={run.open}>
         {shown}
       </Button>
     )
   return (
     <div className={styles.action}>
-      <Button variant={variant} size={size} aria-label={name} aria-disabled aria-describedby={whyId}>
+      <Button variant={variant} size={size} aria-label={called} aria-disabled aria-describedby={whyId}>
         {shown}
       </Button>
       <p id={whyId} className={styles.why}>

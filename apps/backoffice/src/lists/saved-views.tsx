@@ -23,15 +23,18 @@ export function SavedViews({ page, query }: { page: string; query: string }) {
   const { pathname } = useLocation()
   const views = saved.data?.views ?? []
   const current = views.find((view) => view.query === query)
+  const [chosen, setChosen] = useState(0)
   return (
+    // what was chosen closes it, and the focus stays
     <Popover
+      key={chosen}
       trigger={
         <span className={styles.viewsTrigger}>
           {current?.name ?? words.label}
           <ChevronDownIcon aria-hidden />
         </span>
       }
-      triggerProps={{ className: styles.viewsButton }}
+      triggerProps={{ className: styles.viewsButton, autoFocus: chosen > 0 }}
     >
       <div className={styles.views}>
         {views.length === 0 ? (
@@ -40,7 +43,11 @@ export function SavedViews({ page, query }: { page: string; query: string }) {
           <ul className={styles.viewList}>
             {views.map((view) => (
               <li key={view.id}>
-                <UiLink href={`${pathname}?${view.query}`} aria-current={view.id === current?.id ? 'true' : undefined}>
+                <UiLink
+                  href={`${pathname}?${view.query}`}
+                  aria-current={view.id === current?.id ? 'true' : undefined}
+                  onClick={() => setChosen((count) => count + 1)}
+                >
                   {view.name}
                 </UiLink>
                 {view.isShared && <Badge>{words.shared}</Badge>}

@@ -38,7 +38,7 @@ export const backofficeOperators = {
     allCountries: 'all countries',
     actions: 'Actions',
     acts: 'What this operator did',
-    takeFrom: (role: string, name: string) => `Take “${role}” back from ${name}`,
+    takeFrom: (role: string, name: string) => `“${role}” from ${name}`,
     own: 'This is you. Your account has what you can change yourself.',
   },
   invite: {

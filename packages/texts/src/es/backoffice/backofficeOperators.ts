@@ -39,7 +39,7 @@ export const backofficeOperators = {
     allCountries: 'todos los países',
     actions: 'Acciones',
     acts: 'Lo que ha hecho este operador',
-    takeFrom: (role: string, name: string) => `Retirar «${role}» a ${name}`,
+    takeFrom: (role: string, name: string) => `«${role}» a ${name}`,
     own: 'Eres tú. En tu cuenta está lo que puedes cambiar por tu cuenta.',
   },
   invite: {

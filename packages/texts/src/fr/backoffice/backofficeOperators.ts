@@ -39,7 +39,7 @@ export const backofficeOperators = {
     allCountries: 'tous les pays',
     actions: 'Actions',
     acts: 'Ce que cet opérateur a fait',
-    takeFrom: (role: string, name: string) => `Retirer «\u00a0${role}\u00a0» à ${name}`,
+    takeFrom: (role: string, name: string) => `«\u00a0${role}\u00a0» à ${name}`,
     own: 'C’est toi. Ton compte contient ce que tu peux changer toi-même.',
   },
   invite: {

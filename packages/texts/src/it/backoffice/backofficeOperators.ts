@@ -39,7 +39,7 @@ export const backofficeOperators = {
     allCountries: 'tutti i paesi',
     actions: 'Azioni',
     acts: 'Cosa ha fatto questo operatore',
-    takeFrom: (role: string, name: string) => `Revoca «${role}» a ${name}`,
+    takeFrom: (role: string, name: string) => `«${role}» a ${name}`,
     own: 'Sei tu. Nel tuo account c’è ciò che puoi cambiare da solo.',
   },
   invite: {
