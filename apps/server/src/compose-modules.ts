@@ -189,6 +189,7 @@ export async function composeModules(platform: Platform) {
     memberships: memberships.api,
     trust: trust.api,
     operators: operators.api,
+    noteAccess: operators.api.access.note,
     now,
   })
   operators.api.addBindings(queues.bindings)

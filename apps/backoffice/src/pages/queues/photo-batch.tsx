@@ -3,6 +3,7 @@ import { Button } from '@incontro/ui/button.tsx'
 import { Badge } from '@incontro/ui/card.tsx'
 import { Callout } from '@incontro/ui/states.tsx'
 import { useEffect, useRef } from 'react'
+import { useBrandName } from '../../shared/brands.ts'
 import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useNames } from '../../shared/names.ts'
@@ -144,6 +145,7 @@ export function PhotoBatchWork({ work, state, mode, isShown, onMode, onChoose, o
 function PersonFacts({ batch: { person, urgent, history } }: { batch: PhotoBatch }) {
   const { photos: words, queues: names } = useTexts('backofficeQueues')
   const { photos: owner } = useTexts('ownProfile')
+  const brandName = useBrandName()
   const { number } = useFormats()
   const who = [person.name ?? person.trackerId, ...(person.age === null ? [] : [words.age(person.age)])].join(', ')
   return (
@@ -151,7 +153,7 @@ function PersonFacts({ batch: { person, urgent, history } }: { batch: PhotoBatch
       {urgent !== null && <Badge tone="danger">{words.urgent[urgent]}</Badge>}
       <Facts
         facts={[
-          [names.brand, `${person.brandId} · ${person.country.toUpperCase()}`],
+          [names.brand, `${brandName(person.brandId)} · ${person.country.toUpperCase()}`],
           [
             words.history,
             <ul key="history" className={styles.plain}>

@@ -3,6 +3,7 @@ import { ButtonLink } from '@incontro/ui/button.tsx'
 import { QueueIcon } from '@incontro/ui/icons.ts'
 import { EmptyState } from '@incontro/ui/states.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
+import { useBrandName } from '../../shared/brands.ts'
 import { useRead } from '../../shared/calls/queries.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useNames } from '../../shared/names.ts'
@@ -43,6 +44,7 @@ export function Queues() {
 }
 
 function Queue({ row: { queue, brandId, kind, waiting, since, skipped } }: { row: QueueRow }) {
+  const brandName = useBrandName()
   const { queues: words, work } = useTexts('backofficeQueues')
   const name = words.of(words.names[queue], words.kinds[kind])
   return (
@@ -53,7 +55,7 @@ function Queue({ row: { queue, brandId, kind, waiting, since, skipped } }: { row
       <dl>
         <div>
           <dt>{words.brand}</dt>
-          <dd>{brandId}</dd>
+          <dd>{brandName(brandId)}</dd>
         </div>
         {since !== null && (
           <div>
@@ -79,6 +81,7 @@ function Queue({ row: { queue, brandId, kind, waiting, since, skipped } }: { row
 
 /** Items that an operator gave back, with the reason: they wait on. */
 function Skipped() {
+  const brandName = useBrandName()
   const { queues: words } = useTexts('backofficeQueues')
   const { reasonText } = useNames()
   const skipped = useRead(operatorCalls.listSkipped, { query: {} }, { isLive: true })
@@ -92,7 +95,7 @@ function Skipped() {
             <ul className={styles.rows}>
               {rows.map(({ id, queue, brandId, by, isOwn, at, reason }) => (
                 <li key={id}>
-                  <span>{`${words.names[queue]} · ${brandId} · ${reasonText(reason)}`}</span>
+                  <span>{`${words.names[queue]} · ${brandName(brandId)} · ${reasonText(reason)}`}</span>
                   <span className={styles.hint}>
                     {isOwn ? `${by} (${words.you})` : by}, <Time at={at} />
                   </span>

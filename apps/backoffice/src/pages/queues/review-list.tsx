@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from '@incontro/ui/card.tsx'
 import { useMemo } from 'react'
 import type { Filter } from '../../lists/filters.ts'
 import { type Column, List } from '../../lists/list.tsx'
+import { useBrandName } from '../../shared/brands.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Facts } from '../../shared/page/page.tsx'
 import { Time } from '../../shared/time.tsx'
@@ -31,15 +32,16 @@ export function ReviewList() {
       options: [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: words.stars(count) })),
     },
   ]
+  const brandName = useBrandName()
   const titleOf = ({ name, stars }: ReviewRow) => `${words.by(name)} · ${words.stars(stars)}`
   const columns = useMemo(
     (): [Column<ReviewRow>, ...Column<ReviewRow>[]] => [
       { id: 'review', header: words.review, cell: ({ name, stars }) => `${words.by(name)} · ${words.stars(stars)}` },
-      { id: 'brand', header: words.brand, cell: ({ brandId }) => brandId },
+      { id: 'brand', header: words.brand, cell: ({ brandId }) => brandName(brandId) },
       { id: 'state', header: words.state, cell: ({ state }) => <State state={state} /> },
       { id: 'changed', header: words.changed, cell: ({ changedAt }) => <Time at={changedAt} /> },
     ],
-    [words],
+    [words, brandName],
   )
   return (
     <List

@@ -2,6 +2,7 @@ import { queues, reviewRefusals } from '@incontro/contract/backoffice.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { Callout } from '@incontro/ui/states.tsx'
 import { useEffect, useRef } from 'react'
+import { useBrandName } from '../../shared/brands.ts'
 import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useNames } from '../../shared/names.ts'
@@ -21,6 +22,7 @@ type Props = {
 /** The review before the operator, with what was done last above it. */
 export function ReviewView({ work, mode, onMode, onChoose }: Props) {
   const { work: words, reviews } = useTexts('backofficeQueues')
+  const brandName = useBrandName()
   const { refusals } = useTexts('reviews')
   const { reasons } = useNames()
   const errorText = useErrorText()
@@ -60,7 +62,7 @@ export function ReviewView({ work, mode, onMode, onChoose }: Props) {
           </h2>
           <blockquote lang={review.language}>{review.text}</blockquote>
           <p className={styles.hint}>
-            {`${review.brandId} · ${review.language.toUpperCase()} · `}
+            {`${brandName(review.brandId)} · ${review.language.toUpperCase()} · `}
             <Time at={review.changedAt} />
           </p>
         </article>

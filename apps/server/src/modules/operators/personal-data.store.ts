@@ -27,6 +27,7 @@ export function operatorsPersonalData({ access, now }: Deps): PersonalData {
       operator_keys: OF_WHO_WORKS_HERE,
       operator_leases: OF_WHO_WORKS_HERE,
       operator_views: OF_WHO_WORKS_HERE,
+      operator_skips: OF_WHO_WORKS_HERE,
       operator_access: { exported: 'access', erased: 'cleared' },
     },
     sections: [

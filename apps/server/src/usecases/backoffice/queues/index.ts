@@ -21,7 +21,7 @@ type Deps = {
   readonly memberships: Pick<MembershipsApi, 'member' | 'members' | 'lockMembers'>
   readonly trust: Pick<TrustApi, 'reportedMembers'>
   readonly operators: Pick<OperatorsApi, 'leases' | 'namesOf' | 'skips'>
-  readonly noteAccess?: PhotoDeps['noteAccess']
+  readonly noteAccess: PhotoDeps['noteAccess']
   readonly now: () => Date
 }
 

@@ -11,7 +11,7 @@ export type PhotoDeps = {
   readonly trust: Pick<TrustApi, 'reportedMembers'>
   readonly operators: Pick<OperatorsApi, 'leases' | 'namesOf' | 'skips'>
   /** BO-12: keeps that somebody looked at a picture that was not public. */
-  readonly noteAccess?: ((tx: Tx, access: PhotoAccess) => Promise<unknown>) | undefined
+  readonly noteAccess: (tx: Tx, access: PhotoAccess) => Promise<unknown>
   readonly now: () => Date
 }
 /** BO-12: what is kept of a look at pictures, as the access rows of operators have it. */

@@ -50,10 +50,10 @@ export function photoBindings(deps: PhotoDeps): readonly OperatorBinding[] {
       reason,
     }: Pick<PhotoAccess, 'details' | 'reason'> & { operator: Operator; memberId: string },
   ): Promise<void> {
-    const person = noteAccess && (await deps.memberships.lockMembers(tx, [memberId])).get(memberId)
-    if (person == null) return
+    const person = (await deps.memberships.lockMembers(tx, [memberId])).get(memberId)
+    if (person === undefined) return
     const { trackerId, brandId } = person
-    await noteAccess?.(tx, {
+    await noteAccess(tx, {
       operatorId: operator.id,
       role: roleFor(operator, person),
       person: { kind: 'member', id: trackerId, accountId: memberId, brandId },
