@@ -28,12 +28,14 @@ export function Choices<Value extends string>({ title, hint, choices, isDisabled
               variant="secondary"
               size="s"
               block
+              className={styles.choice}
               data-choice={index === 0 ? 'first' : undefined}
               aria-disabled={isDisabled}
               aria-keyshortcuts={String(index + 1)}
               onClick={() => !isDisabled && onChoose(value)}
+              icon={<Key cap={String(index + 1)} />}
             >
-              <Key cap={String(index + 1)} /> {label}
+              {label}
             </Button>
           </li>
         ))}

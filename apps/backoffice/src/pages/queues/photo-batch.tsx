@@ -88,19 +88,25 @@ export function PhotoBatchWork({ work, state, mode, isShown, onMode, onChoose, o
         </article>
         <div className={styles.side}>
           <div className={styles.buttons}>
-            <Button aria-disabled={!isOpen} aria-keyshortcuts="a" onClick={() => work.decide({ state: 'approved' })}>
-              <Key cap="a" /> {words.approve}
+            <Button
+              aria-disabled={!isOpen}
+              aria-keyshortcuts="a"
+              onClick={() => work.decide({ state: 'approved' })}
+              icon={<Key cap="a" />}
+            >
+              {words.approve}
             </Button>
             <Button
               variant="secondary"
               aria-expanded={mode === 'skip'}
               aria-keyshortcuts="s"
               onClick={() => onMode(mode === 'skip' ? 'refuse' : 'skip')}
+              icon={<Key cap="s" />}
             >
-              <Key cap="s" /> {words.skip}
+              {words.skip}
             </Button>
-            <Button variant="ghost" aria-keyshortcuts="z" onClick={work.undo}>
-              <Key cap="z" /> {words.undo}
+            <Button variant="ghost" aria-keyshortcuts="z" onClick={work.undo} icon={<Key cap="z" />}>
+              {words.undo}
             </Button>
           </div>
           {mode === 'skip' ? (

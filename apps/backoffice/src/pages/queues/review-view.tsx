@@ -68,19 +68,20 @@ export function ReviewView({ work, mode, onMode, onChoose }: Props) {
         </article>
         <div className={styles.side}>
           <div className={styles.buttons}>
-            <Button aria-disabled={isLost} aria-keyshortcuts="a" onClick={work.publish}>
-              <Key cap="a" /> {words.publish}
+            <Button aria-disabled={isLost} aria-keyshortcuts="a" onClick={work.publish} icon={<Key cap="a" />}>
+              {words.publish}
             </Button>
             <Button
               variant="secondary"
               aria-expanded={mode === 'skip'}
               aria-keyshortcuts="s"
               onClick={() => onMode(mode === 'skip' ? 'refuse' : 'skip')}
+              icon={<Key cap="s" />}
             >
-              <Key cap="s" /> {words.skip}
+              {words.skip}
             </Button>
-            <Button variant="ghost" aria-keyshortcuts="z" onClick={work.undo}>
-              <Key cap="z" /> {words.undo}
+            <Button variant="ghost" aria-keyshortcuts="z" onClick={work.undo} icon={<Key cap="z" />}>
+              {words.undo}
             </Button>
           </div>
           {mode === 'skip' ? (
