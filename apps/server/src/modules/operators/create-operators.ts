@@ -22,7 +22,7 @@ import { manageBindings } from './grants/manage.ts'
 import { createManageChecks } from './grants/manage-checks.ts'
 import { createShowDetails } from './grants/operator-details.ts'
 import { shutOutBindings } from './grants/shut-out.ts'
-import { type ActBinding, isAct, type OperatorBinding } from './http/binding.ts'
+import { type ActBinding, isAct, type OperatorBinding } from './binding.ts'
 import { operatorApi } from './http/operators.routes.ts'
 import { createOperatorEmails } from './emails.ts'
 import { createLive } from './live/live.ts'
@@ -44,7 +44,8 @@ import { createLeases } from './workplace/leases.ts'
 import { createLeasesStore } from './workplace/leases.store.ts'
 import { createSkipsStore } from './workplace/skips.store.ts'
 import { createViewsStore } from './workplace/views.store.ts'
-import { workplaceBindings, type WorkplaceSource } from './workplace/workplace.ts'
+import { workplaceBindings } from './workplace/workplace.ts'
+import type { WorkplaceSource } from './workplace-source.ts'
 
 type Deps = {
   readonly database: Pick<Database, 'db' | 'transaction' | 'connect'>

@@ -2,11 +2,11 @@ import type { LiveKind, OperatorRole } from '@incontro/contract/backoffice.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Access } from './access/access.ts'
 import type { AuditProof } from './acts/verify-audit.ts'
-import type { OperatorBinding } from './http/binding.ts'
+import type { OperatorBinding } from './binding.ts'
 import type { Operator } from './operator.ts'
 import type { Leases } from './workplace/leases.ts'
 import type { SkipsStore } from './workplace/skips.store.ts'
-import type { WorkplaceSource } from './workplace/workplace.ts'
+import type { WorkplaceSource } from './workplace-source.ts'
 
 export type NewOperator = {
   readonly email: string

@@ -7,9 +7,9 @@ import {
 } from '@incontro/contract/backoffice.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
-import { brandsOf } from '../grants/grants.rules.ts'
-import { answer, type OperatorBinding } from '../http/binding.ts'
-import { cursorOf, nextOf, PAGE } from '../http/pages.ts'
+import { brandsOf } from '../grants.rules.ts'
+import { answer, type OperatorBinding } from '../binding.ts'
+import { cursorOf, nextOf, PAGE } from '../pages.ts'
 import type { OperatorsStore } from '../operators.store.ts'
 import type { AccessRowStored, AccessStore } from './access.store.ts'
 

@@ -6,9 +6,9 @@ import {
   type Reason,
 } from '@incontro/contract/backoffice.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
-import { type ActsWithin, approverBrandsOf, byBrands } from '../grants/grants.rules.ts'
-import { act, answer, type OperatorBinding, type Seen } from '../http/binding.ts'
-import { cursorOf, nextOf, PAGE } from '../http/pages.ts'
+import { type ActsWithin, approverBrandsOf, byBrands } from '../grants.rules.ts'
+import { act, answer, type OperatorBinding, type Seen } from '../binding.ts'
+import { cursorOf, nextOf, PAGE } from '../pages.ts'
 import type { Operator } from '../operator.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { OperatorsStore } from '../operators.store.ts'

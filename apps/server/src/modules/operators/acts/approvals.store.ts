@@ -1,6 +1,6 @@
 import { expressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { ActsWithin } from '../grants/grants.rules.ts'
+import type { ActsWithin } from '../grants.rules.ts'
 import type { OperatorsTables } from '../tables.ts'
 
 export type ApprovalRow = Selectable<OperatorsTables['operator_approvals']>

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { OperatorsTables } from '../tables.ts'
 import { notifyChanged } from '../live/notify.store.ts'
-import type { ActsWithin } from '../grants/grants.rules.ts'
+import type { ActsWithin } from '../grants.rules.ts'
 import { hashOfRow } from './audit-hash.ts'
 
 export type AuditRowStored = Selectable<OperatorsTables['operator_audit']>

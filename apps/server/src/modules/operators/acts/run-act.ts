@@ -8,8 +8,8 @@ import {
   reasons,
 } from '@incontro/contract/backoffice.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
-import { reaches, type Standing, standingsOf, wayOf } from '../grants/grants.rules.ts'
-import type { ActBinding, OperatorRequest, Seen } from '../http/binding.ts'
+import { reaches, type Standing, standingsOf, wayOf } from '../grants.rules.ts'
+import type { ActBinding, OperatorRequest, Seen } from '../binding.ts'
 import type { Operator } from '../operator.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { OperatorsStore } from '../operators.store.ts'

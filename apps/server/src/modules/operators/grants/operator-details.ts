@@ -4,7 +4,7 @@ import type { Operator } from '../operator.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { GrantRow, OperatorsStore } from '../operators.store.ts'
 import type { OperatorFactorsStore } from '../sign-in/factors.store.ts'
-import { presentGrant } from './grants.present.ts'
+import { presentGrant } from '../grants.present.ts'
 import { actionsOf, stateOf } from './operator-actions.ts'
 
 type Deps = {

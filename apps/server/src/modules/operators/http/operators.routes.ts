@@ -11,7 +11,7 @@ import type { Live } from '../live/live.ts'
 import { serveLive } from '../live/live.routes.ts'
 import type { Operator } from '../operator.ts'
 import { OperatorError } from '../operator-error.ts'
-import { isAct, type OperatorBinding, type OperatorRequest } from './binding.ts'
+import { isAct, type OperatorBinding, type OperatorRequest } from '../binding.ts'
 
 type Deps = {
   readonly bindings: readonly OperatorBinding[]

@@ -2,7 +2,7 @@ import type { NewPasskey, PasskeyAnswer } from '@incontro/contract'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import { hashToken } from '../../accounts/index.ts'
-import type { OperatorRequest } from '../http/binding.ts'
+import type { OperatorRequest } from '../binding.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { OperatorFactorsStore } from './factors.store.ts'
 

@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { hashToken, newToken } from '../../accounts/index.ts'
-import type { OperatorRequest } from '../http/binding.ts'
+import type { OperatorRequest } from '../binding.ts'
 import { networkShown } from '../network.ts'
 import type { Operator } from '../operator.ts'
 import type { OperatorsStore } from '../operators.store.ts'

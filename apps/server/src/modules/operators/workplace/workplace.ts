@@ -1,6 +1,6 @@
 import { type AuditHead, operatorCalls, type Permission, type SavedView } from '@incontro/contract/backoffice.ts'
-import { type ActsWithin, allBrandsOf, brandsOf, byBrands, standingsOf } from '../grants/grants.rules.ts'
-import { answer, type OperatorBinding } from '../http/binding.ts'
+import { type ActsWithin, allBrandsOf, brandsOf, byBrands, standingsOf } from '../grants.rules.ts'
+import { answer, type OperatorBinding } from '../binding.ts'
 import type { ApprovalRow } from '../acts/approvals.store.ts'
 import type { AuditStore } from '../acts/audit.store.ts'
 import type { HeadsStore } from '../acts/heads.store.ts'
@@ -9,30 +9,7 @@ import { OperatorError } from '../operator-error.ts'
 import type { OperatorsStore } from '../operators.store.ts'
 import type { LeasesStore } from './leases.store.ts'
 import type { ViewRow, ViewsStore } from './views.store.ts'
-
-/** What a part of the back office adds to Today and to the search (BO-15, BO-16). */
-export type WorkplaceSource = {
-  readonly search?: (operator: Operator, text: string) => Promise<readonly Hit[]>
-  readonly deadlines?: (operator: Operator) => Promise<readonly Deadline[]>
-  readonly alarms?: (operator: Operator) => Promise<readonly Alarm[]>
-  /** The title and address of something that is leased. */
-  readonly titleOf?: (kind: string, id: string) => Promise<{ title: string; path: string } | null>
-}
-export type Hit = {
-  readonly kind: 'operator' | 'member' | 'angel' | 'order' | 'receipt' | 'case' | 'ticket' | 'brand'
-  readonly id: string
-  readonly title: string
-  readonly detail: string
-  readonly path: string
-}
-export type Deadline = {
-  readonly kind: string
-  readonly id: string
-  readonly title: string
-  readonly dueAt: number
-  readonly path: string
-}
-export type Alarm = { readonly code: string; readonly count: number; readonly path: string }
+import type { WorkplaceSource, Hit } from '../workplace-source.ts'
 
 type Deps = {
   readonly views: ViewsStore

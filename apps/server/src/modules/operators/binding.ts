@@ -1,7 +1,7 @@
 import type { ActReply, AnyOperatorCall, Grade, OperatorCall } from '@incontro/contract/backoffice.ts'
 import type { z } from 'zod'
-import type { Tx } from '../../../platform/database/database.ts'
-import type { Operator } from '../operator.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Operator } from './operator.ts'
 
 /** What every handler receives of the request itself. */
 export type OperatorRequest = {

@@ -1,5 +1,5 @@
 import type { OperatorGrant, OperatorRole } from '@incontro/contract/backoffice.ts'
-import type { GrantRow } from '../operators.store.ts'
+import type { GrantRow } from './operators.store.ts'
 
 /** A grant as a page shows it; `names` are those of the operators who gave it. */
 export function presentGrant(

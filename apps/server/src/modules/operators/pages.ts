@@ -1,4 +1,4 @@
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** How many rows a page of a list has. */
 export const PAGE = 50

@@ -6,7 +6,7 @@ import {
   type Permission,
   type Scope,
 } from '@incontro/contract/backoffice.ts'
-import type { Grant } from '../operator.ts'
+import type { Grant } from './operator.ts'
 
 /** Where an object belongs: null to no brand or country, left out where that does not matter. */
 export type Place = { readonly brandId?: string | null | undefined; readonly country?: string | null | undefined }
