@@ -20,9 +20,9 @@ import { storedName } from './member-photos.rules.ts'
 import { createMemberPhotosStore } from './member-photos.store.ts'
 import { mediaPersonalData } from './personal-data.ts'
 import { createReceiveFile } from './receive-file.ts'
-import { createPhotoQueue } from './queue/photo-queue.ts'
+import { notifyVerdicts } from '../../platform/verdicts/notify-verdicts.ts'
+import { createPhotoQueue, PHOTO_VERDICTS } from './queue/photo-queue.ts'
 import { createPhotoQueueStore } from './queue/photo-queue.store.ts'
-import { tellVerdicts } from './queue/tell-verdicts.ts'
 import { createDecidePhoto, createReviewPhoto } from './review-photo.ts'
 import { uploadsPlugin } from './uploads.routes.ts'
 
@@ -130,7 +130,15 @@ export function createMedia(deps: Deps): ModuleParts & { api: MediaApi; plugin: 
     ],
     stop: async () => stopDrawing(),
     jobs: [
-      tellVerdicts({ transaction, store, outbox, now }),
+      notifyVerdicts({
+        name: PHOTO_VERDICTS,
+        transaction,
+        store,
+        publish: (tx, { memberId, name, state }) =>
+          outbox.publish(tx, photosReviewed({ memberId, imageName: `${name}.jpg`, state })),
+        outbox,
+        now,
+      }),
       { name: 'photo leftovers', everyMs: EVERY_MS, run: clearLeftovers },
       { name: 'unfinished uploads', everyMs: EVERY_MS * 60, run: removeUnfinished },
     ],

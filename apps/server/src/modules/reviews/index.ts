@@ -1,17 +1,18 @@
 import { type OwnReview, routes } from '@incontro/contract'
+import { reviewsDecided } from '../../events/reviews.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/binding.ts'
 import type { Waker } from '../../platform/jobs/jobs.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
+import { notifyVerdicts } from '../../platform/verdicts/notify-verdicts.ts'
 import { reportedVerdict, shownVerdict, unseenVerdictAt } from '../../platform/verdicts/verdicts.store.ts'
 import type { BrandsApi } from '../brands/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import { createDecideReview, createDecideWithin } from './decide-review.ts'
-import { createReviewQueue } from './queue/review-queue.ts'
+import { createReviewQueue, REVIEW_VERDICTS } from './queue/review-queue.ts'
 import { createReviewQueueStore } from './queue/review-queue.store.ts'
-import { tellVerdicts } from './queue/tell-verdicts.ts'
 import { reviewsPersonalData } from './personal-data.store.ts'
 import type { ReviewsApi } from './reviews.api.ts'
 import { createReviewsStore, type StoredReview } from './reviews.store.ts'
@@ -80,7 +81,16 @@ export function createReviews({
       },
       noteVerdictSeen: (memberId, shownAt) => store.noteSeen(memberId, shownAt, now()),
     },
-    jobs: [tellVerdicts({ transaction, store, outbox, now })],
+    jobs: [
+      notifyVerdicts({
+        name: REVIEW_VERDICTS,
+        transaction,
+        store,
+        publish: (tx, { id, version }) => outbox.publish(tx, reviewsDecided({ reviewId: id, version })),
+        outbox,
+        now,
+      }),
+    ],
     subscribers: [notifyVerdict({ store, hub, now })],
     personalData: reviewsPersonalData(db),
     routes: [

@@ -10,7 +10,6 @@ import type { MemberPhotosStore } from '../member-photos.store.ts'
 import type { DecidePhoto } from '../review-photo.ts'
 import type { PhotoQueue, QueuedPhoto } from './photo-queue.api.ts'
 import type { PhotoQueueStore, QueueRow } from './photo-queue.store.ts'
-import { TELL_VERDICTS } from './tell-verdicts.ts'
 
 type Deps = {
   readonly store: PhotoQueueStore
@@ -22,6 +21,8 @@ type Deps = {
   readonly jobs: Waker
 }
 
+/** The job that notifies owners of what was decided about their photos. */
+export const PHOTO_VERDICTS = 'photo verdicts'
 const WIDTHS = { small: 480, original: 1000 } as const
 
 /** BO-47: the photos that wait for a person, and what that person decides, in the transaction of the caller. */
@@ -60,7 +61,7 @@ export function createPhotoQueue({ store, photos, files, members, decidePhoto, o
       const photo = found && (await rowOf(tx, found.memberId, id))
       if (photo === undefined) throw new TypeError('decides a photo that was not locked')
       await decidePhoto(tx, { photo, verdict, by, dueAt })
-      await jobs.wake(tx, TELL_VERDICTS, dueAt)
+      await jobs.wake(tx, PHOTO_VERDICTS, dueAt)
     },
     async reopen(tx, id) {
       const found = await one(id, tx)

@@ -3,7 +3,9 @@ import type { Waker } from '../../../platform/jobs/jobs.ts'
 import type { DecideWithin } from '../decide-review.ts'
 import type { ReviewQueue } from './review-queue.api.ts'
 import type { ReviewQueueStore } from './review-queue.store.ts'
-import { TELL_VERDICTS } from './tell-verdicts.ts'
+
+/** The job that notifies writers of what was decided about their reviews. */
+export const REVIEW_VERDICTS = 'review verdicts'
 
 type Deps = {
   readonly store: ReviewQueueStore
@@ -34,7 +36,7 @@ export function createReviewQueue({ store, decideWithin, jobs, now }: Deps): Rev
         is_refused: decided.verdict.state === 'refused',
         decided_at: now(),
       })
-      await jobs.wake(tx, TELL_VERDICTS, decided.dueAt)
+      await jobs.wake(tx, REVIEW_VERDICTS, decided.dueAt)
     },
     async reopen(tx, id) {
       if (!(await store.reopen(tx, id))) return false

@@ -40,7 +40,7 @@ export const SKIPPED_FOR_MS = DAY_MS
 /** Members whom somebody took for a child come before the others for so long. */
 const URGENT_FOR_MS = 30 * DAY_MS
 /** A little after the last moment of an undo. */
-export const TOLD_AFTER_MS = UNDO_MS + 1000
+export const NOTIFIED_AFTER_MS = UNDO_MS + 1000
 
 /** Members whose photos come before the others. */
 export function urgentMembers({ trust, now }: Pick<PhotoDeps, 'trust' | 'now'>, tx?: Tx): Promise<string[]> {

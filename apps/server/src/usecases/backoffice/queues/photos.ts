@@ -10,7 +10,7 @@ import {
   type PhotoDeps,
   PHOTOS,
   SKIPPED_FOR_MS,
-  TOLD_AFTER_MS,
+  NOTIFIED_AFTER_MS,
   urgentMembers,
 } from './photo-claims.ts'
 import { photoReads } from './photo-reads.ts'
@@ -134,7 +134,7 @@ export function photoBindings(deps: PhotoDeps): readonly OperatorBinding[] {
         await queue.decide(tx, id, {
           verdict: verdict.state === 'refused' ? { state: 'refused', why: verdict.whyNot } : { state: 'approved' },
           by: operator.id,
-          dueAt: new Date(now().getTime() + TOLD_AFTER_MS),
+          dueAt: new Date(now().getTime() + NOTIFIED_AFTER_MS),
         })
         return { lease: await renew(tx, personId, operator) }
       },

@@ -14,7 +14,7 @@ import {
 import type { QueuedReview, ReviewQueue } from '../../../modules/reviews/index.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { claimFirst, leaseOf, showLease } from './claims.ts'
-import { SKIPPED_FOR_MS, TOLD_AFTER_MS } from './photo-claims.ts'
+import { SKIPPED_FOR_MS, NOTIFIED_AFTER_MS } from './photo-claims.ts'
 import { mayDecide, requireLead, requireReach, scopesOf } from './scope.rules.ts'
 import { presentShare } from './shares.rules.ts'
 
@@ -157,7 +157,7 @@ export function reviewBindings(deps: ReviewDeps): readonly OperatorBinding[] {
         await queue.decide(tx, review, {
           verdict: verdict.state === 'refused' ? { state: 'refused', why: verdict.whyNot } : { state: 'approved' },
           by: operator.id,
-          dueAt: new Date(now().getTime() + TOLD_AFTER_MS),
+          dueAt: new Date(now().getTime() + NOTIFIED_AFTER_MS),
         })
         await leases.claim(tx, subject(id), operator.id, { takesOver: false }) // so that an undo finds it in the same hands
         return { state: verdict.state }
