@@ -245,8 +245,7 @@ export async function composeModules(platform: Platform) {
     hub,
     origins,
     payments,
-    photos: [angelPhotos, media.plugin],
-    serveOperators: operators.serve,
+    plugins: [angelPhotos, media.plugin, operators.serve],
     paymentOriginOf: core.paymentOriginOf,
     personalData,
     apis: {

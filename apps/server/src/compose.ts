@@ -180,15 +180,14 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     },
   })
 
-  async function listenForBrands({ photos, serveOperators, paymentOriginOf, apis }: Modules): Promise<void> {
+  async function listenForBrands({ plugins, paymentOriginOf, apis }: Modules): Promise<void> {
     const { createBrandServer } = await import('./roles/brand-server.ts')
     const brandServer = await createBrandServer({
       config,
       http,
       bindings,
       brands: apis.brands,
-      photos,
-      operators: serveOperators,
+      plugins,
       hub,
       dev: { mail, clock, hasDemoOperators: config.seedsDemo },
       softwareVersion,

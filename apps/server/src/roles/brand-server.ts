@@ -20,9 +20,8 @@ type Deps = {
   readonly http: Omit<HttpDeps, 'brandOfHost'>
   readonly bindings: readonly RouteBinding[]
   readonly brands: BrandsApi
-  readonly photos: readonly FastifyPluginAsync[]
-  /** The calls of the back office. */
-  readonly operators: FastifyPluginAsync
+  /** Photos, and the calls of the back office. */
+  readonly plugins: readonly FastifyPluginAsync[]
   readonly hub: Hub
   readonly dev: Parameters<typeof devPages>[1]
   readonly softwareVersion: string
@@ -48,8 +47,7 @@ export async function createBrandServer(deps: Deps): Promise<FastifyInstance> {
   if (config.showsApi) apiPages(app, softwareVersion, payment.originOf)
   domainAssociation(app, { brandOfHost: brands.brandOfHost, brand: brands.get })
   if (config.isDemo) devPages(app, deps.dev)
-  for (const plugin of deps.photos) await app.register(plugin)
-  await app.register(deps.operators)
+  for (const plugin of deps.plugins) await app.register(plugin)
   if (config.roles.has('web'))
     await servePages(app, {
       brandOfHost: brands.brandOfHost,
