@@ -93,7 +93,7 @@ export const verifyAudit = defineRead({
   }),
 })
 
-/** BO-11: what the chain ended with on a day, kept and sent to the auditors, so that a chain written anew is noticed. */
+/** BO-11: what the chain ended with on a day, kept and sent to the auditors, so that a rewritten chain is noticed. */
 export const AuditHead = z.strictObject({
   /** In UTC: `2026-11-26`. */
   day: z.string(),

@@ -69,7 +69,7 @@ export function Photos() {
       />
       {state.status === 'idle' && waiting !== 0 && (
         <div className={styles.start}>
-          <Callout>{canDecide ? workWords.told : errors.byCode.missing_permission}</Callout>
+          <Callout>{canDecide ? workWords.notified : errors.byCode.missing_permission}</Callout>
           {canDecide && <Button onClick={() => work.claim()}>{workWords.next}</Button>}
         </div>
       )}

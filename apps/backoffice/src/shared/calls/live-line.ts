@@ -1,6 +1,6 @@
 import { LIVE_PATH, LiveEvent, OPERATOR_API } from '@incontro/contract/backoffice.ts'
 
-/** The server shows every 15 seconds that the line stands: without a sign for so long it is made anew. */
+/** The server shows every 15 seconds that the line stands: without a sign for so long it is opened again. */
 const SILENCE_MS = 40_000
 
 /** How long to wait before the next try: longer each time, and not all pages at once. */

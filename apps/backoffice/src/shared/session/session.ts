@@ -22,7 +22,7 @@ class OperatorSession extends Observable<SessionState> {
     })
   }
 
-  /** Read at every call: another tab may have signed in anew. */
+  /** Read at every call: another tab may have signed in again. */
   token(): string | null {
     const state = this.getSnapshot()
     return state.status === 'half' ? state.token : storage.get('token')

@@ -42,7 +42,7 @@ export const backofficeQueues = {
     ownerReads: 'The sentence is what the person reads, in their language.',
     whySkip: 'Why you give it back',
     undone: 'Undone. It waits again.',
-    told: 'The person is notified after ten seconds. Until then you can undo it.',
+    notified: 'The person is notified after ten seconds. Until then you can undo it.',
     lost: 'Another operator has it now. What you had not decided is with them.',
     outcomes: {
       approved: 'Approved',

@@ -42,7 +42,7 @@ export const backofficeQueues = {
     ownerReads: 'La frase es la que lee la persona, en su idioma.',
     whySkip: 'Por qué la devuelves',
     undone: 'Deshecho. Vuelve a esperar.',
-    told: 'La persona recibe el aviso a los diez segundos. Hasta entonces puedes deshacerlo.',
+    notified: 'La persona recibe el aviso a los diez segundos. Hasta entonces puedes deshacerlo.',
     lost: 'Ahora la tiene otro operador, con lo que aún no habías decidido.',
     outcomes: {
       approved: 'Aprobada',

@@ -42,7 +42,7 @@ export const backofficeQueues = {
     ownerReads: 'La phrase est celle que la personne lit, dans sa langue.',
     whySkip: 'Pourquoi tu la rends',
     undone: 'Annulé. De nouveau en attente.',
-    told: 'La personne est prévenue après dix secondes. D’ici là, tu peux annuler.',
+    notified: 'La personne est prévenue après dix secondes. D’ici là, tu peux annuler.',
     lost: 'Un autre opérateur l’a maintenant, avec ce que tu n’avais pas encore décidé.',
     outcomes: {
       approved: 'Approuvée',

@@ -42,7 +42,7 @@ export const backofficeQueues = {
     ownerReads: 'La frase è quella che la persona legge, nella sua lingua.',
     whySkip: 'Perché la restituisci',
     undone: 'Annullato. È di nuovo in attesa.',
-    told: 'La persona riceve l’avviso dopo dieci secondi. Fino ad allora puoi annullare.',
+    notified: 'La persona riceve l’avviso dopo dieci secondi. Fino ad allora puoi annullare.',
     lost: 'Ora ce l’ha un altro operatore, con quello che non avevi ancora deciso.',
     outcomes: {
       approved: 'Approvata',

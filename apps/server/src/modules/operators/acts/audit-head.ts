@@ -22,7 +22,7 @@ const EVERY_MS = 3_600_000
 
 /**
  * BO-11: once a day, in UTC, works the chain out again since the last good head, keeps what it ends with, and sends it to the
- * auditors: whoever writes the chain anew in the database does not reach what lies in their mailboxes.
+ * auditors: who rewrites the chain in the database does not reach what lies in their mailboxes.
  */
 export function auditHeadJob({ transaction, audit, heads, send, log, now }: Deps): Job {
   return {

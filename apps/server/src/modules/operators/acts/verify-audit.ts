@@ -14,7 +14,7 @@ type KnownRow = { readonly number: number; readonly hash: Buffer }
 
 /**
  * BO-11: works the chain of hashes out again, from its first row or after a known one. `heads` are hashes that were kept
- * elsewhere, by number: a chain that somebody wrote anew, or cut at its end, does not agree with them.
+ * elsewhere, by number: a chain that was rewritten, or cut at its end, does not agree with them.
  */
 export async function verifyAudit(
   store: Pick<AuditStore, 'chain'>,
