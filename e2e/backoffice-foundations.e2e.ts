@@ -307,6 +307,8 @@ const routes = [
   '/audit',
   '/audit/1',
   '/access',
+  '/events',
+  '/events/1',
   '/me',
   '/me/acts',
   '/nowhere',

@@ -3,6 +3,7 @@ import type { Texts } from '@incontro/texts'
 import {
   ApprovalIcon,
   AuditIcon,
+  EventsIcon,
   EyeIcon,
   MatrixIcon,
   PictureIcon,
@@ -116,6 +117,15 @@ export const pages: readonly Page[] = [
     Component: lazy(async () => ({ default: (await import('./pages/audit/access.tsx')).Access })),
   },
   {
+    id: 'events',
+    path: '/events',
+    permission: 'audit.read',
+    section: 'record',
+    icon: EventsIcon,
+    letter: 'v',
+    Component: lazy(async () => ({ default: (await import('./pages/events/events.tsx')).Events })),
+  },
+  {
     id: 'me',
     path: '/me',
     permission: null,
@@ -142,6 +152,11 @@ export const subPages: readonly Pick<Page, 'path' | 'permission' | 'Component'>[
     path: '/audit/:number',
     permission: null,
     Component: lazy(async () => ({ default: (await import('./pages/audit/audit-row.tsx')).OneAuditRow })),
+  },
+  {
+    path: '/events/:number',
+    permission: 'audit.read',
+    Component: lazy(async () => ({ default: (await import('./pages/events/event.tsx')).OneEvent })),
   },
   {
     path: '/me/acts',

@@ -6,6 +6,7 @@ import type { Platform } from './compose/platform.ts'
 import { pushKeys } from './config/keys.ts'
 import { automatedReply } from './demo/automated-reply.ts'
 import { portraitSource } from './demo/portrait-source.ts'
+import { allEvents } from './events/index.ts'
 import { createAngels } from './modules/angels/index.ts'
 import { createAudience } from './modules/audience/index.ts'
 import { createChat } from './modules/chat/index.ts'
@@ -22,8 +23,10 @@ import { createTrust } from './modules/trust/index.ts'
 import { createLanguageModel } from './platform/language-model/language-model.ts'
 import { mailPersonalData } from './platform/email/personal-data.ts'
 import type { ModuleParts } from './platform/module.ts'
+import { createEventLog } from './platform/outbox/log/event-log.store.ts'
 import { outboxPersonalData } from './platform/outbox/personal-data.ts'
 import { createQueues } from './usecases/backoffice/queues/index.ts'
+import { eventBindings } from './usecases/backoffice/events/event-bindings.ts'
 import { createNavigation } from './usecases/navigation/index.ts'
 import { createOrderTracking } from './usecases/order-tracking/index.ts'
 import { createReport } from './usecases/report/index.ts'
@@ -47,7 +50,7 @@ export async function composeModules(platform: Platform) {
     hub,
     now,
   })
-  const trust = createTrust({ database, memberships: memberships.api, profiles: profiles.api, hub, now })
+  const trust = createTrust({ database, memberships: memberships.api, profiles: profiles.api, outbox, hub, now })
   const discovery = createDiscovery({
     database,
     memberships: memberships.api,
@@ -72,6 +75,7 @@ export async function composeModules(platform: Platform) {
     tokens,
   })
   const operators = await composeOperators(platform, { brands: brands.api })
+  const eventLog = createEventLog(db)
   const reviews = createReviews({
     database,
     memberships: memberships.api,
@@ -107,6 +111,7 @@ export async function composeModules(platform: Platform) {
     isApart: trust.api.isExcluded,
     credits: credits.api,
     hub,
+    numberOfEvent: eventLog.numberOf,
     reply: automatedReply,
     model,
     delay: config.automatedReplyMs,
@@ -128,13 +133,14 @@ export async function composeModules(platform: Platform) {
       hasTelegram: config.telegram.bots.has(brandId),
       modelHost: config.ai === undefined ? null : new URL(config.ai.url).hostname,
     }),
+    outbox,
     now,
   })
   const contact = createContact({ database, brands: brands.api, email, now })
   const audience = createAudience({ database, brands: brands.api, now })
   const [pushKey = {}] = await pushKeys(config)
   const notifications = createNotifications({
-    platform: { database, email, mail, hub, jobs, brandOrigin: origins.originOf, log, now },
+    platform: { database, email, mail, hub, jobs, outbox, brandOrigin: origins.originOf, log, now },
     memberships: memberships.api,
     accounts: accounts.api,
     account: account.api,
@@ -194,6 +200,7 @@ export async function composeModules(platform: Platform) {
   })
   operators.api.addBindings(queues.bindings)
   operators.api.addSource(queues.source)
+  operators.api.addBindings(eventBindings({ log: eventLog, events: allEvents, memberships: memberships.api }))
   const usecases: ModuleParts[] = [
     sessions,
     createNavigation({

@@ -12,6 +12,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { StartError } from './platform/errors.ts'
 import { createLog } from './platform/log/log.ts'
+import { createOutbox } from './platform/outbox/outbox.ts'
 import { createRateLimiter } from './platform/rate-limit/rate-limit.ts'
 
 const usage = `npm run operator -- create --email ADDRESS [--name NAME] [--language ${languages.join('|')}] [--origin https://host]
@@ -47,8 +48,10 @@ async function main([command, ...args]: readonly string[]): Promise<void> {
     await migrate(data.connection, say)
     const database = openDatabase(data.connection, { max: 2 })
     try {
+      const [log, now] = [createLog(config.logLevel), () => new Date()]
       const operators = createOperators({
         database,
+        outbox: createOutbox({ ...database, log, now, events: [] }),
         limiter: createRateLimiter(database.db),
         passwords: createPasswords(),
         secretTokens: createLinkTokens(await factorKeys(config)),
@@ -56,8 +59,8 @@ async function main([command, ...args]: readonly string[]): Promise<void> {
         sender: '',
         origin: () => origin,
         brandNames: async () => [],
-        log: createLog(config.logLevel),
-        now: () => new Date(),
+        log,
+        now,
       })
       const { url } = await database.transaction((tx) => operators.api.add(tx, { ...owner, role: 'owner', origin }))
       process.stdout.write(`${url}\n`)

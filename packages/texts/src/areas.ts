@@ -3,6 +3,7 @@ import type { ageCheck } from './en/payments/ageCheck.ts'
 import type { backoffice } from './en/backoffice/backoffice.ts'
 import type { backofficeAudit } from './en/backoffice/backofficeAudit.ts'
 import type { backofficeEntry } from './en/backoffice/backofficeEntry.ts'
+import type { backofficeEvents } from './en/backoffice/backofficeEvents.ts'
 import type { backofficeNames } from './en/backoffice/backofficeNames.ts'
 import type { backofficeOperators } from './en/backoffice/backofficeOperators.ts'
 import type { backofficeQueues } from './en/backoffice/backofficeQueues.ts'
@@ -81,6 +82,7 @@ export interface Texts {
   backoffice: typeof backoffice
   backofficeAudit: typeof backofficeAudit
   backofficeEntry: typeof backofficeEntry
+  backofficeEvents: typeof backofficeEvents
   backofficeNames: typeof backofficeNames
   backofficeOperators: typeof backofficeOperators
   backofficeQueues: typeof backofficeQueues

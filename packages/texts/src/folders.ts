@@ -7,6 +7,7 @@ export const folderOf = {
   backoffice: 'backoffice',
   backofficeAudit: 'backoffice',
   backofficeEntry: 'backoffice',
+  backofficeEvents: 'backoffice',
   backofficeNames: 'backoffice',
   backofficeOperators: 'backoffice',
   backofficeQueues: 'backoffice',

@@ -55,6 +55,7 @@ export {
   ReceiptText as StatementIcon,
   RefreshCw as ReloadIcon,
   ScrollText as AuditIcon,
+  Workflow as EventsIcon,
   Search as SearchIcon,
   SendHorizontal as SendIcon,
   Settings as SettingsIcon,

@@ -43,6 +43,7 @@ const areas = [
   'backoffice',
   'backofficeAudit',
   'backofficeEntry',
+  'backofficeEvents',
   'backofficeNames',
   'backofficeOperators',
   'backofficeQueues',

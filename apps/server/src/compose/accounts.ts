@@ -38,6 +38,7 @@ export async function composeAccounts(
   const factors = createFactors({
     database,
     limiter,
+    outbox,
     email,
     links,
     secretTokens: createLinkTokens(await factorKeys(config)),

@@ -36,7 +36,7 @@ export async function composeCore(platform: Platform) {
     brands: brands.api,
     signUpAddress: async (to) => (to.startsWith('https://') ? to : `${await origins.originOf(to)}/signup`),
   })
-  const memberships = createMemberships({ database, brands: brands.api, now })
+  const memberships = createMemberships({ database, brands: brands.api, outbox, now })
   const attribution = createAttribution({
     database,
     jobs,

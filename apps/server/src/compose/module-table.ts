@@ -194,7 +194,6 @@ export const MODULES: readonly ModuleRow[] = [
         because: 'copies of a member’s data name the other side as the member knows it',
       },
       { tables: ['reports'], because: 'pictures that are evidence of a report outlive an erasure' },
-      { tables: ['outbox'], because: 'the engine writes messages and their events in one statement' },
     ],
   },
   {
@@ -362,6 +361,7 @@ export function callableBy({ name, mayCall }: ModuleRow): string[] {
 export const PLATFORM_TABLES: readonly string[] = [
   'outbox',
   'outbox_deliveries',
+  'events',
   'mails',
   'mail_attempts',
   'mail_events',

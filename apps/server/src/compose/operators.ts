@@ -6,13 +6,14 @@ import type { Platform } from './platform.ts'
 
 /** Operators, with the keys that seal their authenticator apps and the sender of their e-mails. */
 export async function composeOperators(
-  { config, database, limiter, mail, passwords, log, now, ports }: Platform,
+  { config, database, limiter, mail, outbox, passwords, log, now, ports }: Platform,
   { brands }: { brands: Pick<BrandsApi, 'all'> },
 ) {
   return createOperators({
     database,
     limiter,
     mail,
+    outbox,
     sender: `"Incontro" <${config.operatorMailFrom}>`,
     origin: () => config.publicUrl ?? `http://localhost:${ports.brand}`,
     passwords,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEvent } from '../platform/outbox/define-event.ts'
+import { code } from '../platform/outbox/log/loggable.ts'
 
 /** An account was made, in whichever way. */
 export const accountsRegistered = defineEvent(
@@ -7,7 +8,7 @@ export const accountsRegistered = defineEvent(
   'accounts',
   z.strictObject({
     memberId: z.uuid(),
-    brandId: z.string(),
+    brandId: code(),
     /** Where the sign-up page stood. */
     origin: z.string().optional(),
     wantsPassword: z.boolean().optional(),
@@ -48,6 +49,30 @@ export const accountsReopened = defineEvent('identity.reopened', 'accounts', z.s
 export const accountsResetAsked = defineEvent(
   'identity.reset_asked',
   'accounts',
-  z.strictObject({ key: z.uuid(), brandId: z.string(), email: z.string(), origin: z.string() }),
-  { subjects: ({ brandId, email }) => [`${brandId} ${email}`] },
+  z.strictObject({ key: z.uuid(), brandId: code(), email: z.string(), origin: z.string() }),
+  { subjects: ({ brandId, email }) => [`${brandId} ${email}`], log: { actor: 'member' } },
+)
+
+/** A session began: by which way in. */
+export const accountsSessionBegun = defineEvent(
+  'identity.session_begun',
+  'accounts',
+  z.strictObject({ memberId: z.uuid(), sessionId: z.uuid(), angelId: z.uuid().optional() }),
+  { isStored: false, log: { object: 'sessionId' } },
+)
+
+/** An address was found to be its member's own, by a link that was sent there. */
+export const accountsAddressConfirmed = defineEvent(
+  'identity.address_confirmed',
+  'accounts',
+  z.strictObject({ memberId: z.uuid() }),
+  { isStored: false },
+)
+
+/** A member agreed to something, or took that back. */
+export const accountsConsentChanged = defineEvent(
+  'identity.consent_changed',
+  'accounts',
+  z.strictObject({ memberId: z.uuid(), kind: code(), isGiven: z.boolean() }),
+  { isStored: false },
 )

@@ -3,11 +3,16 @@ import * as attribution from './attribution.ts'
 import * as chat from './chat.ts'
 import * as credits from './credits.ts'
 import * as accounts from './accounts.ts'
+import * as legal from './legal.ts'
 import * as likes from './likes.ts'
 import * as media from './media.ts'
+import * as memberships from './memberships.ts'
+import * as notifications from './notifications.ts'
+import * as operators from './operators.ts'
 import * as payments from './payments.ts'
 import * as privacy from './privacy.ts'
 import * as reviews from './reviews.ts'
+import * as trust from './trust.ts'
 
 const { SentInConversation: _, ...ofChat } = chat
 
@@ -17,9 +22,14 @@ export const allEvents: readonly AnyEvent[] = [
   ofChat,
   credits,
   accounts,
+  legal,
   likes,
   media,
+  memberships,
+  notifications,
+  operators,
   payments,
   privacy,
   reviews,
+  trust,
 ].flatMap((file): readonly AnyEvent[] => Object.values(file))

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { defineEvent, type PayloadOf } from '../platform/outbox/define-event.ts'
+import { code } from '../platform/outbox/log/loggable.ts'
 
 const OfOrder = z.strictObject({
   orderId: z.uuid(),
   attemptId: z.uuid(),
   memberId: z.uuid(),
-  brandId: z.string(),
+  brandId: code(),
 })
 const Captured = OfOrder.extend({
   kind: z.enum(['purchase', 'renewal']),
   /** TR-13: where the order came from; empty for orders that are older than the record of it. */
   origin: z.record(z.string(), z.string()),
   amountMinor: z.int().nonnegative(),
-  currency: z.string(),
+  currency: code(),
 })
 const Reversed = Captured.extend({
   reason: z.enum(['refund', 'chargeback']),
@@ -20,22 +21,26 @@ const Reversed = Captured.extend({
   reference: z.string(),
 })
 
+/** What a provider reported. */
+const ofProvider = { actor: 'provider', object: 'orderId' } as const
+
 /** A member tried to pay. */
 export const paymentsAttempted = defineEvent(
   'payments.attempted',
   'charges',
   /** `at` is ISO 8601. */
   OfOrder.extend({ at: z.string() }),
+  { log: { object: 'orderId' } },
 )
 
 /** The capture that an order stands for; a duplicate, which is given back, is not published. */
-export const paymentsCaptured = defineEvent('payments.captured', 'billing', Captured)
+export const paymentsCaptured = defineEvent('payments.captured', 'billing', Captured, { log: { object: 'orderId' } })
 
 /** Money went back. May arrive before the capture. */
-export const paymentsReversed = defineEvent('payments.reversed', 'disputes', Reversed)
+export const paymentsReversed = defineEvent('payments.reversed', 'disputes', Reversed, { log: { object: 'orderId' } })
 
 /** A bank gave back what a dispute had taken: `reference` is that of the reversal. */
-export const paymentsReinstated = defineEvent('payments.reinstated', 'disputes', Reversed)
+export const paymentsReinstated = defineEvent('payments.reinstated', 'disputes', Reversed, { log: ofProvider })
 
 /** There is news of a payment among a member's notifications. */
 export const paymentsNoticed = defineEvent(
@@ -58,6 +63,22 @@ export const paymentsPlanChanged = defineEvent(
   z.strictObject({ memberId: z.uuid() }),
 )
 
+/** A subscription goes on no more: what was paid for runs to its end. For the log. */
+export const subscriptionsStopped = defineEvent(
+  'subscriptions.stopped',
+  'billing',
+  z.strictObject({ memberId: z.uuid(), subscriptionId: z.uuid(), reason: code() }),
+  { isStored: false, log: { object: 'subscriptionId' } },
+)
+
+/** A member withdrew from the contract of an order (TS-05). For the log. */
+export const ordersWithdrawn = defineEvent(
+  'orders.withdrawn',
+  'billing',
+  z.strictObject({ memberId: z.uuid(), orderId: z.uuid(), refundMinor: z.int().nonnegative(), currency: code() }),
+  { isStored: false, log: { object: 'orderId' } },
+)
+
 /** A payment opened what was blurred for this member (D6). */
 export const membersRevealed = defineEvent('members.revealed', 'billing', z.strictObject({ memberId: z.uuid() }))
 
@@ -74,7 +95,7 @@ export const chargesCaptured = defineEvent(
   'charges.captured',
   'charges',
   OfAttempt.extend({ wasLive: z.boolean(), source: Source }),
-  { isStored: false, inTransaction: ['billing.wanted', 'books', 'billing'] },
+  { isStored: false, inTransaction: ['billing.wanted', 'books', 'billing'], log: ofProvider },
 )
 
 /** A capture that no order needs: its refund is owed. */
@@ -87,8 +108,8 @@ export const chargesUnneeded = defineEvent('charges.unneeded', 'charges', OfAtte
 export const chargesDeclined = defineEvent(
   'charges.declined',
   'charges',
-  OfAttempt.extend({ code: z.string(), retry: z.enum(['never', 'later', 'customer', 'technical']) }),
-  { isStored: false, inTransaction: ['billing'] },
+  OfAttempt.extend({ code: code(), retry: z.enum(['never', 'later', 'customer', 'technical']) }),
+  { isStored: false, inTransaction: ['billing'], log: ofProvider },
 )
 
 /**
@@ -99,7 +120,7 @@ export const chargesReversed = defineEvent(
   'charges.reversed',
   'charges',
   OfAttempt.extend({ eventKey: z.string(), isCapture: z.boolean() }),
-  { isStored: false, inTransaction: ['disputes', 'invoices'] },
+  { isStored: false, inTransaction: ['disputes', 'invoices'], log: ofProvider },
 )
 
 /** What may be charged again was reported after the capture, and is on file now. */
@@ -107,7 +128,7 @@ export const chargesMandateKept = defineEvent(
   'charges.mandate_kept',
   'charges',
   OfAttempt.extend({ mandateId: z.uuid() }),
-  { isStored: false, inTransaction: ['billing'] },
+  { isStored: false, inTransaction: ['billing'], log: ofProvider },
 )
 
 export type PaymentAttempted = PayloadOf<typeof paymentsAttempted>

@@ -1,5 +1,21 @@
 import { z } from 'zod'
 import { defineEvent } from '../platform/outbox/define-event.ts'
 
+/** A member asked for the erasure of what is held of them, which happens after some days, or took that back. For the log. */
+export const privacyErasureAsked = defineEvent(
+  'privacy.erasure_asked',
+  'privacy',
+  z.strictObject({ memberId: z.uuid(), erasureId: z.uuid() }),
+  { isStored: false, log: { object: 'erasureId' } },
+)
+export const privacyErasureTakenBack = defineEvent(
+  'privacy.erasure_taken_back',
+  'privacy',
+  z.strictObject({ memberId: z.uuid(), erasureId: z.uuid() }),
+  { isStored: false, log: { object: 'erasureId' } },
+)
+
 /** What is held of a member has been erased; the account is gone. */
-export const accountsErased = defineEvent('identity.erased', 'privacy', z.strictObject({ memberId: z.uuid() }))
+export const accountsErased = defineEvent('identity.erased', 'privacy', z.strictObject({ memberId: z.uuid() }), {
+  log: { actor: 'system' },
+})

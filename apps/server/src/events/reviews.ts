@@ -6,5 +6,5 @@ export const reviewsDecided = defineEvent(
   'reviews.decided',
   'reviews',
   z.strictObject({ reviewId: z.uuid(), version: z.int() }),
-  { subjects: ({ reviewId }) => [reviewId] },
+  { subjects: ({ reviewId }) => [reviewId], log: { actor: 'operator', object: 'reviewId' } },
 )

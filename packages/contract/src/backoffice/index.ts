@@ -1,5 +1,6 @@
 import * as audit from './audit.ts'
 import type { AnyOperatorCall } from './calls.ts'
+import * as events from './events.ts'
 import * as operators from './operators.ts'
 import * as photos from './photos.ts'
 import * as queueCalls from './queues.ts'
@@ -19,6 +20,7 @@ export { AccessRow, Approval, ApprovalState, AuditDetails, AuditHead, AuditRow }
 export { type PhotoBatch, photoRefusals, type QueuedPhoto } from './photos.ts'
 export { type Holder, type Lease, type QueueName, queues, type QueueRow } from './queues.ts'
 export { type ReviewRow, reviewRefusals, type StarsShare } from './reviews.ts'
+export { type ActorKind, actorKinds, EventRow } from './events.ts'
 export { SavedView, SearchHit } from './workplace.ts'
 
 /** Where all calls of operators begin (D16). */
@@ -37,6 +39,7 @@ export const operatorCalls = {
   ...callsOf(signIn),
   ...callsOf(operators),
   ...callsOf(audit),
+  ...callsOf(events),
   ...callsOf(workplace),
   ...callsOf(queueCalls),
   ...callsOf(photos),

@@ -57,13 +57,15 @@ export function createAccountStore(root: Db) {
         .where('id', '=', id)
         .execute()
     },
-    async setConfirmed(tx: Tx, id: string, at: Date): Promise<void> {
-      await tables(tx)
+    /** False for an address that was confirmed before. */
+    async setConfirmed(tx: Tx, id: string, at: Date): Promise<boolean> {
+      const { numUpdatedRows } = await tables(tx)
         .updateTable('members')
         .set({ email_confirmed_at: at })
         .where('id', '=', id)
         .where('email_confirmed_at', 'is', null)
-        .execute()
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     },
     async setDisabled(tx: Tx, id: string, at: Date): Promise<void> {
       await tables(tx)

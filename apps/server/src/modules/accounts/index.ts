@@ -108,7 +108,7 @@ type Deps = {
 export function createAccounts(deps: Deps): ModuleParts & { api: AccountsApi } {
   const { database, outbox, brands, now } = deps
   const store = createAccountsStore(database)
-  const sessions = createSessions({ store, now })
+  const sessions = createSessions({ store, transaction: database.transaction, outbox, now })
   const welcomeBack = createWelcomeBack({
     store,
     transaction: database.transaction,
@@ -131,7 +131,7 @@ export function createAccounts(deps: Deps): ModuleParts & { api: AccountsApi } {
       return toOrigin(memberId, row)
     },
     agreesToMarketing: async (memberId) => (await store.latestConsent(memberId, 'marketing')) ?? false,
-    setMarketing: createSetMarketing({ store, now }),
+    setMarketing: createSetMarketing({ store, outbox, now }),
     logIn: createLogIn({
       store,
       guard: createSignInGuard({ limiter: deps.limiter, store, now }),

@@ -1,6 +1,8 @@
 import type { FindPrincipal, Principal } from '../../platform/http/principal.ts'
 import { newId } from '../../platform/ids/ids.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { RunTransaction, Tx } from '../../platform/database/database.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import { accountsSessionBegun } from '../../events/accounts.ts'
 import { createDevices } from './devices.ts'
 import type { AccountsStore, PrincipalRow } from './accounts.store.ts'
 import { hashToken, newToken, successorOf } from './tokens.ts'
@@ -10,7 +12,12 @@ const SESSION_MS = 90 * 86_400_000
 const FORERUNNER_MS = 10 * 60_000
 const TOUCH_AT_MOST_EVERY_MS = 300_000
 
-type Deps = { store: AccountsStore; now: () => Date }
+type Deps = {
+  store: AccountsStore
+  transaction: RunTransaction
+  outbox: Pick<Outbox, 'publish'>
+  now: () => Date
+}
 export type Opener = {
   memberId: string
   ip: string
@@ -20,7 +27,7 @@ export type Opener = {
 }
 
 /** Opens, renews, ends and recognises sessions. */
-export function createSessions({ store, now }: Deps) {
+export function createSessions({ store, transaction, outbox, now }: Deps) {
   const findPrincipal: FindPrincipal = async (token) => {
     const at = now()
     const hash = hashToken(token)
@@ -31,28 +38,31 @@ export function createSessions({ store, now }: Deps) {
       void store.touch(found.id, at).catch(() => {}) // a lost note of activity is noted with the next call
     return toPrincipal(found)
   }
+  async function open(tx: Tx, { memberId, ip, userAgent, isProof = true }: Opener): Promise<string> {
+    const [at, sessionId] = [now(), newId()]
+    const { token, hash } = newToken()
+    await store.insertSession(
+      {
+        id: sessionId,
+        token_hash: hash,
+        member_id: memberId,
+        created_at: at,
+        last_seen_at: at,
+        expires_at: new Date(at.getTime() + SESSION_MS),
+        ip,
+        user_agent: userAgent.slice(0, 300),
+        proved_at: isProof ? at : null,
+      },
+      tx,
+    )
+    await outbox.publish(tx, accountsSessionBegun({ memberId, sessionId }))
+    return token
+  }
   return {
     findPrincipal,
     devices: createDevices({ store, toPrincipal, now }),
-    async open({ memberId, ip, userAgent, isProof = true }: Opener, tx?: Db | Tx): Promise<string> {
-      const at = now()
-      const { token, hash } = newToken()
-      await store.insertSession(
-        {
-          id: newId(),
-          token_hash: hash,
-          member_id: memberId,
-          created_at: at,
-          last_seen_at: at,
-          expires_at: new Date(at.getTime() + SESSION_MS),
-          ip,
-          user_agent: userAgent.slice(0, 300),
-          proved_at: isProof ? at : null,
-        },
-        tx,
-      )
-      return token
-    },
+    open: async (opener: Opener, tx?: Tx): Promise<string> =>
+      tx === undefined ? transaction((own) => open(own, opener)) : open(tx, opener),
     /** Answers the account and the token's successor, the same each time, or null for a token that is no longer good. */
     async renew(token: string): Promise<{ memberId: string; sessionId: string; token: string } | null> {
       const at = now()

@@ -1,5 +1,7 @@
+import { accountsConsentChanged } from '../../events/accounts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids/ids.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { AccountsStore } from './accounts.store.ts'
 
 const KIND = 'marketing'
@@ -9,9 +11,11 @@ const TEXT_VERSION = 'letters-2026-11'
 /** Records that a member agreed to marketing, or withdrew that; nothing where it is so already. */
 export function createSetMarketing({
   store,
+  outbox,
   now,
 }: {
   store: Pick<AccountsStore, 'latestConsent' | 'insertConsents'>
+  outbox: Pick<Outbox, 'publish'>
   now: () => Date
 }) {
   return async function setMarketing(tx: Tx, memberId: string, granted: boolean): Promise<void> {
@@ -28,5 +32,6 @@ export function createSetMarketing({
         user_agent: null,
       },
     ])
+    await outbox.publish(tx, accountsConsentChanged({ memberId, kind: KIND, isGiven: granted }))
   }
 }

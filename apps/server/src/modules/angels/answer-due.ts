@@ -1,8 +1,11 @@
 import type { Language } from '@incontro/locale'
 import { v5 } from 'uuid'
+import { chatWritten } from '../../events/chat.ts'
 import type { Db, RunTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log/log.ts'
+import { following } from '../../platform/outbox/log/cause.ts'
+import type { EventLog } from '../../platform/outbox/log/event-log.store.ts'
 import { type ChatApi, type HistoryItem, spendKey } from '../chat/index.ts'
 import type { CreditsApi } from '../credits/index.ts'
 import type { MembershipsApi, MemberFacts } from '../memberships/index.ts'
@@ -36,6 +39,7 @@ type Deps = {
   readonly profiles: Pick<ProfilesApi, 'angel'>
   readonly memberships: Pick<MembershipsApi, 'member'>
   readonly credits: Pick<CreditsApi, 'returnSpend'>
+  readonly numberOfEvent: EventLog['numberOf']
   readonly reply: Reply
   readonly now: () => Date
   readonly log: Log
@@ -45,7 +49,18 @@ type Deps = {
  * Sends the answers that are due. Harmless when run twice or by two processes at once: an answer is claimed for a while, and
  * no transaction waits for words.
  */
-export function createAnswerDue({ db, transaction, chat, profiles, memberships, credits, reply, now, log }: Deps) {
+export function createAnswerDue({
+  db,
+  transaction,
+  chat,
+  profiles,
+  memberships,
+  credits,
+  reply,
+  now,
+  log,
+  ...deps
+}: Deps) {
   return async function answerDue(): Promise<Date | null> {
     for (;;) {
       const due = await transaction((tx) =>
@@ -75,13 +90,8 @@ export function createAnswerDue({ db, transaction, chat, profiles, memberships, 
     }
   }
 
-  async function answer({
-    conversation_id: conversationId,
-    member_id: memberId,
-    angel_id: angelId,
-    answers_seq: answersSeq,
-    answered_seq: answeredSeq,
-  }: Owed): Promise<void> {
+  async function answer(owed: Owed): Promise<void> {
+    const { conversation_id: conversationId, member_id: memberId, angel_id: angelId, answers_seq: answersSeq } = owed
     const [person, member, all] = await Promise.all([
       profiles.angel(angelId),
       memberships.member(memberId),
@@ -89,14 +99,21 @@ export function createAnswerDue({ db, transaction, chat, profiles, memberships, 
     ])
     // what the member writes while an answer is made is answered next
     const history = all.filter(({ by, seq }) => by === 'angel' || seq <= answersSeq)
-    const waiting = unanswered(history, answersSeq, answeredSeq)
+    const waiting = unanswered(history, answersSeq, owed.answered_seq)
     if (person?.kind !== 'automated' || member === null || waiting === null) return
     const seed = `${conversationId} ${answersSeq}`
-    const { text } = waiting
-    const words = await reply({ person, member, language: member.language, history, text, seed })
+    const words = await reply({ person, member, language: member.language, history, text: waiting.text, seed })
+    const asked = await deps.numberOfEvent(chatWritten, { memberId, angelId, seq: answersSeq })
+    await following(asked, () => give(owed, { seed, words, seqs: waiting.seqs }))
+  }
+
+  async function give(
+    { conversation_id: conversationId, member_id: memberId, angel_id: angelId, answers_seq: seq }: Owed,
+    { seed, words, seqs }: { readonly seed: string; readonly words: Answer; readonly seqs: readonly number[] },
+  ): Promise<void> {
     // before the answer: were it sent first and this process died, no one would return anything
-    if (!words.understood) await returnCost(memberId, conversationId, waiting.seqs)
-    await chat.markRead({ by: 'angel', memberId, angelId, seq: answersSeq })
+    if (!words.understood) await returnCost(memberId, conversationId, seqs)
+    await chat.markRead({ by: 'angel', memberId, angelId, seq })
     await chat.send({
       by: 'angel',
       memberId,

@@ -8,6 +8,7 @@ import type { Log } from '../../platform/log/log.ts'
 import type { LanguageModel } from '../../platform/language-model/language-model.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { on } from '../../platform/outbox/define-event.ts'
+import type { EventLog } from '../../platform/outbox/log/event-log.store.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { BrandsApi } from '../brands/index.ts'
 import type { ChatApi } from '../chat/index.ts'
@@ -41,6 +42,8 @@ export type AngelsDeps = {
   /** TS-01: whether a block keeps the two apart. */
   readonly isApart: (memberId: string, angelId: string) => Promise<boolean>
   readonly credits: Pick<CreditsApi, 'returnSpend'>
+  /** The number in the log of what an answer answers. */
+  readonly numberOfEvent: EventLog['numberOf']
   readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
   /** The words of the templates. */
   readonly reply: Reply

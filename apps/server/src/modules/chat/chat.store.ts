@@ -1,6 +1,6 @@
 import { ItemType as ItemTypeOnWire } from '@incontro/contract'
 import { sql } from 'kysely'
-import { bareArray, quoted, textArray } from '../../platform/database/arrays.ts'
+import { bareArray, quoted } from '../../platform/database/arrays.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run, Statement } from '../../platform/database/statement.ts'
 import type { Conversation, ItemType, Side } from './chat.rules.ts'
@@ -93,7 +93,6 @@ export type NewMessage = {
   readonly at: number
   readonly image: ItemImage | null
 }
-export type NewEvent = { readonly name: string; readonly version: number; readonly payload: string }
 
 const WRITE: Statement = {
   name: 'chat-write',
@@ -115,36 +114,23 @@ const WRITE: Statement = {
         awaits_acceptance = s.awaits_acceptance, member_at = s.member_at, member_seq = s.member_seq, member_unread = s.member_unread,
         angel_at = s.angel_at, angel_seq = s.angel_seq, angel_unread = s.angel_unread
       from states s where c.member_id = s.member_id and c.angel_id = s.angel_id and not s.is_new
-    ), written as (
-      insert into messages (conversation_id, seq, sender_id, client_id, by_member, type, body, is_automated, category,
-        icebreakers_left, messages_left, at)
-      select ($1::uuid[])[place], seq, case when code & 1 = 1 then ($2::uuid[])[place] else ($3::uuid[])[place] end, client_id,
-        code & 1 = 1, (array[${types.map((type) => `'${ItemTypeOnWire.encode(type)}'`).join(', ')}])[1 + (code >> 2)], body, code & 2 = 2, category,
-        icebreakers_left, messages_left, to_timestamp(($5::float8[])[place] / 1000)
-      from unnest($15::int[], $16::int[], $17::uuid[], $18::int[], $19::text[], $20::text[], $21::int[], $22::int[])
-        as m (place, seq, client_id, code, body, category, icebreakers_left, messages_left)
     )
-    insert into outbox (name, payload, version)
-    select name, payload::jsonb, version from unnest($23::text[], $24::text[], $25::int[]) as e (name, payload, version)`,
+    insert into messages (conversation_id, seq, sender_id, client_id, by_member, type, body, is_automated, category,
+      icebreakers_left, messages_left, at)
+    select ($1::uuid[])[place], seq, case when code & 1 = 1 then ($2::uuid[])[place] else ($3::uuid[])[place] end, client_id,
+      code & 1 = 1, (array[${types.map((type) => `'${ItemTypeOnWire.encode(type)}'`).join(', ')}])[1 + (code >> 2)], body, code & 2 = 2, category,
+      icebreakers_left, messages_left, to_timestamp(($5::float8[])[place] / 1000)
+    from unnest($15::int[], $16::int[], $17::uuid[], $18::int[], $19::text[], $20::text[], $21::int[], $22::int[])
+      as m (place, seq, client_id, code, body, category, icebreakers_left, messages_left)`,
 }
-/** Writes conversations, messages and events of a batch in one statement. */
+/** Writes conversations and messages of a batch in one statement. */
 export async function writeBatch(
   run: Run,
-  {
-    conversations,
-    messages,
-    events,
-  }: { conversations: readonly Conversation[]; messages: readonly NewMessage[]; events: readonly NewEvent[] },
+  { conversations, messages }: { conversations: readonly Conversation[]; messages: readonly NewMessage[] },
 ): Promise<void> {
   const places = new Map(conversations.map((one, index) => [one, index + 1]))
   const placed = messages.map((message) => ({ ...message, place: places.get(message.conversation) ?? 0 }))
-  await run(WRITE, [
-    ...columnsOf(conversations, conversationColumns),
-    ...columnsOf(placed, messageColumns),
-    bareArray(events.map((one) => one.name)),
-    textArray(events.map((one) => one.payload)),
-    bareArray(events.map((one) => String(one.version))),
-  ])
+  await run(WRITE, [...columnsOf(conversations, conversationColumns), ...columnsOf(placed, messageColumns)])
 }
 
 type Column<Row> = (row: Row) => string | number | boolean | null

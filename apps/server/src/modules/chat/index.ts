@@ -80,7 +80,7 @@ export type ChatDeps = {
   readonly credits: Pick<CreditsApi, 'openBatchOn' | 'balances' | 'pushBalances'>
   readonly brands: Pick<BrandsApi, 'flow' | 'get'>
   readonly media: Pick<MediaApi, 'images' | 'photosOf'>
-  readonly outbox: Pick<Outbox, 'poke'>
+  readonly outbox: Pick<Outbox, 'poke' | 'publishOn'>
   readonly hub: Pick<
     Hub,
     'deliver' | 'deliverJson' | 'hasOtherPages' | 'isConnected' | 'isConnectedElsewhere' | 'onPresence' | 'onLost'
@@ -116,7 +116,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
           options: PLANNING,
           query_timeout: BATCH_TIMEOUT_MS,
         }),
-      runBatch: createRunBatch({ readFacts, credits, now }),
+      runBatch: createRunBatch({ readFacts, credits, outbox, now }),
       onDone(done) {
         frames.pushBatch(done)
         // an automated angel hears of it at once; what else listens has time until the relay's next look

@@ -1,4 +1,4 @@
-import { creditsChanged } from '../../events/credits.ts'
+import { creditsChanged, creditsMoved } from '../../events/credits.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { OwnBatch } from './wallet-batch.ts'
@@ -6,7 +6,8 @@ import type { OwnBatch } from './wallet-batch.ts'
 type Open = (tx: Tx, memberIds: readonly string[], keys?: readonly string[]) => Promise<OwnBatch>
 
 /**
- * Opens batches that publish `credits.changed` for each member when they have moved something; once a member and transaction.
+ * Opens batches that publish `credits.changed` for each member when they have moved something, once a member and transaction,
+ * and `credits.moved` with what is left, each time.
  * What a caller spends through the public API goes without: its answer says what is left.
  */
 export function publishesChanges(openOwnBatch: Open, outbox: Pick<Outbox, 'publish'>): Open {
@@ -28,7 +29,12 @@ export function publishesChanges(openOwnBatch: Open, outbox: Pick<Outbox, 'publi
       ...batch,
       async flush() {
         await batch.flush()
-        if (batch.hasMoved()) await publish(tx, memberIds)
+        if (!batch.hasMoved()) return
+        for (const memberId of memberIds) {
+          const { messages, icebreakers, likes } = batch.balance(memberId)
+          await outbox.publish(tx, creditsMoved({ memberId, messages, icebreakers, likes }))
+        }
+        await publish(tx, memberIds)
       },
     }
   }

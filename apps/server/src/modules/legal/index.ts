@@ -2,6 +2,7 @@ import type { ConsentRecord } from '@incontro/contract'
 import type { Language } from '@incontro/locale'
 import type { Database } from '../../platform/database/database.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { retention } from '../../config/retention.ts'
 import type { BrandsApi } from '../brands/index.ts'
 import type { ChargesApi } from '../charges/index.ts'
@@ -30,6 +31,7 @@ type Deps = {
   payments: Pick<ChargesApi, 'walletsOf'>
   /** Whether it has a bot on Telegram, and where the language model is. */
   outside: (brandId: string) => OutsideFacts
+  outbox: Pick<Outbox, 'publish'>
   now: () => Date
 }
 
@@ -44,6 +46,7 @@ export function createLegal({
   isProduction,
   payments,
   outside,
+  outbox,
   now,
 }: Deps): ModuleParts & { api: LegalApi } {
   const store = createLegalStore(database.db)
@@ -59,7 +62,7 @@ export function createLegal({
     personalData: legalPersonalData(database.db),
     routes: legalRoutes({
       readLegalPage,
-      recordChoice: createRecordChoice({ store, transaction, now }),
+      recordChoice: createRecordChoice({ store, transaction, outbox, now }),
       choicesOf: store.ofMember,
     }),
     jobs: [

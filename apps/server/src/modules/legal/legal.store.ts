@@ -11,14 +11,15 @@ const MOST_SHOWN = 200
 export function createLegalStore(root: Db) {
   const db = root.withTables<LegalTables>()
   return {
-    /** Adds a choice unless it is there. */
-    async insertOnce(tx: Tx, choice: NewChoice): Promise<void> {
-      await tx
+    /** Adds a choice unless it is there; false where it is. */
+    async insertOnce(tx: Tx, choice: NewChoice): Promise<boolean> {
+      const { numInsertedOrUpdatedRows: added = 0n } = await tx
         .withTables<LegalTables>()
         .insertInto('consent_choices')
         .values(choice)
         .onConflict((on) => on.column('id').doNothing())
-        .execute()
+        .executeTakeFirst()
+      return added > 0n
     },
     /** Joins a choice of this brand to an account, once. */
     async join(tx: Tx, { choiceId, brandId, memberId, at }: JoinInput): Promise<void> {

@@ -1,12 +1,19 @@
 import type { ConsentChoice, ConsentHow } from '@incontro/contract'
 import type { Language } from '@incontro/locale'
+import { legalChoiceMade } from '../../events/legal.ts'
 import type { RunTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/binding.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { LegalStore } from './legal.store.ts'
 
-type Deps = { store: LegalStore; transaction: RunTransaction; now: () => Date }
+type Deps = {
+  store: LegalStore
+  transaction: RunTransaction
+  outbox: Pick<Outbox, 'publish'>
+  now: () => Date
+}
 type ChoiceInput = {
   readonly id: string
   readonly trackerId?: string | undefined
@@ -19,7 +26,7 @@ type ChoiceInput = {
 }
 
 /** D12: records a choice as it came, once; that of a signed-in member belongs to the account. */
-export function createRecordChoice({ store, transaction, now }: Deps) {
+export function createRecordChoice({ store, transaction, outbox, now }: Deps) {
   return async function recordChoice(
     input: ChoiceInput,
     { call, principal }: { call: Call; principal: Principal | null },
@@ -30,7 +37,7 @@ export function createRecordChoice({ store, transaction, now }: Deps) {
     if (gpc && (analytics || marketing || recording))
       throw new AppError('conflict', { message: 'this browser refuses by Global Privacy Control', field: 'choice' })
     await transaction(async (tx) => {
-      await store.insertOnce(tx, {
+      const isNew = await store.insertOnce(tx, {
         id: input.id,
         brand_id: call.brandId,
         tracker_id: principal?.trackerId ?? input.trackerId ?? null,
@@ -44,8 +51,11 @@ export function createRecordChoice({ store, transaction, now }: Deps) {
         gpc,
         at,
       })
-      if (principal !== null)
-        await store.join(tx, { choiceId: input.id, brandId: call.brandId, memberId: principal.accountId, at })
+      if (principal === null) return
+      const { id: choiceId, how } = input
+      const of = { choiceId, brandId: call.brandId, memberId: principal.accountId }
+      await store.join(tx, { ...of, at })
+      if (isNew) await outbox.publish(tx, legalChoiceMade({ ...of, analytics, marketing, recording, how }))
     })
   }
 }

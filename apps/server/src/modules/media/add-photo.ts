@@ -77,8 +77,9 @@ export function createAddPhoto(deps: Deps) {
         await requireRoom((await members.lockMembers(tx, [memberId])).get(memberId), tx)
         if (!(await store.claimFiles(tx, name))) throw new AppError('unavailable') // took so long that they were given up
         const { width, height, thumbHash, look } = prepared
+        const photoId = newId()
         const isNew = await store.insertLast(tx, {
-          id: newId(),
+          id: photoId,
           member_id: memberId,
           name,
           blurred_name: blurredName,
@@ -92,7 +93,7 @@ export function createAddPhoto(deps: Deps) {
           added_at: now(),
         })
         if (!isNew) throw new SameAgain()
-        await outbox.publish(tx, photosAdded({ photoName: name }))
+        await outbox.publish(tx, photosAdded({ photoName: name, memberId, photoId }))
         return name
       })
       outbox.poke()

@@ -1,5 +1,7 @@
+import { membershipsAgeVerified } from '../../events/memberships.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { BrandsApi } from '../brands/index.ts'
 import { createMemberFacts } from './member-facts.ts'
 import type { MemberFacts } from './memberships.rules.ts'
@@ -26,11 +28,12 @@ export type MembershipsApi = {
 type Deps = {
   readonly database: Pick<Database, 'db' | 'pool'>
   readonly brands: Pick<BrandsApi, 'get' | 'flow'>
+  readonly outbox: Pick<Outbox, 'publish'>
   readonly now: () => Date
 }
 
 /** Tiers, verified standing, and the read model of members that every other module asks. */
-export function createMemberships({ database, brands, now }: Deps): ModuleParts & { api: MembershipsApi } {
+export function createMemberships({ database, brands, outbox, now }: Deps): ModuleParts & { api: MembershipsApi } {
   const store = createMembershipsStore(database)
   const toFacts = createMemberFacts({
     flowChecksAge: async (brandId, flowId) => (await brands.flow(brandId, flowId)).ageCheck,
@@ -48,7 +51,9 @@ export function createMemberships({ database, brands, now }: Deps): ModuleParts 
       memberByEmail: async (brandId, email) => oneOrNull(await store.byEmail(brandId, email)),
       lockMembers: async (tx, ids) => mapOf(await store.lockByIds(tx, ids)),
       setLevel: (tx, memberId, { level, until }) => store.setTier(tx, memberId, { tier: level, until, at: now() }),
-      markAgeVerified: (tx, memberId, at) => store.setAgeVerified(tx, memberId, at),
+      async markAgeVerified(tx, memberId, at) {
+        if (await store.setAgeVerified(tx, memberId, at)) await outbox.publish(tx, membershipsAgeVerified({ memberId }))
+      },
     },
     personalData: membershipsPersonalData(database.db),
   }

@@ -58,13 +58,15 @@ export function createMembershipsStore({ pool }: Pick<Database, 'pool'>) {
         could_read_until = greatest(could_read_until, case when tier > 0 then least(tier_until, ${at}) end)
         where member_id = ${memberId}`.execute(tx)
     },
-    async setAgeVerified(tx: Tx, memberId: string, at: Date): Promise<void> {
-      await tables(tx)
+    /** False for a member who was found to be so before. */
+    async setAgeVerified(tx: Tx, memberId: string, at: Date): Promise<boolean> {
+      const { numUpdatedRows } = await tables(tx)
         .updateTable('memberships')
         .set({ age_verified_at: at })
         .where('member_id', '=', memberId)
         .where('age_verified_at', 'is', null)
-        .execute()
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     },
   }
 }

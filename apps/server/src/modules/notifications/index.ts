@@ -12,6 +12,7 @@ import type { Waker } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { on } from '../../platform/outbox/define-event.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { AccountApi, AccountsApi } from '../accounts/index.ts'
 import type { MemberFacts, MembershipsApi } from '../memberships/index.ts'
@@ -48,6 +49,7 @@ export type NotificationsDeps = {
     readonly mail: Mail
     readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
     readonly jobs: Waker
+    readonly outbox: Pick<Outbox, 'publish'>
     readonly brandOrigin: (brandId: string) => Promise<string>
     readonly log: Log
     readonly now: () => Date
@@ -94,7 +96,7 @@ export function createNotifications({
   sources,
   channels,
 }: NotificationsDeps): ModuleParts & { api: NotificationsApi } {
-  const { database, email, mail, hub, jobs, brandOrigin, log, now } = platform
+  const { database, email, mail, hub, jobs, outbox, brandOrigin, log, now } = platform
   const { db, transaction } = database
   const { chat, likes, profiles } = sources
   const deliveries = createDeliveriesStore(db)
@@ -181,6 +183,7 @@ export function createNotifications({
   })
   const preferences = createPreferences({
     store: preferencesStore,
+    outbox,
     transaction,
     lockMember,
     lookAgain,
@@ -202,6 +205,7 @@ export function createNotifications({
       ...(telegram.routes ?? []),
       ...createEmailNotifications({
         transaction,
+        outbox,
         preferences: preferencesStore,
         lookAgain,
         memberships,

@@ -13,15 +13,17 @@ export function createPreferencesStore(root: Db) {
       )
       return Object.fromEntries(rows.map(({ kind, is_on }) => [kind, is_on]))
     },
+    /** False where it was chosen so before. */
     async saveChoice(
       tx: Tx,
       choice: { memberId: string; channel: Channel; kind: string; isOn: boolean; at: Date },
-    ): Promise<void> {
+    ): Promise<boolean> {
       const { memberId, channel, kind, isOn, at } = choice
-      await sql`insert into notification_choices (member_id, channel, kind, is_on, at)
+      const { numAffectedRows = 0n } = await sql`insert into notification_choices (member_id, channel, kind, is_on, at)
         values (${memberId}, ${channel}, ${kind}, ${isOn}, ${at})
         on conflict (member_id, channel, kind) do update set is_on = excluded.is_on, at = excluded.at
         where notification_choices.is_on <> excluded.is_on`.execute(tx)
+      return numAffectedRows > 0n
     },
     /** Null where the member never changed any. */
     async stored(memberId: string): Promise<StoredPreferences | null> {

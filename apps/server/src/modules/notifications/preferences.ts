@@ -1,11 +1,14 @@
 import type { NotificationKinds, NotificationSettings } from '@incontro/contract'
+import { notificationsChosen } from '../../events/notifications.ts'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { type Channel, usualPreferences, type WantedKinds, wantedKinds } from './preferences.rules.ts'
 import type { PreferencesStore } from './preferences.store.ts'
 import type { PushStore } from './push/push.store.ts'
 
 type Deps = {
   readonly store: PreferencesStore
+  readonly outbox: Pick<Outbox, 'publish'>
   readonly transaction: RunTransaction
   readonly lockMember: (tx: Tx, memberId: string) => Promise<unknown>
   /** What is held back by what was wanted before is looked at again. */
@@ -29,7 +32,7 @@ export type PreferencesChange = {
 const ownChannels = ['page', 'push', 'telegram'] as const
 
 /** D7: what a member is notified of on the page, by push and on Telegram, and how often. */
-export function createPreferences({ store, transaction, lockMember, now, ...deps }: Deps) {
+export function createPreferences({ store, outbox, transaction, lockMember, now, ...deps }: Deps) {
   async function wanted(memberId: string, channel: Channel): Promise<WantedKinds> {
     return wantedKinds(channel, { choices: await store.choices(memberId, channel), agreesToMarketing: false })
   }
@@ -65,7 +68,8 @@ export function createPreferences({ store, transaction, lockMember, now, ...deps
         const at = now()
         for (const channel of ownChannels)
           for (const [kind, isOn] of Object.entries(kindsOf[channel] ?? {}))
-            if (isOn !== undefined) await store.saveChoice(tx, { memberId, channel, kind, isOn, at })
+            if (isOn !== undefined && (await store.saveChoice(tx, { memberId, channel, kind, isOn, at })))
+              await outbox.publish(tx, notificationsChosen({ memberId, channel, kind, isOn }))
         if (showsWordsHere !== undefined) await deps.devices.showWords(tx, sessionId, showsWordsHere)
         if (maxPerDay !== undefined || quietOnPage !== undefined)
           await store.save(

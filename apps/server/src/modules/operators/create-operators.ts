@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { operatorsActed } from '../../events/operators.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { LinkTokens } from '../../platform/crypto/link-tokens.ts'
 import type { Mail } from '../../platform/email/mail.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { RateLimiter } from '../../platform/rate-limit/rate-limit.ts'
 import { createSecrets, type Passwords } from '../accounts/index.ts'
 import { createAccess } from './access/access.ts'
@@ -13,7 +15,7 @@ import { createApprovals } from './acts/approvals.ts'
 import { createApprovalsStore } from './acts/approvals.store.ts'
 import { auditBindings } from './acts/audit-calls.ts'
 import { auditHeadJob } from './acts/audit-head.ts'
-import { createAuditStore } from './acts/audit.store.ts'
+import { type AuditStore, createAuditStore } from './acts/audit.store.ts'
 import { createHeadsStore } from './acts/heads.store.ts'
 import { createKeysStore } from './acts/keys.store.ts'
 import { createRunAct, permissionOf } from './acts/run-act.ts'
@@ -54,6 +56,7 @@ type Deps = {
   /** Seals the secrets of authenticator apps. */
   readonly secretTokens: LinkTokens
   readonly mail: Pick<Mail, 'queue'>
+  readonly outbox: Pick<Outbox, 'publish'>
   /** Who e-mails to operators come from: `"Name" <address>`. */
   readonly sender: string
   /** Where the pages of the back office are: scheme, host and port. */
@@ -70,6 +73,7 @@ export function createOperators({
   passwords,
   secretTokens,
   mail,
+  outbox,
   sender,
   origin,
   brandNames,
@@ -80,7 +84,7 @@ export function createOperators({
   const operators = createOperatorsStore(db)
   const sessionsStore = createSessionsStore(db)
   const factors = createOperatorFactorsStore(db)
-  const audit = createAuditStore(db)
+  const audit = publishesActs(createAuditStore(db), outbox)
   const leasesStore = createLeasesStore(db)
   const sessions = createOperatorSessions({ store: sessionsStore, operators, now })
   const totp = createOperatorTotp({ store: factors, secrets: createSecrets(secretTokens), now })
@@ -240,5 +244,22 @@ export function createOperators({
     ],
     personalData: operatorsPersonalData({ access: accessStore, now }),
     stop: live.stop,
+  }
+}
+
+/** EX-10: each row of the audit is an event too, so that the log says what followed from it. */
+function publishesActs(store: AuditStore, outbox: Pick<Outbox, 'publish'>): AuditStore {
+  return {
+    ...store,
+    async append(tx, row) {
+      const audit = await store.append(tx, row)
+      const { operatorId, act, object } = row
+      const brand = object.brandId === null ? {} : { brandId: object.brandId }
+      await outbox.publish(
+        tx,
+        operatorsActed({ operatorId, act, kind: object.kind, objectId: object.id, ...brand, audit }),
+      )
+      return audit
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { privacyErasureAsked, privacyErasureTakenBack } from '../../events/privacy.ts'
 import type { RunTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids/ids.ts'
@@ -10,7 +11,7 @@ import type { PrivacyStore } from './privacy.store.ts'
 type Deps = {
   readonly store: PrivacyStore
   readonly transaction: RunTransaction
-  readonly outbox: Pick<Outbox, 'poke'>
+  readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly account: Pick<AccountApi, 'closeAccount' | 'keepLinks'>
   readonly sendEmail: SendPrivacyEmail
   readonly disconnect: (memberId: string, sessionIds: readonly string[]) => void
@@ -44,6 +45,7 @@ export function createEraseAccount(deps: Deps) {
           due_at: erasesAt,
           next_try_at: erasesAt,
         })
+        await outbox.publish(tx, privacyErasureAsked({ memberId, erasureId: id }))
         const { email, language, brand_id: brandId } = closed.account
         const url = keepUrl(origin, account.keepLinks.make(id))
         await sendEmail(tx, { email, language, brandId, origin }, { kind: 'erasing', url, until: erasesAt }, id)
@@ -72,6 +74,7 @@ export function createEraseAccount(deps: Deps) {
         if (!isOpen) throw account.keepLinks.outdated()
         await account.keepLinks.use(tx, link)
         await store.takeBack(tx, erasure.id, now())
+        await outbox.publish(tx, privacyErasureTakenBack({ memberId: erasure.member_id, erasureId: erasure.id }))
         await account.closeAccount.reopen(tx, erasure.member_id, erasure.requested_at)
       })
     },

@@ -25,6 +25,11 @@ export function coupleOf(member: Member | null, angel: Angel | null, by: Side): 
   return { member, angel, by }
 }
 
+/** The two and which of them acts, by their ids. */
+export function betweenOf({ member, angel, by }: Couple): { memberId: string; angelId: string; by: Side } {
+  return { memberId: member.id, angelId: angel.id, by }
+}
+
 export function pairOf({ member, angel, by }: Couple): Pair {
   return by === 'member' ? { viewerId: member.id, targetId: angel.id } : { viewerId: angel.id, targetId: member.id }
 }

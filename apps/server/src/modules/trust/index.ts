@@ -1,10 +1,12 @@
+import { trustReported } from '../../events/trust.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
-import { type Couple, coupleOf } from './couple.ts'
+import { betweenOf, type Couple, coupleOf } from './couple.ts'
 import { createKeepApart } from './keep-apart.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
 import { trustPersonalData } from './personal-data.store.ts'
@@ -24,13 +26,14 @@ type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
   memberships: Pick<MembershipsApi, 'member' | 'memberByTracker'>
   profiles: Pick<ProfilesApi, 'angels' | 'photoPath'>
+  outbox: Pick<Outbox, 'publish'>
   hub: Pick<Hub, 'deliver'>
   now: () => Date
 }
 
 /** Who never meets again, and what was reported. A member goes by the account's id, an angel by the profile's. */
 export function createTrust(deps: Deps): ModuleParts & { api: TrustApi } {
-  const { database, memberships, profiles, hub, now } = deps
+  const { database, memberships, profiles, outbox, hub, now } = deps
   const { transaction } = database
   const store = createTrustStore(database)
   const other = ({ viewerId, targetId }: Pair): Pair => ({ viewerId: targetId, targetId: viewerId })
@@ -48,7 +51,7 @@ export function createTrust(deps: Deps): ModuleParts & { api: TrustApi } {
       if (exclusion.reason === 'blocked') await store.remove(tx, { ...other(exclusion), reason: 'blocked_by' })
     },
   }
-  const { block, unblock } = createKeepApart({ transaction, exclusions, hub, now })
+  const { block, unblock } = createKeepApart({ transaction, exclusions, outbox, hub, now })
   const angelOf = async (id: string) => (await profiles.angels([id])).get(id) ?? null
   const api: TrustApi = {
     ...exclusions,
@@ -62,15 +65,12 @@ export function createTrust(deps: Deps): ModuleParts & { api: TrustApi } {
     },
     block,
     reportedMembers: (reason, since, tx) => store.reportedMembers(reason, since, tx),
-    keepReport: (tx, { member, angel, by }, report) =>
-      store.keepReport(tx, {
-        ...report,
-        id: newId(),
-        memberId: member.id,
-        angelId: angel.id,
-        byMember: by === 'member',
-        at: now(),
-      }),
+    async keepReport(tx, couple, report) {
+      const { by, ...pair } = betweenOf(couple)
+      await store.keepReport(tx, { ...report, ...pair, id: newId(), byMember: by === 'member', at: now() })
+      const { reason, messageIds } = report
+      await outbox.publish(tx, trustReported({ ...pair, by, reason, messages: messageIds.length }))
+    },
   }
 
   return {

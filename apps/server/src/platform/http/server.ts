@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { JWK } from 'jose'
 import { replyKeyOf, type Sealing } from '../crypto/sealing.ts'
 import { isConnectionLoss } from '../database/database.ts'
+import { newId } from '../ids/ids.ts'
+import { inRequest } from '../outbox/log/cause.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log/log.ts'
 import { createRareLog, kindOfError, type RareLog } from '../log/rare-log.ts'
@@ -62,7 +64,7 @@ export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: reado
       method: binding.route.method,
       url: binding.route.path,
       handler: async (request, reply) => {
-        const answer = await answerOf(deps, binding, request)
+        const answer = await inRequest({ id: newId() }, () => answerOf(deps, binding, request))
         if (answer instanceof FileAnswer) return sendFile(reply, answer, binding.route.file)
         return reply.header('cache-control', 'no-store').send(answer)
       },

@@ -5,6 +5,7 @@ import { fromKysely, type JobInsert, type JobWithMetadata } from 'pg-boss'
 import type { Database, Db, Tx } from '../database/database.ts'
 import { createListener } from '../database/listener.ts'
 import type { Log } from '../log/log.ts'
+import { inJob } from '../outbox/log/cause.ts'
 import { createBoss, DEAD_LETTERS, HEARTBEAT_S, JOBS_SCHEMA, QUEUE } from './boss.ts'
 import { createJobRunsStore, type JobRun } from './job-runs.store.ts'
 import { nextDue, retriesOf } from './jobs.rules.ts'
@@ -221,7 +222,7 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
   async function tryIt({ name, run }: Job): Promise<{ again: Date | undefined } | undefined> {
     began.set(name, (began.get(name) ?? 0) + 1)
     try {
-      return { again: (await run()) ?? undefined }
+      return { again: (await inJob(name, run)) ?? undefined }
     } catch (error) {
       failed.set(name, (failed.get(name) ?? 0) + 1)
       log.error({ err: error, job: name }, 'job failed')

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { Tx } from '../database/database.ts'
+import type { Cause } from './log/cause.ts'
+import { type LogOptions, type LogRow, logRowsOf } from './log/log-row.ts'
 
 /** An event of the registry, without the type of its payload. */
 export type AnyEvent = {
@@ -10,10 +12,13 @@ export type AnyEvent = {
   readonly version: number
   /** Subscribers that run in the publisher's transaction, in this order. All of them must be there. */
   readonly inTransaction: readonly string[]
-  /** False for an event that only its in-transaction handlers see. */
+  /** False for an event that is delivered to nobody after the commit: for its in-transaction handlers, or for the log alone. */
   readonly isStored: boolean
   /** What the event is about. Events that share a subject reach a subscriber in order. */
   subjectsOf(payload: unknown): readonly string[]
+  readonly isLogged: boolean
+  /** How it stands in the log (EX-10); null for one that is not logged. */
+  logRowOf(payload: Readonly<Record<string, unknown>>, cause: Cause): LogRow | null
 }
 
 /** An event with its payload, to be published. */
@@ -32,15 +37,21 @@ type Options<Schema extends z.ZodObject> = {
   readonly subjects?: (payload: z.output<Schema>) => readonly string[]
   readonly inTransaction?: readonly string[]
   readonly isStored?: boolean
+  /** Who does it and what it is about, where the payload's usual fields do not say so; false where another event logs the same. */
+  readonly log?: LogOptions | false
 }
 
-/** Declares an event: its name, the module that publishes it, and its payload, which is JSON. */
+/**
+ * Declares an event: its name, the module that publishes it, and its payload, which is JSON. Ids, numbers, choices and what is
+ * marked by `code()` stand in the log for good; every other text of the payload is for its subscribers alone.
+ */
 export function defineEvent<Schema extends z.ZodObject>(
   event: string,
   owner: string,
   schema: Schema,
-  { version = 1, subjects = memberOf, inTransaction = [], isStored = true }: Options<Schema> = {},
+  { version = 1, subjects = memberOf, inTransaction = [], isStored = true, log = {} }: Options<Schema> = {},
 ): EventDefinition<Schema> {
+  const logRow = log === false ? () => null : logRowsOf({ event, version }, schema, log)
   const definition = {
     event,
     owner,
@@ -52,6 +63,8 @@ export function defineEvent<Schema extends z.ZodObject>(
       const parsed = schema.safeParse(payload)
       return parsed.success ? subjects(parsed.data) : []
     },
+    isLogged: log !== false,
+    logRowOf: logRow,
   }
   const make = (payload: z.input<Schema>): NewEvent => ({ definition, payload })
   return Object.assign(make, definition)
@@ -96,9 +109,4 @@ export function within<Schema extends z.ZodObject>(
   handler: (tx: Tx, payload: z.output<Schema>) => Promise<void>,
 ): TransactionHandler {
   return { event, subscriber, handle: async (tx, payload) => handler(tx, event.schema.parse(payload)) }
-}
-
-/** The columns of an event in the outbox, for a statement that writes it beside other rows. */
-export function eventRow({ definition: { event, version }, payload }: NewEvent) {
-  return { name: event, version, payload: JSON.stringify(payload) }
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database/database.ts'
-import { eventRow, type NewEvent } from './define-event.ts'
+import type { NewEvent } from './define-event.ts'
 
 export type StoredEvent = {
   readonly id: number
   readonly name: string
   readonly version: number
   readonly payload: Readonly<Record<string, unknown>>
+  /** In the log; null for one that is not logged. */
+  readonly number: number | null
 }
 export type Known = { readonly name: string; readonly version: number }
 export type TakenEvents = {
@@ -33,9 +35,10 @@ export type OpenDelivery = StoredEvent & {
 export type DeadDelivery = OpenDelivery & { readonly deadAt: Date; readonly error: string | null }
 type Key = { readonly id: number; readonly subscriber: string }
 
-export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
-  const { name, version, payload } = eventRow(event)
-  await sql`insert into outbox (name, version, payload) values (${name}, ${version}, ${payload}::jsonb)`.execute(tx)
+/** Writes an event whose row in the log was written before. */
+export async function insertEvent(tx: Tx, { definition, payload }: NewEvent, number: number | null): Promise<void> {
+  await sql`insert into outbox (name, version, payload, number)
+    values (${definition.event}, ${definition.version}, ${JSON.stringify(payload)}::jsonb, ${number})`.execute(tx)
 }
 
 /** Whether there is an event that this version knows, or a delivery whose time has come. */
@@ -57,17 +60,17 @@ export async function takeEvents(tx: Tx, known: readonly Known[], limit: number)
       select name, version from unnest(${known.map(({ name }) => name)}::text[], ${known.map(({ version }) => version)}::int[])
         as k (name, version)
     ), taken as (
-      select id, name, version, payload from outbox o
+      select id, name, version, payload, number from outbox o
       where exists (select from known k where k.name = o.name and k.version >= o.version)
       order by id limit ${limit} for update of o skip locked
     )
-    select id, name, version, payload,
+    select id, name, version, payload, number,
       exists (select from outbox_deliveries where dead_at is null) as has_open,
       exists (select from outbox o where o.id < (select max(id) from taken) and not exists (select from taken t where t.id = o.id)
         and exists (select from known k where k.name = o.name and k.version >= o.version)) as has_earlier
     from taken order by id`.execute(tx)
   return {
-    events: rows.map(({ id, name, version, payload }) => ({ id, name, version, payload })),
+    events: rows.map(({ id, name, version, payload, number }) => ({ id, name, version, payload, number })),
     hasOpen: rows[0]?.has_open ?? false,
     hasEarlier: rows[0]?.has_earlier ?? false,
   }
@@ -80,7 +83,7 @@ export async function readEarlier(
   taken: readonly StoredEvent[],
 ): Promise<readonly StoredEvent[]> {
   const ids = taken.map(({ id }) => id)
-  const { rows } = await sql<StoredEvent>`select id, name, version, payload from outbox
+  const { rows } = await sql<StoredEvent>`select id, name, version, payload, number from outbox
     where id < ${Math.max(...ids)} and id <> all(${ids}::bigint[]) and name = any(${known.map(({ name }) => name)}::text[])`.execute(
     tx,
   )
@@ -103,8 +106,8 @@ export async function readOpenSubjects(
 export async function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> {
   for (const { event, subscriber, subjects, attempts, notBefore, giveUpAt, error } of deliveries)
     await sql`insert into outbox_deliveries
-        (event_id, subscriber, name, version, payload, subjects, attempts, not_before, give_up_at, error)
-      values (${event.id}, ${subscriber}, ${event.name}, ${event.version}, ${JSON.stringify(event.payload)}::jsonb,
+        (event_id, number, subscriber, name, version, payload, subjects, attempts, not_before, give_up_at, error)
+      values (${event.id}, ${event.number}, ${subscriber}, ${event.name}, ${event.version}, ${JSON.stringify(event.payload)}::jsonb,
         ${subjects}::text[], ${attempts}, ${notBefore}, ${giveUpAt}, ${error})`.execute(tx)
 }
 
@@ -121,7 +124,7 @@ export async function takeDeliveries(
   { subscriptions, now, limit }: { subscriptions: readonly SubscribedName[]; now: Date; limit: number },
 ): Promise<readonly OpenDelivery[]> {
   const { rows } = await sql<OpenDelivery>`
-    select event_id as id, name, version, payload, subscriber, attempts, give_up_at as "giveUpAt" from outbox_deliveries d
+    select event_id as id, number, name, version, payload, subscriber, attempts, give_up_at as "giveUpAt" from outbox_deliveries d
     where dead_at is null and not_before <= ${now}
       and exists (select from unnest(${subscriptions.map(({ name }) => name)}::text[],
           ${subscriptions.map(({ version }) => version)}::int[], ${subscriptions.map(({ subscriber }) => subscriber)}::text[])
@@ -166,7 +169,7 @@ export async function countDead(db: Db): Promise<number> {
 
 /** Deliveries that were given up, the newest first. */
 export async function readDead(db: Db, limit: number): Promise<readonly DeadDelivery[]> {
-  const { rows } = await sql<DeadDelivery>`select event_id as id, name, version, payload, subscriber, attempts,
+  const { rows } = await sql<DeadDelivery>`select event_id as id, number, name, version, payload, subscriber, attempts,
     give_up_at as "giveUpAt", dead_at as "deadAt", error from outbox_deliveries where dead_at is not null
     order by dead_at desc, event_id desc limit ${limit}`.execute(db)
   return rows

@@ -260,3 +260,37 @@ test('TS-02 an erasure takes the dead letters about its member along, by id and 
   const { rows } = await pool.query('select subjects from outbox_deliveries')
   assert.deepEqual(rows, [{ subjects: [other] }])
 })
+
+test('EX-10 what handlers and subscribers publish follows in the log from their event, after a retry too', async () => {
+  const memberId = randomUUID()
+  const { outbox } = open([])
+  let isBroken = true
+  outbox.handleWithin(
+    (['first', 'second'] as const).map((name) =>
+      within(joined, name, async (tx) => outbox.publish(tx, happened({ memberId, n: name === 'first' ? 1 : 2 }))),
+    ),
+  )
+  outbox.subscribe([
+    on(happened, 'echo', async ({ n }) => {
+      if (n === 2 && isBroken) throw new TypeError('later')
+      if (n < 10) await transaction((tx) => outbox.publish(tx, happened({ memberId, n: n * 10 })))
+    }),
+  ])
+  await transaction((tx) => outbox.publish(tx, joined({ memberId })))
+  await outbox.drain()
+  isBroken = false
+  time = new Date(time.getTime() + HOUR)
+  await outbox.drain()
+  const { rows } = await pool.query<{ n: number | null; of: number | null }>(
+    `select (e.payload->>'n')::int as n, coalesce((c.payload->>'n')::int, case when c.number is not null then 0 end) as of
+     from events e left join events c on c.number = e.cause where e.member_id = $1 order by e.number`,
+    [memberId],
+  )
+  assert.deepEqual(rows, [
+    { n: null, of: null },
+    { n: 1, of: 0 },
+    { n: 2, of: 0 },
+    { n: 10, of: 1 },
+    { n: 20, of: 2 },
+  ])
+})

@@ -1,6 +1,9 @@
 import type { Db, RunTransaction, Tx } from '../database/database.ts'
+import { type Run, runIn } from '../database/statement.ts'
 import type { Log } from '../log/log.ts'
 import type { AnyEvent, NewEvent, Subscription, TransactionHandler } from './define-event.ts'
+import { type Actor, type Cause, causedBy, currentCause } from './log/cause.ts'
+import type { LogRow } from './log/log-row.ts'
 import {
   countDead,
   type DeadDelivery,
@@ -11,10 +14,13 @@ import {
   reviveDelivery,
 } from './outbox.store.ts'
 import { createRelay } from './relay.ts'
+import { insertLogRow, writeEvents } from './write-events.store.ts'
 
 export type Outbox = {
   /** Publishes in the caller's transaction: in-transaction handlers run now, subscribers after the commit or not at all. */
   publish(tx: Tx, event: NewEvent): Promise<void>
+  /** Publishes many at once on the caller's own connection, each with its cause; none with in-transaction handlers. */
+  publishOn(run: Run, events: readonly CausedEvent[]): Promise<void>
   /** Says that something was committed, so that the relay need not wait for its next look. */
   poke(): void
   subscribe(subscriptions: readonly Subscription[]): void
@@ -32,6 +38,8 @@ export type Outbox = {
   revive(delivery: { readonly id: number; readonly subscriber: string }): Promise<boolean>
   stop(): Promise<void>
 }
+
+export type CausedEvent = { readonly event: NewEvent; readonly cause: Cause }
 
 /** Calls again and again until it is stopped. */
 export type Timer = (run: () => void) => { stop(): void }
@@ -67,6 +75,14 @@ export function createOutbox({ db, transaction, log, now, events, timer = everyS
   let isRetryDue = false
   let started = false
 
+  async function write(run: Run, published: readonly CausedEvent[]): Promise<void> {
+    const rows = published.map(({ event, cause }) => {
+      if (event.definition.inTransaction.length > 0) throw new TypeError(`${event.definition.event} has handlers`)
+      return { event, log: event.definition.logRowOf(event.payload, cause) }
+    })
+    await writeEvents(run, rows, now())
+  }
+
   async function relayDue(): Promise<void> {
     const isTick = isRetryDue
     isRetryDue = false
@@ -100,13 +116,19 @@ export function createOutbox({ db, transaction, log, now, events, timer = everyS
   return {
     async publish(tx, event) {
       const { definition, payload } = event
+      const cause = currentCause()
+      if (definition.inTransaction.length === 0) return write(runIn(tx), [{ event, cause }])
+      const row = definition.logRowOf(payload, cause)
+      const number = row === null ? null : await insertLogRow(tx, row, now())
+      const inner = row === null || number === null ? cause : { ...cause, event: number, actor: actorOf(row) }
       for (const subscriber of definition.inTransaction) {
         const handler = handlers.get(`${definition.event} ${subscriber}`)
         if (handler === undefined) throw new TypeError(`${subscriber} does not handle ${definition.event}`)
-        await handler.handle(tx, payload)
+        await causedBy(inner, () => handler.handle(tx, payload))
       }
-      if (definition.isStored) await insertEvent(tx, event)
+      if (definition.isStored) await insertEvent(tx, event, number)
     },
+    publishOn: write,
     poke: () => void setImmediate(poke),
     subscribe(subscriptions) {
       for (const subscription of subscriptions) {
@@ -148,6 +170,12 @@ export function createOutbox({ db, transaction, log, now, events, timer = everyS
       await running
     },
   }
+}
+
+/** Who did what is logged so: what its handlers publish is done by the same. */
+function actorOf({ actor, actorId, memberId, angelId }: LogRow): Actor {
+  const own = actor === 'member' ? memberId : actor === 'angel' ? angelId : null
+  return { kind: actor, id: actorId ?? own }
 }
 
 function everySecond(run: () => void): { stop(): void } {

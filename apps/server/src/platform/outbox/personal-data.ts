@@ -12,6 +12,10 @@ export const outboxPersonalData: PersonalData = {
       exported: { nothing: 'what one part of the product had to say to another' },
       erased: 'deleted',
     },
+    events: {
+      exported: { nothing: 'says by ids when what stands in the other sections happened' },
+      erased: { kept: 'ids that lead nowhere, codes and numbers: what happened stays countable, and of no one' },
+    },
   },
   async erase(tx, { memberId, brandId, emails }) {
     const subjects = [

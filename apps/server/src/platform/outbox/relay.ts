@@ -1,6 +1,7 @@
 import type { RunTransaction, Tx } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
 import type { Subscription } from './define-event.ts'
+import { following } from './log/cause.ts'
 import {
   deleteDelivery,
   deleteEvents,
@@ -92,10 +93,13 @@ export function createRelay({ transaction, log, now, known, subscriptionsOf, sub
   }
 
   /** What went wrong; null when nothing did. */
-  async function attempt({ id, name, payload }: StoredEvent, subscription: Subscription): Promise<string | null> {
+  async function attempt(
+    { id, name, payload, number }: StoredEvent,
+    subscription: Subscription,
+  ): Promise<string | null> {
     const { subscriber } = subscription
     try {
-      await subscription.handle(payload, { eventId: id })
+      await following(number, () => subscription.handle(payload, { eventId: id }))
       return null
     } catch (error) {
       log.error({ err: error, event: name, id, subscriber }, 'event delivery failed, will be retried')

@@ -55,7 +55,7 @@ export async function buildWorld({
   const { db, transaction } = database
   const outbox = createOutbox({ db, transaction, log, now, events: allEvents })
   const brands = createBrands({ database, log })
-  const memberships = createMemberships({ database, brands: brands.api, now })
+  const memberships = createMemberships({ database, brands: brands.api, outbox, now })
   const credits = createCredits({
     db,
     transaction,

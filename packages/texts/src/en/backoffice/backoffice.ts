@@ -41,6 +41,7 @@ export const backoffice = {
       roles: 'Roles',
       audit: 'Audit',
       access: 'Access',
+      events: 'Events',
       me: 'My account',
     },
     more: 'More',

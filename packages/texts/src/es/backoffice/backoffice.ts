@@ -22,6 +22,7 @@ export const backoffice = {
       roles: 'Roles',
       audit: 'Auditoría',
       access: 'Accesos',
+      events: 'Eventos',
       me: 'Mi cuenta',
     },
     more: 'Más',

@@ -22,6 +22,7 @@ export const backoffice = {
       roles: 'Rôles',
       audit: 'Journal',
       access: 'Accès',
+      events: 'Événements',
       me: 'Mon compte',
     },
     more: 'Plus',

@@ -22,6 +22,7 @@ export const backoffice = {
       roles: 'Ruoli',
       audit: 'Registro',
       access: 'Accessi',
+      events: 'Eventi',
       me: 'Il mio account',
     },
     more: 'Altro',

@@ -92,7 +92,7 @@ export function createAccount(deps: AccountDeps): ModuleParts & { api: AccountAp
   const { transaction } = database
   const store = createAccountStore(database.db)
   const identities = createAccountsStore(database)
-  const sessions = createSessions({ store: identities, now })
+  const sessions = createSessions({ store: identities, transaction, outbox, now })
   const totp = createTotpStore(database.db)
   const passkeys = createPasskeysStore(database.db)
   const googleIdentities = createIdentitiesStore(database.db)
@@ -116,7 +116,7 @@ export function createAccount(deps: AccountDeps): ModuleParts & { api: AccountAp
   const originOf = createOriginOf(deps.origins)
 
   const { suppressions } = deps.mail
-  const provenBy = createProvenBy({ store, suppressions, now })
+  const provenBy = createProvenBy({ store, suppressions, outbox, now })
   const reasonOfSilence = suppressions.reasonFor
   const shared = {
     store,

@@ -5,6 +5,7 @@ import type { Call } from '../../../platform/http/binding.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Email } from '../../../platform/email/email.ts'
 import type { ModuleParts } from '../../../platform/module.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { RateLimiter } from '../../../platform/rate-limit/rate-limit.ts'
 import type { EmailBrand } from '../../../platform/email/content.ts'
 import { createAccountStore } from '../account.store.ts'
@@ -56,6 +57,7 @@ export type FactorsDeps = {
   readonly brand: (brandId: string) => Promise<EmailBrand>
   readonly google: GoogleSettings
   readonly origins: Origins
+  readonly outbox: Pick<Outbox, 'publish'>
 }
 
 /** The identity provider (GOOGLE_ISSUER), and how a brand is known there. */
@@ -73,7 +75,7 @@ export function createFactors(deps: FactorsDeps): ModuleParts & { api: FactorsAp
   const { db, transaction } = database
   const accounts = createAccountStore(db)
   const store = createAccountsStore(database)
-  const sessions = createSessions({ store, now })
+  const sessions = createSessions({ store, transaction, outbox: deps.outbox, now })
   const passkeysStore = createPasskeysStore(db)
   const identities = createIdentitiesStore(db)
   const challenges = createChallengesStore(db)

@@ -62,7 +62,7 @@ export function createSubscriptions({ core, charges, ...deps }: Deps) {
   const { members, brands, brandOriginOf, credits, tokens } = deps
   const { store, providers, timeoutMs } = charges
   const subscriptions = createSubscriptionsStore(db)
-  const stopRenewing = createStopRenewing({ store, subscriptions, members })
+  const stopRenewing = createStopRenewing({ store, subscriptions, outbox, members })
   const cancelLink = (origin: string, { id, member_id }: { id: string; member_id: string }) =>
     makeCancelLink(tokens, { subscriptionId: id, memberId: member_id, origin, now: now() })
   const withdrawLink = (origin: string, { id, member_id }: { id: string; member_id: string }) =>

@@ -1,4 +1,6 @@
+import { subscriptionsStopped } from '../../../events/payments.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import { type ChargesStore, levelOf } from '../../charges/index.ts'
 import { RENEWAL_TAKES_MS } from './subscriptions.rules.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
@@ -20,6 +22,7 @@ export type StopReason =
 type Deps = {
   readonly store: ChargesStore
   readonly subscriptions: SubscriptionsStore
+  readonly outbox: Pick<Outbox, 'publish'>
   readonly members: {
     setLevel(tx: Tx, memberId: string, change: { level: 0 | 1 | 2; until: Date | null }): Promise<void>
   }
@@ -27,18 +30,21 @@ type Deps = {
 export type StopRenewing = ReturnType<typeof createStopRenewing>
 
 /** What all ways to the end of a subscription share. The member is locked by the caller. */
-export function createStopRenewing({ store, subscriptions, members }: Deps) {
+export function createStopRenewing({ store, subscriptions, outbox, members }: Deps) {
   return {
     /** No further charge: the paid period runs to its end, a renewal that is still being tried is given up. */
     async stop(tx: Tx, subscription: SubscriptionRow, reason: StopReason, at: Date): Promise<void> {
-      if (!subscription.cancel_at_period_end)
-        await subscriptions.updateSubscription(tx, subscription.id, {
+      const { id: subscriptionId, member_id: memberId } = subscription
+      if (!subscription.cancel_at_period_end) {
+        await subscriptions.updateSubscription(tx, subscriptionId, {
           cancel_at_period_end: true,
           cancelled_at: at,
           cancel_reason: reason,
           next_try_at: null,
           ...(reason !== 'refused' && { next_plan: null }),
         })
+        await outbox.publish(tx, subscriptionsStopped({ memberId, subscriptionId, reason }))
+      }
       // what a bank still says of it is given back: he has said no
       for (const orderId of await subscriptions.openRenewalOrders(tx, subscription.id))
         await store.updateOrder(tx, orderId, { state: reason === 'refused' ? 'expired' : 'cancelled' })

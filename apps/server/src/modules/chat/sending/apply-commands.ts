@@ -1,8 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from '@incontro/contract'
-import { chatInvited, chatSent, type SentInConversation } from '../../../events/chat.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids/ids.ts'
-import { eventRow } from '../../../platform/outbox/define-event.ts'
+import type { CausedEvent } from '../../../platform/outbox/outbox.ts'
 import type { WalletBatch } from '../../credits/index.ts'
 import {
   addItem,
@@ -15,7 +14,8 @@ import {
   type SendFacts,
   type Side,
 } from '../chat.rules.ts'
-import type { NewEvent, NewMessage, ReadMark, SentRow } from '../chat.store.ts'
+import type { NewMessage, ReadMark, SentRow } from '../chat.store.ts'
+import { createBatchEvents } from './batch-events.ts'
 import { type Command, type Note, type Outcome, pairOf, type Read, type Send, senderOf, type Sent } from './commands.ts'
 import type { Facts } from './facts.ts'
 import { isFreeOfCharge, readsAll } from '../sight.ts'
@@ -50,7 +50,7 @@ export type BatchResult = {
   readonly changed: readonly Conversation[]
   readonly messages: readonly NewMessage[]
   readonly marks: readonly ReadMark[]
-  readonly events: readonly NewEvent[]
+  readonly events: readonly CausedEvent[]
   readonly effects: readonly Effect[]
   readonly placed: readonly PlacedImage[]
 }
@@ -66,7 +66,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
   const written = new Map<string, NewMessage>()
   const entries = new Map<string, { key: string; from: number; count: number }>()
 
-  const invited: Send[] = []
+  const events = createBatchEvents(state.facts)
   const placed: PlacedImage[] = []
 
   /** The pair whose command is being applied. */
@@ -90,6 +90,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
       isAutomated: boolean
       invites: boolean
       left: { icebreakers: number; messages: number }
+      cost?: { icebreakers: number; messages: number }
       image: ImageRow | null
     },
   ): NewMessage {
@@ -114,6 +115,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     }
     if (image !== null) placed.push({ id: image.id, conversationId: conversation.id, seq })
     messages.push(message)
+    events.wrote(command, message, item.cost)
     written.set(sentKey(senderOf(command), command.clientId), message)
     changed.add(conversation)
     effects.push({ kind: 'item', message, except: command.kind === 'send' ? command.socketId : null })
@@ -170,7 +172,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
 
     if (amount > 0) pay(command, { asset, amount })
     const left = state.wallets.balance(command.memberId)
-    if (command.isInvitation === true) invited.push(command)
+    if (command.isInvitation === true) events.invited(command)
     return outcome(
       add(command, {
         body: text,
@@ -178,6 +180,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
         isAutomated: false,
         invites: state.facts.flowOf(command.memberId)?.invites ?? false,
         left,
+        cost: verdict.cost,
         image,
       }),
     )
@@ -261,7 +264,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     if (command.by === 'member') return readByMember(command, conversation, seq)
     if (seq <= conversation.angelRead) return null
     conversation.angelRead = seq
-    mark(conversation, { by: 'angel', seq, clearUntil: Number.POSITIVE_INFINITY })
+    mark(command, conversation, { seq, clearUntil: Number.POSITIVE_INFINITY })
     effects.push({ kind: 'read', conversation, by: 'angel', seq, clear: null, except: command.socketId })
     return null
   }
@@ -278,14 +281,17 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     const clearUntil = isClear
       ? Number.POSITIVE_INFINITY
       : (member?.couldReadUntil?.getTime() ?? Number.NEGATIVE_INFINITY)
-    mark(conversation, { by: 'member', seq: conversation.memberRead, clearUntil })
+    mark(command, conversation, { seq: conversation.memberRead, clearUntil })
     const clear = isNewlyClear ? seq : null
     effects.push({ kind: 'read', conversation, by: 'member', seq, clear, except: command.socketId })
     return null
   }
 
-  function mark(conversation: Conversation, { by, ...read }: Pick<ReadMark, 'by' | 'seq' | 'clearUntil'>): void {
-    marks.set(`${conversation.id} ${by}`, { conversation, by, ...read })
+  function mark(command: Read, conversation: Conversation, read: Pick<ReadMark, 'seq' | 'clearUntil'>): void {
+    const { by } = command
+    const made = { conversation, by, ...read }
+    marks.set(`${conversation.id} ${by}`, made)
+    events.read(command, made)
   }
 
   const outcomes: (Outcome | AppError)[] = []
@@ -298,7 +304,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     changed: [...changed],
     messages,
     marks: [...marks.values()],
-    events: [...eventsOf(messages, state.facts), ...invited.map(invitedEvent)],
+    events: events.all(messages),
     effects,
     placed,
   }
@@ -332,33 +338,4 @@ export function sendFacts(
     isStarted: conversation?.isStarted ?? false,
     awaitsAcceptance: conversation?.awaitsAcceptance ?? false,
   }
-}
-
-function invitedEvent({ memberId, angelId }: Send): NewEvent {
-  return eventRow(chatInvited({ memberId, angelId }))
-}
-
-/** At most so many conversations in one row of the outbox: a longer payload would be compressed, which costs more than the row. */
-const MOST_IN_EVENT = 8
-
-/** What was written, for the event: the newest message of each side of each conversation. */
-function eventsOf(messages: readonly NewMessage[], facts: Facts): NewEvent[] {
-  const newest = new Map<Conversation, { memberSeq: number; angelSeq: number }>()
-  for (const { conversation, by, seq, type } of messages) {
-    if (type !== 'personal') continue
-    const seen = newest.get(conversation)
-    if (seen === undefined)
-      newest.set(conversation, { memberSeq: by === 'member' ? seq : 0, angelSeq: by === 'angel' ? seq : 0 })
-    else if (by === 'member') seen.memberSeq = seq
-    else seen.angelSeq = seq
-  }
-  const sent: SentInConversation[] = []
-  for (const [{ id: conversationId, memberId, angelId }, seqs] of newest) {
-    const angelKind = facts.angels.get(angelId)?.kind ?? 'member'
-    sent.push({ conversationId, memberId, angelId, angelKind, ...seqs })
-  }
-  const events: NewEvent[] = []
-  for (let from = 0; from < sent.length; from += MOST_IN_EVENT)
-    events.push(eventRow(chatSent({ sent: sent.slice(from, from + MOST_IN_EVENT) })))
-  return events
 }

@@ -1,3 +1,4 @@
+import type { Cause } from '../../../platform/outbox/log/cause.ts'
 import type { Side } from '../chat.rules.ts'
 
 /** What the engine does for a conversation. Ids were checked by the caller. */
@@ -36,7 +37,8 @@ export type Read = {
   readonly seq: number
   readonly socketId: string | null
 }
-export type Command = Send | Note | Read
+/** With its cause, where it was given while something else was handled. */
+export type Command = (Send | Note | Read) & { readonly cause?: Cause }
 
 export type Sent = {
   readonly conversationId: string

@@ -3,6 +3,7 @@ import { isConnectionLoss, sqlState } from '../../../platform/database/database.
 import { AppError } from '../../../platform/errors.ts'
 import { messageTime } from '../../../platform/metrics/message-time.ts'
 import type { Log } from '../../../platform/log/log.ts'
+import { currentCause, NO_CAUSE } from '../../../platform/outbox/log/cause.ts'
 import type { Command, Outcome } from './commands.ts'
 import type { BatchDone, RunBatch } from './run-batch.ts'
 
@@ -168,7 +169,8 @@ export function createEngine({ connect, runBatch, onDone, log }: Deps): Engine {
       done(new AppError('unavailable', { message: 'too much is waiting' }))
       return
     }
-    queue.push({ command, done, at: performance.now() })
+    const cause = currentCause() // a batch is run in the context of whoever gave its first command
+    queue.push({ command: cause === NO_CAUSE ? command : { ...command, cause }, done, at: performance.now() })
     schedule()
   }
 

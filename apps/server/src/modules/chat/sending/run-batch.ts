@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { AppError } from '../../../platform/errors.ts'
 import { type Run, runOn } from '../../../platform/database/statement.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { CreditsApi } from '../../credits/index.ts'
 import { applyCommands, type BatchResult, sentKey } from './apply-commands.ts'
 import type { Conversation } from '../chat.rules.ts'
@@ -12,6 +13,7 @@ import { lockImages, placeImages } from '../images.store.ts'
 type Deps = {
   readonly readFacts: ReadFacts
   readonly credits: Pick<CreditsApi, 'openBatchOn'>
+  readonly outbox: Pick<Outbox, 'publishOn'>
   readonly now: () => Date
 }
 export type BatchDone = BatchResult & { readonly facts: Facts }
@@ -22,7 +24,7 @@ export type RunBatch = (client: pg.Client, commands: readonly Command[], looksUp
  * One transaction for many commands, on a pipelined connection: two round trips, whatever their number. The locks are
  * taken in the order conversations, wallets, each by id, by every process.
  */
-export function createRunBatch({ readFacts, credits, now }: Deps): RunBatch {
+export function createRunBatch({ readFacts, credits, outbox, now }: Deps): RunBatch {
   return async function runBatch(client, commands, looksUp) {
     const run = runOn(client)
     const pairs = new Map(commands.map((command) => [pairOf(command), command]))
@@ -56,7 +58,10 @@ export function createRunBatch({ readFacts, credits, now }: Deps): RunBatch {
         commands,
       )
       if (!looksUp) await requireNew(run, commands, result)
-      await commit(client, run, result, wallets)
+      await commit(client, run, result, {
+        flush: () => wallets.flush(),
+        publish: (events) => outbox.publishOn(run, events),
+      })
       return { ...result, facts }
     } catch (error) {
       await client.query('rollback').catch(() => {}) // a lost connection has rolled back by itself
@@ -88,7 +93,7 @@ async function commit(
   client: pg.Client,
   run: Run,
   result: BatchResult,
-  wallets: { flush(): Promise<void> },
+  { flush, publish }: { flush(): Promise<void>; publish(events: BatchResult['events']): Promise<void> },
 ): Promise<void> {
   const { changed, messages, marks, events, placed } = result
   if (messages.length === 0 && marks.length === 0) {
@@ -96,10 +101,11 @@ async function commit(
     return
   }
   await Promise.all([
-    messages.length > 0 ? writeBatch(run, { conversations: changed, messages, events }) : null,
+    messages.length > 0 ? writeBatch(run, { conversations: changed, messages }) : null,
     placed.length > 0 ? placeImages(run, placed) : null,
     marks.length > 0 ? markRead(run, marks) : null,
-    wallets.flush(),
+    flush(),
+    publish(events),
     client.query('commit'), // becomes a rollback when one of the others fails
   ])
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Mail } from '../../../platform/email/mail.ts'
 import type { RouteBinding } from '../../../platform/http/binding.ts'
 import type { Log } from '../../../platform/log/log.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { AccountApi, AccountsApi } from '../../accounts/index.ts'
 import type { MembershipsApi } from '../../memberships/index.ts'
 import type { PreferencesStore } from '../preferences.store.ts'
@@ -16,6 +17,7 @@ export type EmailNotificationsDeps = {
   readonly preferences: PreferencesStore
   readonly lookAgain: Parameters<typeof createEmailPreferences>[0]['lookAgain']
   readonly memberships: Pick<MembershipsApi, 'member' | 'memberByEmail'>
+  readonly outbox: Pick<Outbox, 'publish'>
   readonly accounts: Pick<AccountsApi, 'agreesToMarketing' | 'setMarketing'>
   readonly account: Pick<AccountApi, 'unsubscribe'>
   readonly brands: { all(): Promise<readonly Brand[]> }
@@ -27,9 +29,10 @@ export type EmailNotificationsDeps = {
 
 /** What a member wants by e-mail, how it is unsubscribed, and what the mail provider reports (NT-09, RT-18, ID-16). */
 export function createEmailNotifications(deps: EmailNotificationsDeps): RouteBinding[] {
-  const { transaction, preferences, lookAgain, memberships, accounts, account, brands, mail, log, now } = deps
+  const { transaction, outbox, preferences, lookAgain, memberships, accounts, account, brands, mail, log, now } = deps
   const settings = createEmailPreferences({
     store: preferences,
+    outbox,
     lookAgain,
     transaction,
     memberships,

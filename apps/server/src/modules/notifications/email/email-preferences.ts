@@ -1,7 +1,9 @@
 import type { EmailKinds, EmailSettings } from '@incontro/contract'
+import { notificationsChosen } from '../../../events/notifications.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { Mail } from '../../../platform/email/mail.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { AccountsApi } from '../../accounts/index.ts'
 import type { MemberFacts, MembershipsApi } from '../../memberships/index.ts'
 import { type NotificationPreferences, preferencesOf, wantedKinds } from '../preferences.rules.ts'
@@ -9,6 +11,7 @@ import type { PreferencesStore } from '../preferences.store.ts'
 
 type Deps = {
   readonly store: PreferencesStore
+  readonly outbox: Pick<Outbox, 'publish'>
   /** What is held back by what was wanted before is looked at again. */
   readonly lookAgain: (tx: Tx, memberId: string) => Promise<void>
   readonly transaction: RunTransaction
@@ -29,7 +32,8 @@ export type EmailPreferencesChange = {
 export const TOPIC = 'notifications'
 
 /** NT-09, D7: which e-mails a member gets, and when. */
-export function createEmailPreferences({ store, lookAgain, transaction, memberships, accounts, mail, now }: Deps) {
+export function createEmailPreferences(deps: Deps) {
+  const { store, outbox, lookAgain, transaction, memberships, accounts, mail, now } = deps
   async function kinds(memberId: string): Promise<EmailKinds> {
     const [choices, agreesToMarketing] = await Promise.all([
       store.choices(memberId, 'email'),
@@ -43,8 +47,10 @@ export function createEmailPreferences({ store, lookAgain, transaction, membersh
 
   /** Writes all kinds as they are to be, so that none follows from another any more. What was not sent yet is taken back. */
   async function saveKinds(tx: Tx, memberId: string, { news, ...others }: EmailKinds): Promise<void> {
+    const channel = 'email'
     for (const [kind, isOn] of Object.entries(others))
-      await store.saveChoice(tx, { memberId, channel: 'email', kind, isOn, at: now() })
+      if (await store.saveChoice(tx, { memberId, channel, kind, isOn, at: now() }))
+        await outbox.publish(tx, notificationsChosen({ memberId, channel, kind, isOn }))
     await accounts.setMarketing(tx, memberId, news)
     if (!Object.values(others).every(Boolean)) await mail.withdraw(tx, { memberId, topic: TOPIC })
   }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { isConnectionLoss } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids/ids.ts'
+import { inRequest } from '../../../platform/outbox/log/cause.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { parseOrThrow } from '../../../platform/http/parse.ts'
 import { requireStanding, type RunAct } from '../acts/run-act.ts'
@@ -76,22 +77,19 @@ export function operatorApi({ bindings, find, runAct, live, log }: Deps) {
       userAgent: request.headers['user-agent'] ?? '',
       token,
     }
+    const inCall = <T>(work: () => Promise<T>): Promise<T> =>
+      inRequest({ id: from.id, actor: operator && { kind: 'operator', id: operator.id } }, work)
     if (isAct(binding)) {
       if (operator === null) throw new TypeError(`${call.id} is an act and needs an operator`)
       requireStanding(operator, call)
       requireReasonThere(request.body)
       const body = parse(call.body, request.body ?? {}) as Parameters<RunAct>[1]['body'] // every act has these fields
-      return runAct(binding, { operator, params, body, request: from })
+      return inCall(() => runAct(binding, { operator, params, body, request: from }))
     }
     if (operator !== null) requireStanding(operator, call)
     const body: unknown = parse(call.body, call.method === 'GET' ? undefined : (request.body ?? {}))
-    const answer = await binding.answer({
-      operator: operator as Operator,
-      params,
-      query,
-      body: body as never,
-      request: from,
-    }) // null only where access is public
+    const given = { operator: operator as Operator, params, query, body: body as never, request: from } // null only where access is public
+    const answer = await inCall(() => binding.answer(given))
     return call.reply.encode(answer)
   }
 

@@ -1,4 +1,4 @@
-import { paymentsPlanChanged } from '../../../../events/payments.ts'
+import { ordersWithdrawn, paymentsPlanChanged } from '../../../../events/payments.ts'
 import type { RunTransaction, Tx } from '../../../../platform/database/database.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { isId, newId } from '../../../../platform/ids/ids.ts'
@@ -129,6 +129,8 @@ export function createWithdraw(deps: Deps) {
       currency: one.currency,
       basis: JSON.stringify(basis),
     })
+    const { id: orderId, member_id: memberId, currency } = one
+    await outbox.publish(tx, ordersWithdrawn({ memberId, orderId, refundMinor, currency }))
     if (attempt !== undefined && refundMinor > 0)
       await store.insertRefund(tx, {
         id: newId(),

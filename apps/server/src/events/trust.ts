@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineEvent } from '../platform/outbox/define-event.ts'
+import { code } from '../platform/outbox/log/loggable.ts'
+
+const Between = z.strictObject({ memberId: z.uuid(), angelId: z.uuid(), by: z.enum(['member', 'angel']) })
+
+/** One blocked the other (TS-01). For the log. */
+export const trustBlocked = defineEvent('trust.blocked', 'trust', Between, { isStored: false })
+
+/** One took a block back. For the log. */
+export const trustUnblocked = defineEvent('trust.unblocked', 'trust', Between, { isStored: false })
+
+/** One reported the other; `messages` is how many of them are kept as evidence. For the log. */
+export const trustReported = defineEvent(
+  'trust.reported',
+  'trust',
+  Between.extend({ reason: code(), messages: z.int().nonnegative() }),
+  { isStored: false },
+)

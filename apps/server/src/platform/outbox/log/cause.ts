@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ActorKind } from '@incontro/contract/backoffice.ts'
+
+export type Actor = { readonly kind: ActorKind; readonly id: string | null }
+
+/** What is going on when an event is published: what it follows from, and who does it where the event does not say so. */
+export type Cause = {
+  /** The number of the event that is being handled. */
+  readonly event: number | null
+  /** What began it: `request:` and its id, `job:` and its name. */
+  readonly origin: string | null
+  readonly actor: Actor | null
+}
+
+/** Nothing before it, and who does it is said by the event. */
+export const NO_CAUSE: Cause = { event: null, origin: null, actor: null }
+const SYSTEM: Actor = { kind: 'system', id: null }
+const current = new AsyncLocalStorage<Cause>()
+
+export function currentCause(): Cause {
+  return current.getStore() ?? NO_CAUSE
+}
+
+/** Runs the work; what it publishes names this cause. */
+export function causedBy<T>(cause: Cause, work: () => T): T {
+  return current.run(cause, work)
+}
+
+/** Runs what a call asks for; `actor` where the events of the call cannot say it, as of an operator. */
+export function inRequest<T>({ id, actor = null }: { id: string; actor?: Actor | null }, work: () => T): T {
+  return causedBy({ event: null, origin: `request:${id}`, actor }, work)
+}
+
+/** Runs a scheduled job: what it does, the software does by itself. */
+export function inJob<T>(name: string, work: () => T): T {
+  return causedBy({ event: null, origin: `job:${name}`, actor: SYSTEM }, work)
+}
+
+/** Runs what follows from an event; null for one that has no number in the log. */
+export function following<T>(event: number | null, work: () => T): T {
+  return causedBy({ event, origin: null, actor: SYSTEM }, work)
+}
