@@ -24,12 +24,17 @@ const InConversation = z.strictObject({
   seq: z.int().positive(),
 })
 
-/** Something was written in a conversation. For the log: most of its rows are these, so what is usual is left out. */
+/**
+ * A side wrote in a conversation; what it wrote on end in one batch is one event. For the log: most of its rows are these, so what
+ * is usual is left out.
+ */
 export const chatWritten = defineEvent(
   'chat.written',
   'chat',
   InConversation.extend({
-    /** Left out for a message. */
+    /** The last place, where it is another. */
+    to: z.int().positive().optional(),
+    /** Left out for messages. */
     type: z.enum(['like', 'visit', 'other']).optional(),
     isAutomated: z.literal(true).optional(),
     hasImage: z.literal(true).optional(),

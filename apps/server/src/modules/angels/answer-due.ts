@@ -103,7 +103,7 @@ export function createAnswerDue({
     if (person?.kind !== 'automated' || member === null || waiting === null) return
     const seed = `${conversationId} ${answersSeq}`
     const words = await reply({ person, member, language: member.language, history, text: waiting.text, seed })
-    const asked = await deps.numberOfEvent(chatWritten, { memberId, angelId, seq: answersSeq })
+    const asked = await deps.numberOfEvent(chatWritten, { memberId, angelId, by: 'member', seq: answersSeq })
     await following(asked, () => give(owed, { seed, words, seqs: waiting.seqs }))
   }
 

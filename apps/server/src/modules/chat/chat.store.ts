@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { bareArray, quoted } from '../../platform/database/arrays.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run, Statement } from '../../platform/database/statement.ts'
+import { eventsPart } from '../../platform/outbox/write-events.store.ts'
 import type { Conversation, ItemType, Side } from './chat.rules.ts'
 import type { ItemImage } from './images.store.ts'
 import { millis } from './millis.ts'
@@ -114,23 +115,32 @@ const WRITE: Statement = {
         awaits_acceptance = s.awaits_acceptance, member_at = s.member_at, member_seq = s.member_seq, member_unread = s.member_unread,
         angel_at = s.angel_at, angel_seq = s.angel_seq, angel_unread = s.angel_unread
       from states s where c.member_id = s.member_id and c.angel_id = s.angel_id and not s.is_new
-    )
-    insert into messages (conversation_id, seq, sender_id, client_id, by_member, type, body, is_automated, category,
-      icebreakers_left, messages_left, at)
-    select ($1::uuid[])[place], seq, case when code & 1 = 1 then ($2::uuid[])[place] else ($3::uuid[])[place] end, client_id,
-      code & 1 = 1, (array[${types.map((type) => `'${ItemTypeOnWire.encode(type)}'`).join(', ')}])[1 + (code >> 2)], body, code & 2 = 2, category,
-      icebreakers_left, messages_left, to_timestamp(($5::float8[])[place] / 1000)
-    from unnest($15::int[], $16::int[], $17::uuid[], $18::int[], $19::text[], $20::text[], $21::int[], $22::int[])
-      as m (place, seq, client_id, code, body, category, icebreakers_left, messages_left)`,
+    ), written as (
+      insert into messages (conversation_id, seq, sender_id, client_id, by_member, type, body, is_automated, category,
+        icebreakers_left, messages_left, at)
+      select ($1::uuid[])[place], seq, case when code & 1 = 1 then ($2::uuid[])[place] else ($3::uuid[])[place] end, client_id,
+        code & 1 = 1, (array[${types.map((type) => `'${ItemTypeOnWire.encode(type)}'`).join(', ')}])[1 + (code >> 2)], body, code & 2 = 2, category,
+        icebreakers_left, messages_left, to_timestamp(($5::float8[])[place] / 1000)
+      from unnest($15::int[], $16::int[], $17::uuid[], $18::int[], $19::text[], $20::text[], $21::int[], $22::int[])
+        as m (place, seq, client_id, code, body, category, icebreakers_left, messages_left)
+    ), ${eventsPart(23)}`,
 }
-/** Writes conversations and messages of a batch in one statement. */
+/** Writes conversations, messages and events of a batch in one statement; the events by their parameters. */
 export async function writeBatch(
   run: Run,
-  { conversations, messages }: { conversations: readonly Conversation[]; messages: readonly NewMessage[] },
+  {
+    conversations,
+    messages,
+    events,
+  }: {
+    conversations: readonly Conversation[]
+    messages: readonly NewMessage[]
+    events: readonly unknown[]
+  },
 ): Promise<void> {
   const places = new Map(conversations.map((one, index) => [one, index + 1]))
   const placed = messages.map((message) => ({ ...message, place: places.get(message.conversation) ?? 0 }))
-  await run(WRITE, [...columnsOf(conversations, conversationColumns), ...columnsOf(placed, messageColumns)])
+  await run(WRITE, [...columnsOf(conversations, conversationColumns), ...columnsOf(placed, messageColumns), ...events])
 }
 
 type Column<Row> = (row: Row) => string | number | boolean | null

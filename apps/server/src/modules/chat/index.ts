@@ -80,7 +80,7 @@ export type ChatDeps = {
   readonly credits: Pick<CreditsApi, 'openBatchOn' | 'balances' | 'pushBalances'>
   readonly brands: Pick<BrandsApi, 'flow' | 'get'>
   readonly media: Pick<MediaApi, 'images' | 'photosOf'>
-  readonly outbox: Pick<Outbox, 'poke' | 'publishOn'>
+  readonly outbox: Pick<Outbox, 'poke' | 'publishOn' | 'valuesOf'>
   readonly hub: Pick<
     Hub,
     'deliver' | 'deliverJson' | 'hasOtherPages' | 'isConnected' | 'isConnectedElsewhere' | 'onPresence' | 'onLost'

@@ -14,13 +14,15 @@ import {
   reviveDelivery,
 } from './outbox.store.ts'
 import { createRelay } from './relay.ts'
-import { insertLogRow, writeEvents } from './write-events.store.ts'
+import { eventValues, insertLogRow, writeEvents } from './write-events.store.ts'
 
 export type Outbox = {
   /** Publishes in the caller's transaction: in-transaction handlers run now, subscribers after the commit or not at all. */
   publish(tx: Tx, event: NewEvent): Promise<void>
   /** Publishes many at once on the caller's own connection, each with its cause; none with in-transaction handlers. */
   publishOn(run: Run, events: readonly CausedEvent[]): Promise<void>
+  /** The parameters by which a statement that ends with `eventsPart` publishes them beside other rows. */
+  valuesOf(events: readonly CausedEvent[]): readonly unknown[]
   /** Says that something was committed, so that the relay need not wait for its next look. */
   poke(): void
   subscribe(subscriptions: readonly Subscription[]): void
@@ -75,12 +77,12 @@ export function createOutbox({ db, transaction, log, now, events, timer = everyS
   let isRetryDue = false
   let started = false
 
-  async function write(run: Run, published: readonly CausedEvent[]): Promise<void> {
+  function valuesOf(published: readonly CausedEvent[]): readonly unknown[] {
     const rows = published.map(({ event, cause }) => {
       if (event.definition.inTransaction.length > 0) throw new TypeError(`${event.definition.event} has handlers`)
       return { event, log: event.definition.logRowOf(event.payload, cause) }
     })
-    await writeEvents(run, rows, now())
+    return eventValues(rows, now())
   }
 
   async function relayDue(): Promise<void> {
@@ -117,7 +119,7 @@ export function createOutbox({ db, transaction, log, now, events, timer = everyS
     async publish(tx, event) {
       const { definition, payload } = event
       const cause = currentCause()
-      if (definition.inTransaction.length === 0) return write(runIn(tx), [{ event, cause }])
+      if (definition.inTransaction.length === 0) return writeEvents(runIn(tx), valuesOf([{ event, cause }]))
       const row = definition.logRowOf(payload, cause)
       const number = row === null ? null : await insertLogRow(tx, row, now())
       const inner = row === null || number === null ? cause : { ...cause, event: number, actor: actorOf(row) }
@@ -128,7 +130,8 @@ export function createOutbox({ db, transaction, log, now, events, timer = everyS
       }
       if (definition.isStored) await insertEvent(tx, event, number)
     },
-    publishOn: write,
+    publishOn: (run, published) => writeEvents(run, valuesOf(published)),
+    valuesOf,
     poke: () => void setImmediate(poke),
     subscribe(subscriptions) {
       for (const subscription of subscriptions) {

@@ -6,27 +6,32 @@ import type { NewEvent } from './define-event.ts'
 import type { LogRow } from './log/log-row.ts'
 
 /** An event and its row in the log; null where it is not logged. */
-type Written = { readonly event: NewEvent; readonly log: LogRow | null }
+export type Written = { readonly event: NewEvent; readonly log: LogRow | null }
 
-const WRITE: Statement = {
-  name: 'events-write',
-  text: `with facts as materialized (
-      select nextval('events_number_seq') as number, f.* from unnest($2::int[], $3::text[], $4::int[], $5::text[], $6::uuid[], $7::uuid[],
-        $8::uuid[], $9::text[], $10::uuid[], $11::text[], $12::bigint[], $13::text[], $14::text[])
+/**
+ * The end of a statement that writes events, into the log and the outbox, after the CTEs of other rows; its parameters
+ * are `eventValues` and begin at this number.
+ */
+export function eventsPart(first: number): string {
+  const at = (place: number) => `$${first + place}`
+  return `facts as materialized (
+      select nextval('events_number_seq') as number, f.* from unnest(${at(1)}::int[], ${at(2)}::text[], ${at(3)}::int[], ${at(4)}::text[],
+        ${at(5)}::uuid[], ${at(6)}::uuid[], ${at(7)}::uuid[], ${at(8)}::text[], ${at(9)}::uuid[], ${at(10)}::text[], ${at(11)}::bigint[],
+        ${at(12)}::text[], ${at(13)}::text[])
         as f (place, name, version, actor, actor_id, member_id, angel_id, object_kind, object_id, brand_id, cause, origin, payload)
     ), logged as (
       insert into events (number, at, name, version, actor, actor_id, member_id, angel_id, object_kind, object_id, brand_id, cause, origin,
         payload)
-      select number, $1::timestamptz, name, version, actor, actor_id, member_id, angel_id, object_kind, object_id, brand_id, cause, origin,
-        payload::jsonb from facts
+      select number, ${at(0)}::timestamptz, name, version, actor, actor_id, member_id, angel_id, object_kind, object_id, brand_id, cause,
+        origin, payload::jsonb from facts
     )
     insert into outbox (name, version, payload, number)
     select name, version, payload::jsonb, case when place is not null then (select number from facts where facts.place = e.place) end
-    from unnest($15::text[], $16::int[], $17::text[], $18::int[]) as e (name, version, payload, place)`,
+    from unnest(${at(14)}::text[], ${at(15)}::int[], ${at(16)}::text[], ${at(17)}::int[]) as e (name, version, payload, place)`
 }
 
-/** Writes events into the outbox and the log in one statement. */
-export async function writeEvents(run: Run, written: readonly Written[], at: Date): Promise<void> {
+/** The parameters of `eventsPart`. */
+export function eventValues(written: readonly Written[], at: Date): readonly unknown[] {
   const logged: { readonly log: LogRow; readonly place: number }[] = []
   const stored: { readonly event: NewEvent; readonly place: number | null }[] = []
   for (let place = 0; place < written.length; place += 1) {
@@ -36,9 +41,8 @@ export async function writeEvents(run: Run, written: readonly Written[], at: Dat
     if (log !== null) logged.push({ log, place })
     if (event.definition.isStored) stored.push({ event, place: log === null ? null : place })
   }
-  if (logged.length === 0 && stored.length === 0) return
   const column = (of: (row: LogRow) => string | number | null) => bareArray(logged.map(({ log }) => of(log)))
-  await run(WRITE, [
+  return [
     at,
     bareArray(logged.map(({ place }) => place)),
     column(({ name }) => name),
@@ -57,7 +61,14 @@ export async function writeEvents(run: Run, written: readonly Written[], at: Dat
     bareArray(stored.map(({ event }) => event.definition.version)),
     textArray(stored.map(({ event }) => JSON.stringify(event.payload))),
     bareArray(stored.map(({ place }) => place)),
-  ])
+  ]
+}
+
+const WRITE: Statement = { name: 'events-write', text: `with ${eventsPart(1)}` }
+
+/** Writes events into the log and the outbox in one statement. */
+export async function writeEvents(run: Run, values: readonly unknown[]): Promise<void> {
+  await run(WRITE, values)
 }
 
 /** Writes one row into the log, for what its handlers follow from; answers its number. */

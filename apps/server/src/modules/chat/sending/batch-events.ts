@@ -1,5 +1,5 @@
 import { chatInvited, chatRead, chatSent, chatWritten, type SentInConversation } from '../../../events/chat.ts'
-import { NO_CAUSE } from '../../../platform/outbox/log/cause.ts'
+import { type Cause, NO_CAUSE } from '../../../platform/outbox/log/cause.ts'
 import type { CausedEvent } from '../../../platform/outbox/outbox.ts'
 import type { Conversation } from '../chat.rules.ts'
 import type { NewMessage, ReadMark } from '../chat.store.ts'
@@ -10,34 +10,77 @@ import type { Facts } from './facts.ts'
 const MOST_IN_EVENT = 8
 type Caused = Pick<Command, 'cause'>
 type Cost = { readonly icebreakers: number; readonly messages: number }
+const FREE: Cost = { icebreakers: 0, messages: 0 }
 
-/** Collects what a batch publishes: for the log each message and read mark, for subscribers what was written where. */
+/** Messages on end of one side in one conversation, which the log has as one. */
+type Stretch = Pick<NewMessage, 'conversation' | 'by' | 'type' | 'isAutomated'> & {
+  readonly hasImage: boolean
+  readonly cause: Cause
+  readonly from: number
+  to: number
+  messages: number
+  icebreakers: number
+}
+
+/** Collects what a batch publishes: for the log what each side wrote and read, for subscribers what was written where. */
 export function createBatchEvents(facts: Facts) {
-  const written: CausedEvent[] = []
+  const stretches: Stretch[] = []
+  const newest = new Map<Conversation, Stretch>()
   const invitations: CausedEvent[] = []
   const marks = new Map<string, CausedEvent>()
   const brandOf = (memberId: string) => facts.members.get(memberId)?.brandId
 
+  function writtenEvent({
+    conversation,
+    by,
+    type,
+    isAutomated,
+    hasImage,
+    cause,
+    from,
+    to,
+    ...cost
+  }: Stretch): CausedEvent {
+    const { memberId, angelId } = conversation
+    const brandId = brandOf(memberId)
+    const event = chatWritten({
+      memberId,
+      angelId,
+      by,
+      seq: from,
+      ...(to !== from && { to }),
+      ...(brandId !== undefined && { brandId }),
+      ...(type !== 'personal' && { type }),
+      ...(isAutomated && { isAutomated }),
+      ...(hasImage && { hasImage }),
+      ...(cost.messages > 0 && { messages: cost.messages }),
+      ...(cost.icebreakers > 0 && { icebreakers: cost.icebreakers }),
+    })
+    return { event, cause }
+  }
+
   return {
-    wrote(
-      { memberId, angelId, by, cause = NO_CAUSE }: (Send | Note) & Caused,
-      { seq, type, isAutomated, image }: NewMessage,
-      cost: Cost = { icebreakers: 0, messages: 0 },
-    ): void {
-      const brandId = brandOf(memberId)
-      const event = chatWritten({
-        memberId,
-        angelId,
-        by,
-        seq,
-        ...(brandId !== undefined && { brandId }),
-        ...(type !== 'personal' && { type }),
-        ...(isAutomated && { isAutomated }),
-        ...(image !== null && { hasImage: true }),
-        ...(cost.messages > 0 && { messages: cost.messages }),
-        ...(cost.icebreakers > 0 && { icebreakers: cost.icebreakers }),
-      })
-      written.push({ event, cause })
+    wrote({ cause = NO_CAUSE }: (Send | Note) & Caused, message: NewMessage, cost: Cost = FREE): void {
+      const { conversation, by, type, isAutomated, seq } = message
+      const hasImage = message.image !== null
+      const last = newest.get(conversation)
+      const goesOn =
+        last?.by === by &&
+        last.type === type &&
+        last.isAutomated === isAutomated &&
+        last.hasImage === hasImage &&
+        last.cause === cause &&
+        last.to === seq - 1
+      if (goesOn) {
+        last.to = seq
+        last.messages += cost.messages
+        last.icebreakers += cost.icebreakers
+        return
+      }
+      const { messages, icebreakers } = cost
+      const made = { conversation, by, type, isAutomated, hasImage, cause, from: seq, to: seq, messages, icebreakers }
+      stretches.push(made)
+      newest.set(conversation, made)
     },
     /** The last of a side in a conversation counts, as it does for the mark. */
     read(
@@ -60,7 +103,7 @@ export function createBatchEvents(facts: Facts) {
       invitations.push({ event: chatInvited({ memberId, angelId }), cause })
     },
     all: (messages: readonly NewMessage[]): CausedEvent[] => [
-      ...written,
+      ...stretches.map(writtenEvent),
       ...marks.values(),
       ...sentEvents(messages, facts),
       ...invitations,

@@ -13,7 +13,7 @@ import { lockImages, placeImages } from '../images.store.ts'
 type Deps = {
   readonly readFacts: ReadFacts
   readonly credits: Pick<CreditsApi, 'openBatchOn'>
-  readonly outbox: Pick<Outbox, 'publishOn'>
+  readonly outbox: Pick<Outbox, 'publishOn' | 'valuesOf'>
   readonly now: () => Date
 }
 export type BatchDone = BatchResult & { readonly facts: Facts }
@@ -58,10 +58,7 @@ export function createRunBatch({ readFacts, credits, outbox, now }: Deps): RunBa
         commands,
       )
       if (!looksUp) await requireNew(run, commands, result)
-      await commit(client, run, result, {
-        flush: () => wallets.flush(),
-        publish: (events) => outbox.publishOn(run, events),
-      })
+      await commit(client, run, result, { wallets, outbox })
       return { ...result, facts }
     } catch (error) {
       await client.query('rollback').catch(() => {}) // a lost connection has rolled back by itself
@@ -93,7 +90,7 @@ async function commit(
   client: pg.Client,
   run: Run,
   result: BatchResult,
-  { flush, publish }: { flush(): Promise<void>; publish(events: BatchResult['events']): Promise<void> },
+  { wallets, outbox }: { wallets: { flush(): Promise<void> }; outbox: Deps['outbox'] },
 ): Promise<void> {
   const { changed, messages, marks, events, placed } = result
   if (messages.length === 0 && marks.length === 0) {
@@ -101,11 +98,12 @@ async function commit(
     return
   }
   await Promise.all([
-    messages.length > 0 ? writeBatch(run, { conversations: changed, messages }) : null,
+    messages.length > 0
+      ? writeBatch(run, { conversations: changed, messages, events: outbox.valuesOf(events) })
+      : outbox.publishOn(run, events),
     placed.length > 0 ? placeImages(run, placed) : null,
     marks.length > 0 ? markRead(run, marks) : null,
-    flush(),
-    publish(events),
+    wallets.flush(),
     client.query('commit'), // becomes a rollback when one of the others fails
   ])
 }

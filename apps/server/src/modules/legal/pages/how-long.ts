@@ -6,6 +6,8 @@ type Words = {
   readonly account: (grace: number) => string
   readonly books: (years: number) => string
   readonly copies: (days: number) => string
+  /** The log of events, which is kept for good. */
+  readonly log: string
   readonly of: Readonly<Record<Kept, string>>
   readonly line: (what: string, days: number) => string
   readonly once: (what: string) => string
@@ -18,6 +20,7 @@ const words: Readonly<Record<Language, Words>> = {
     books: (years) =>
       `Orders, payments and the movements of credits: ${years} years, as tax law asks, under a number that names no one once the account is gone; after that the sums stay in the books without any person.`,
     copies: (days) => `A copy of your data that you asked for: ${days} days.`,
+    log: 'A log of what happened and when, by internal ids and without anything that you wrote: for good. Once the account is gone, its id leads to no one.',
     of: {
       pageErrors: 'Errors that pages report',
       steps: 'Steps in the product, such as a profile that was opened',
@@ -45,6 +48,7 @@ const words: Readonly<Record<Language, Words>> = {
     books: (years) =>
       `Pedidos, pagos y movimientos de créditos: ${years} años, como pide la ley fiscal, con un número que no nombra a nadie cuando la cuenta ya no existe; después quedan las sumas en los libros, sin ninguna persona.`,
     copies: (days) => `Una copia de tus datos que pediste: ${days} días.`,
+    log: 'Un registro de qué pasó y cuándo, con identificadores internos y sin nada de lo que escribiste: sin límite de tiempo. Cuando la cuenta ya no existe, su identificador no lleva a nadie.',
     of: {
       pageErrors: 'Errores que avisan las páginas',
       steps: 'Pasos en el producto, como un perfil abierto',
@@ -72,6 +76,7 @@ const words: Readonly<Record<Language, Words>> = {
     books: (years) =>
       `Commandes, paiements et mouvements de crédits\u00a0: ${years} ans, comme le demande le droit fiscal, sous un numéro qui ne nomme personne une fois le compte effacé\u00a0; ensuite les montants restent dans les livres, sans aucune personne.`,
     copies: (days) => `Une copie de tes données que tu as demandée\u00a0: ${days} jours.`,
+    log: 'Un journal de ce qui s’est passé et quand, avec des identifiants internes et sans rien de ce que tu as écrit\u00a0: sans limite de durée. Une fois le compte effacé, son identifiant ne mène à personne.',
     of: {
       pageErrors: 'Erreurs que les pages signalent',
       steps: 'Étapes dans le produit, comme un profil ouvert',
@@ -99,6 +104,7 @@ const words: Readonly<Record<Language, Words>> = {
     books: (years) =>
       `Ordini, pagamenti e movimenti di crediti: ${years} anni, come chiede la legge fiscale, sotto un numero che non nomina nessuno quando l’account non c’è più; dopo restano gli importi nei libri, senza alcuna persona.`,
     copies: (days) => `Una copia dei tuoi dati che hai chiesto: ${days} giorni.`,
+    log: 'Un registro di cosa è successo e quando, con identificativi interni e senza nulla di ciò che hai scritto: senza limiti di tempo. Quando l’account non c’è più, il suo identificativo non porta a nessuno.',
     of: {
       pageErrors: 'Errori che le pagine segnalano',
       steps: 'Passi nel prodotto, come un profilo aperto',
@@ -124,13 +130,14 @@ const words: Readonly<Record<Language, Words>> = {
 
 /** How long each thing is kept, with the figures by which it is deleted. */
 export function howLong(language: Language): Block[] {
-  const { account, books, copies, of, line, once } = words[language]
+  const { account, books, copies, log, of, line, once } = words[language]
   const kept = Object.keys(retention) as Kept[] // the keys of the table are its names
   return [
     account(graceDays),
     [
       books(booksYears),
       copies(exportDays),
+      log,
       ...kept.map((name) => (retention[name].days === 0 ? once(of[name]) : line(of[name], retention[name].days))),
     ],
   ]

@@ -106,14 +106,14 @@ export function createEventLog(db: Db) {
       )
       return rows
     },
-    /** The number of the event of a place that two people share; null where it was never logged. */
+    /** The number of the event by which a side of two came to a place that they share; null where it was never logged. */
     async numberOf(
       { event }: { readonly event: string },
-      { memberId, angelId, seq }: { memberId: string; angelId: string; seq: number },
+      { memberId, angelId, by, seq }: { memberId: string; angelId: string; by: ActorKind; seq: number },
     ): Promise<number | null> {
       const { rows } = await sql<{ number: number }>`select e.number from events e
         where e.member_id = ${memberId} and e.angel_id = ${angelId} and e.name = ${event}
-          and e.payload @> ${JSON.stringify({ seq })}::jsonb order by e.number desc limit 1`.execute(db)
+          and e.actor = ${by} and (e.payload->>'seq')::int <= ${seq} order by e.number desc limit 1`.execute(db)
       return rows[0]?.number ?? null
     },
   }
