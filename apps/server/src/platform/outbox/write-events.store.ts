@@ -6,7 +6,7 @@ import type { NewEvent } from './define-event.ts'
 import type { LogRow } from './log/log-row.ts'
 
 /** An event and its row in the log; null where it is not logged. */
-export type Written = { readonly event: NewEvent; readonly log: LogRow | null }
+type Written = { readonly event: NewEvent; readonly log: LogRow | null }
 
 /**
  * The end of a statement that writes events, into the log and the outbox, after the CTEs of other rows; its parameters
