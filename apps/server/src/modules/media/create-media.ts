@@ -134,8 +134,8 @@ export function createMedia(deps: Deps): ModuleParts & { api: MediaApi; plugin: 
         name: PHOTO_VERDICTS,
         transaction,
         store,
-        publish: (tx, { memberId, name, state }) =>
-          outbox.publish(tx, photosReviewed({ memberId, imageName: `${name}.jpg`, state })),
+        publish: (tx, { photoId, memberId, name, state }) =>
+          outbox.publish(tx, photosReviewed({ memberId, photoId, imageName: `${name}.jpg`, state })),
         outbox,
         now,
       }),
