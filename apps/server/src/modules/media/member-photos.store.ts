@@ -28,8 +28,17 @@ export function createMemberPhotosStore({ db: root, pool }: Pick<Database, 'db' 
     noteSeen,
     nextVerdictDue: nextDue,
     takeDueVerdicts: (tx: Tx, at: Date) =>
-      takeDue(tx, at, sql<{ photoId: string; memberId: string; name: string; state: PhotoState }>`id as "photoId", member_id as "memberId", name,
-        state`),
+      takeDue(
+        tx,
+        at,
+        sql<{
+          photoId: string
+          memberId: string
+          name: string
+          state: PhotoState
+        }>`id as "photoId", member_id as "memberId", name,
+        state`,
+      ),
     noteReported: (name: string, at: Date) => noteReported(sql`name = ${name}`, at),
     async of(memberId: string, db: Db | Tx = root): Promise<PhotoRow[]> {
       return photos(db).where('member_id', '=', memberId).orderBy('place').execute()

@@ -46,7 +46,12 @@ export function createDecidePhoto({ store, outbox, now }: Pick<Deps, 'store' | '
     if (dueAt !== null) return
     await outbox.publish(
       tx,
-      photosReviewed({ memberId: photo.member_id, photoId: photo.id, imageName: `${photo.name}.jpg`, state: verdict.state }),
+      photosReviewed({
+        memberId: photo.member_id,
+        photoId: photo.id,
+        imageName: `${photo.name}.jpg`,
+        state: verdict.state,
+      }),
     )
   }
 }
