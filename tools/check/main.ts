@@ -123,9 +123,9 @@ function eventsPublishedByOthers(): Finding[] {
   )
 }
 
-/** Tests send what other programs would send; texts are in the members' languages; a provider's folder has its vendor's words. */
+/** Tests send what other programs would send; texts, those of policies too, are in the members' languages; a provider's folder has its vendor's words. */
 const SPEAKS_WIRE =
-  /^packages\/(contract|texts|testing)\/|^tools\/check\/|\/modules\/gateways\/[a-z]+\/|\/modules\/sandbox\/|\.(test|fixtures|contract)\.ts$/
+  /^packages\/(contract|texts|testing)\/|^tools\/check\/|\/modules\/gateways\/[a-z]+\/|\/modules\/sandbox\/|\/0072_policies\.sql$|\.(test|fixtures|contract)\.ts$/
 
 function contract(): SourceFile[] {
   return sourceFiles('packages/contract/src/**/*.ts')

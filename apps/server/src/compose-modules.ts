@@ -27,6 +27,7 @@ import { createEventLog } from './platform/outbox/log/event-log.store.ts'
 import { outboxPersonalData } from './platform/outbox/personal-data.ts'
 import { createQueues } from './usecases/backoffice/queues/index.ts'
 import { eventBindings } from './usecases/backoffice/events/event-bindings.ts'
+import { createBackofficeCases } from './usecases/backoffice/cases/index.ts'
 import { createNavigation } from './usecases/navigation/index.ts'
 import { createOrderTracking } from './usecases/order-tracking/index.ts'
 import { createReport } from './usecases/report/index.ts'
@@ -134,6 +135,7 @@ export async function composeModules(platform: Platform) {
       modelHost: config.ai === undefined ? null : new URL(config.ai.url).hostname,
     }),
     outbox,
+    policies: () => trust.api.process.policies.inForce(now()),
     now,
   })
   const contact = createContact({ database, brands: brands.api, email, now })
@@ -212,7 +214,21 @@ export async function composeModules(platform: Platform) {
       media: media.api,
     }),
     createStatement({ credits: credits.api, profiles: profiles.api }),
-    createReport({ transaction, trust: trust.api, chat: chat.api }),
+    createReport({ transaction, trust: trust.api, chat: chat.api, operators: operators.api }),
+    createBackofficeCases({
+      process: trust.api.process,
+      operators: operators.api,
+      closeAccount: account.api.closeAccount,
+      accounts: accounts.api,
+      memberships: memberships.api,
+      profiles: profiles.api,
+      chat: chat.api,
+      email,
+      jobs,
+      hub,
+      transaction,
+      now,
+    }),
     createOrderTracking({ attribution: attribution.api, payments: payments.api }),
   ]
   const modules: ModuleParts[] = [

@@ -13,6 +13,17 @@ const DAY = 86_400_000
 const member = await addMember(server)
 const her = await addPersonAngel(server)
 
+/** A decided case; its decision is as old as it is. */
+async function plantCase(at: Date): Promise<string> {
+  const id = randomUUID()
+  await pool.query(
+    `insert into cases (id, brand_id, country, subject_kind, subject_id, lane, severity, state, opened_at, due_at, decided_at)
+      values ($1, 'original', 'es', 'angel', $2, 'standard', 1, 'decided', $3, $3, $3)`,
+    [id, her.angelId, at],
+  )
+  return id
+}
+
 /** Puts a row into the table of each rule whose time of counting is `at`. */
 const plant: Readonly<Record<keyof typeof retention, (at: Date) => Promise<unknown>>> = {
   pageErrors: (at) => pool.query(`insert into client_log (subject, message, at) values ('kept?', '', $1)`, [at]),
@@ -42,12 +53,16 @@ const plant: Readonly<Record<keyof typeof retention, (at: Date) => Promise<unkno
       `insert into email_changes (id, member_id, old_email, new_email, is_opt_in, at) values ($1, $2, 'a@b.test', 'c@d.test', false, $3)`,
       [randomUUID(), member.id, at],
     ),
-  reports: (at) =>
-    pool.query(
-      `insert into reports (id, member_id, angel_id, by_member, reason, text, message_ids, at) values ($1, $2, $3, true, 'other', '', '{}', $4)
-        on conflict (member_id, angel_id, by_member, reason) do update set at = excluded.at`,
-      [randomUUID(), member.id, her.angelId, at],
-    ),
+  // `at` is the time that counts: here the end of what it is kept for, less its days
+  reports: async (at) => {
+    const caseId = await plantCase(at)
+    await pool.query(
+      `insert into reports (id, case_id, member_id, angel_id, by_member, reason, text, message_ids, at, keep_until)
+        values ($1, $2, $3, $4, true, 'other', '', '{}', $5, $5::timestamptz + interval '8760 hours')`,
+      [randomUUID(), caseId, member.id, her.angelId, at],
+    )
+  },
+  cases: (at) => plantCase(at),
   unsentImages: (at) =>
     pool.query(
       `insert into message_images (id, sender_id, client_id, member_id, angel_id, name, width, height, thumb_hash, bytes, added_at)

@@ -105,6 +105,7 @@ export {
   studioMessages,
   studioVisited,
 } from './people/studio.ts'
+export { appealByLink, appealDecision, appealReport, decisionByLink, ownDecisions } from './people/decisions.ts'
 export {
   blockAngel,
   blockedAngels,

@@ -2,6 +2,7 @@ import type { account } from './en/account/account.ts'
 import type { ageCheck } from './en/payments/ageCheck.ts'
 import type { backoffice } from './en/backoffice/backoffice.ts'
 import type { backofficeAudit } from './en/backoffice/backofficeAudit.ts'
+import type { backofficeCases } from './en/backoffice/backofficeCases.ts'
 import type { backofficeEntry } from './en/backoffice/backofficeEntry.ts'
 import type { backofficeEvents } from './en/backoffice/backofficeEvents.ts'
 import type { backofficeNames } from './en/backoffice/backofficeNames.ts'
@@ -55,6 +56,8 @@ import type { planChange } from './en/payments/planChange.ts'
 import type { planMail } from './en/emails/planMail.ts'
 import type { plans } from './en/payments/plans.ts'
 import type { popups } from './en/site/popups.ts'
+import type { decisions } from './en/account/decisions.ts'
+import type { decisionMail } from './en/emails/decisionMail.ts'
 import type { privacyMail } from './en/emails/privacyMail.ts'
 import type { profile } from './en/people/profile.ts'
 import type { receipts } from './en/payments/receipts.ts'
@@ -81,6 +84,7 @@ export interface Texts {
   ageCheck: typeof ageCheck
   backoffice: typeof backoffice
   backofficeAudit: typeof backofficeAudit
+  backofficeCases: typeof backofficeCases
   backofficeEntry: typeof backofficeEntry
   backofficeEvents: typeof backofficeEvents
   backofficeNames: typeof backofficeNames
@@ -134,6 +138,8 @@ export interface Texts {
   planMail: typeof planMail
   plans: typeof plans
   popups: typeof popups
+  decisions: typeof decisions
+  decisionMail: typeof decisionMail
   privacyMail: typeof privacyMail
   profile: typeof profile
   receipts: typeof receipts

@@ -114,14 +114,27 @@ export const MODULES: readonly ModuleRow[] = [
   },
   {
     name: 'trust',
-    purpose: 'blocks, dislikes, reports',
-    owns: ['exclusions', 'region_hidden', 'reports'],
+    purpose: 'blocks, dislikes, reports, cases, decisions, appeals, policies',
+    owns: [
+      'exclusions',
+      'region_hidden',
+      'reports',
+      'policies',
+      'cases',
+      'case_notes',
+      'case_openings',
+      'decisions',
+      'suspensions',
+      'appeals',
+      'appeal_messages',
+    ],
     mayCall: ['memberships', 'profiles'],
     reads: [
       {
         tables: ['angels', 'member_profiles'],
         because: 'copies of a member’s data name the other side as the member knows it',
       },
+      { tables: ['members'], because: 'copies of a member’s data name the rule in the member’s language' },
     ],
   },
   {

@@ -28,8 +28,20 @@ export const retention = {
   rateLimits: { table: 'rate_limits', since: 'window_start', days: 1 },
   /** Earlier addresses of an account. */
   addresses: { table: 'email_changes', since: 'at', days: 400 },
-  /** What one member reported about another, with the messages that it names. */
-  reports: { table: 'reports', since: 'at', days: 365 },
+  /**
+   * What one member reported about another, with the messages that it names: 365 days or 7 months after the decision, whichever is
+   * later. `keep_until` is null while a case or an appeal is open, which holds it.
+   */
+  reports: { table: 'reports', since: "keep_until - interval '8760 hours'", days: 365 },
+  /** Cases with their decisions, statements and appeals, once nothing of them restricts a person any more. */
+  cases: {
+    table: 'cases',
+    since: 'decided_at',
+    days: 1095,
+    only: `not exists (select from decisions d left join appeals a on a.decision_id = d.id and a.state = 'open'
+      left join suspensions s on s.decision_id = d.id and s.lifted_at is null
+      where d.case_id = cases.id and (a.id is not null or s.decision_id is not null))`,
+  },
   /** Pictures that were uploaded for a message that was never sent; the files follow. */
   unsentImages: { table: 'message_images', since: 'added_at', days: 1, only: 'seq is null' },
   /** What a person wrote to the brand by its contact form. */

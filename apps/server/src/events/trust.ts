@@ -1,3 +1,4 @@
+import { DecisionOutcome } from '@incontro/contract'
 import { z } from 'zod'
 import { defineEvent } from '../platform/outbox/define-event.ts'
 import { code } from '../platform/outbox/log/loggable.ts'
@@ -16,4 +17,19 @@ export const trustReported = defineEvent(
   'trust',
   Between.extend({ reason: code(), messages: z.int().nonnegative() }),
   { isStored: false },
+)
+
+/** A case was decided, or a decision put in the place of another (TS-07). Who it is about is an account, a profile, or both. */
+export const trustDecided = defineEvent(
+  'trust.decided',
+  'trust',
+  z.strictObject({
+    decisionId: z.uuid(),
+    caseId: z.uuid(),
+    outcome: DecisionOutcome,
+    subjectKind: z.enum(['member', 'angel']),
+    subjectId: z.uuid(),
+    accountId: z.uuid().nullable(),
+  }),
+  { subjects: ({ subjectId }) => [subjectId] },
 )

@@ -1,6 +1,10 @@
+import * as appeals from './appeals.ts'
 import * as audit from './audit.ts'
 import type { AnyOperatorCall } from './calls.ts'
 import * as events from './events.ts'
+import * as caseChat from './case-chat.ts'
+import * as cases from './cases.ts'
+import * as policies from './policies.ts'
 import * as operators from './operators.ts'
 import * as photos from './photos.ts'
 import * as queueCalls from './queues.ts'
@@ -21,6 +25,23 @@ export { type PhotoBatch, photoRefusals, type QueuedPhoto } from './photos.ts'
 export { type Holder, type Lease, type QueueName, queues, type QueueRow } from './queues.ts'
 export { type ReviewRow, reviewRefusals, type StarsShare } from './reviews.ts'
 export { type ActorKind, actorKinds, EventRow } from './events.ts'
+export { type AppealOutcome, type DecisionOutcome, MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../people/decisions.ts'
+export { reportReasons } from '../people/trust.ts'
+export { AppealDetails, AppealRow } from './appeals.ts'
+export { CaseMessage } from './case-chat.ts'
+export {
+  CaseDecision,
+  CaseDetails,
+  CaseLease,
+  CaseReport,
+  CaseRow,
+  DecisionDraft,
+  Fact,
+  LadderStep,
+  PolicyWords,
+  Proposal,
+} from './cases.ts'
+export { PolicyDetails } from './policies.ts'
 export { SavedView, SearchHit } from './workplace.ts'
 
 /** Where all calls of operators begin (D16). */
@@ -44,4 +65,8 @@ export const operatorCalls = {
   ...callsOf(queueCalls),
   ...callsOf(photos),
   ...callsOf(reviews),
+  ...callsOf(cases),
+  ...callsOf(caseChat),
+  ...callsOf(appeals),
+  ...callsOf(policies),
 }

@@ -3,13 +3,36 @@ import { defineRoute } from '../wire/route.ts'
 import { AngelId, AngelKind, Millis, Ok, TrackerId } from '../wire/shapes.ts'
 import { wire } from '../wire/wire.ts'
 
-/** TS-01: why a person is reported. */
-export const ReportReason = z.enum(['fake', 'insults', 'unwanted', 'scam', 'underage', 'other'])
+/** TS-01, TS-13: why a person is reported. */
+export const ReportReason = z.enum([
+  'fake',
+  'impersonation',
+  'insults',
+  'hate',
+  'unwanted',
+  'intimate_image',
+  'sexual_services',
+  'scam',
+  'asks_money',
+  'underage',
+  'self_harm',
+  'ban_evasion',
+  'other',
+])
 export type ReportReason = z.infer<typeof ReportReason>
 export const reportReasons = ReportReason.options
 export const MAX_REPORT_LENGTH = 1000
 
-const report = { reason: ReportReason, text: z.string().trim().max(MAX_REPORT_LENGTH).optional(), block: z.boolean() }
+/** TS-13: what exactly is pointed at; left out for the person as a whole. A message goes by its id, a photo by its name. */
+export const ReportAbout = z.strictObject({ kind: z.enum(['profile', 'message', 'photo']), id: z.string().max(120) })
+export type ReportAbout = z.infer<typeof ReportAbout>
+
+const report = {
+  reason: ReportReason,
+  text: z.string().trim().max(MAX_REPORT_LENGTH).optional(),
+  block: z.boolean(),
+  about: ReportAbout.optional(),
+}
 const owner = { in: 'body' as const, field: 'trackerId' }
 const pair = { trackerId: TrackerId, angelId: AngelId }
 const errors = ['not_found', 'forbidden'] as const

@@ -50,7 +50,7 @@ export const legalPage = defineRoute({
   path: '/api/legal',
   auth: 'none',
   body: wire(() => ({
-    page: as('p', z.enum(['faq', 'cookie', 'privacy', 'terms', 'features'])),
+    page: as('p', z.enum(['faq', 'cookie', 'privacy', 'terms', 'features', 'rules'])),
     host: as('d', z.string().max(255)),
     language: as('l', Language),
   })),

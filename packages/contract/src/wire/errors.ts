@@ -52,6 +52,8 @@ export const errorStatus = {
   unknown_host: 421,
   internal: 500,
   unavailable: 503,
+  // appeals (TS-10): its time is over
+  too_late: 409,
   // likes, chat, discovery
   not_verified: 403,
   out_of_likes: 402,

@@ -90,6 +90,13 @@ export function createAccountsStore({ db: root, pool }: Pick<Database, 'db' | 'p
         .limit(most)
         .execute()
     },
+    /** The other accounts of a brand that were made in the browser of this one, disabled ones too. */
+    async sameBrowser(memberId: string, most: number): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`select other.id from members own join members other
+          on other.brand_id = own.brand_id and other.fingerprint = own.fingerprint and other.id <> own.id
+        where own.id = ${memberId} order by other.created_at desc limit ${most}`.execute(root)
+      return rows.map(({ id }) => id)
+    },
     async trackerIsTaken(db: Db | Tx, trackerId: string): Promise<boolean> {
       return (
         (await tables(db).selectFrom('members').select('id').where('tracker_id', '=', trackerId).executeTakeFirst()) !==

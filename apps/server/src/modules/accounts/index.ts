@@ -26,6 +26,7 @@ import { createSignInGuard } from './sign-in-guard.ts'
 import { createRenewSession, type Renewed } from './renew-session.ts'
 import { type Admit, createAdmit } from './sign-up/admit.ts'
 import { type Consents, consentRows } from './sign-up/consents.ts'
+import { MOST_SHARERS } from './sign-up/admit.rules.ts'
 import { createJoin, type Join } from './sign-up/join.ts'
 import { createWelcomeBack } from './welcome-back.ts'
 
@@ -59,6 +60,8 @@ export type AccountsApi = {
   /** Disables those of the accounts that are open and takes their passwords away; returns how many that were. */
   close(tx: Tx, ids: readonly string[], at: Date): Promise<number>
   touch(memberId: string): Promise<void>
+  /** Other accounts that may be the same person's: made in the same browser. None where it is a model of telephone that many have. */
+  sameBrowser(memberId: string): Promise<readonly string[]>
   /** Refuses a session whose holder has not lately passed step-up authentication: it may be a stolen one. */
   readonly requireProof: RequireProof
   /** TR-13: where a member came from, as the sign-up and later clicks gave it. */
@@ -124,6 +127,10 @@ export function createAccounts(deps: Deps): ModuleParts & { api: AccountsApi } {
     addAccounts: (tx, accounts) => store.insertMissing(tx, accounts),
     close: (tx, ids, at) => store.close(tx, ids, at),
     touch: (memberId) => store.touch(memberId, now()),
+    async sameBrowser(memberId) {
+      const sharers = await store.sameBrowser(memberId, MOST_SHARERS)
+      return sharers.length < MOST_SHARERS ? sharers : []
+    },
     requireProof: createRequireProof({ store, now }),
     async origin(memberId, tx) {
       const row = await store.origin(tx ?? database.db, memberId)

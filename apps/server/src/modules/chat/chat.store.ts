@@ -243,6 +243,8 @@ export type MessageRow = {
 }
 const MESSAGE = `m.conversation_id, m.seq, m.client_id, m.by_member, ${TYPE}, m.body, m.is_automated, m.category, m.notification_id, ${millis('m.at')} as at,
   i.id as image_id, i.width as image_width, i.height as image_height, i.thumb_hash as image_hash`
+/** The columns of a `MessageRow`. */
+export const messageRow = sql.raw(MESSAGE)
 /** The picture that a message may have. */
 const WITH_IMAGE = 'left join message_images i on i.conversation_id = m.conversation_id and i.seq = m.seq'
 export const withImage = sql.raw(WITH_IMAGE)

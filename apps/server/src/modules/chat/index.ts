@@ -15,7 +15,7 @@ import { createAnswerInvitation } from './sending/answer-invitation.ts'
 import { chatRoutes } from './chat.routes.ts'
 import type { ItemType, Side } from './chat.rules.ts'
 import { chatSocket } from './chat.socket.ts'
-import { readConversation, readMessages } from './chat.store.ts'
+import { type MessageRow, readConversation, readMessages } from './chat.store.ts'
 import { chatSubscribers } from './chat.subscribers.ts'
 import type { Read, Send, Sent } from './sending/commands.ts'
 import { createEngine } from './sending/engine.ts'
@@ -38,6 +38,7 @@ import { createSync } from './reading/sync-conversations.ts'
 import { createTakeImage } from './take-image.ts'
 import { createPushFrames } from './push-frames.ts'
 import { readUnreadFrom, readUnreadTotal, type UnreadFrom } from './reading/unread.store.ts'
+import { readAround } from './reading/window.store.ts'
 import { createUnreadWords, type UnreadWords } from './reading/unread-words.ts'
 
 export type { Side }
@@ -53,6 +54,8 @@ export type HistoryItem = {
   /** A picture came with it. */
   readonly hasImage: boolean
 }
+/** A message as a case sees it (BO-13). */
+export type WindowItem = HistoryItem & { readonly id: string }
 export type ChatApi = {
   /** Sends a message as one side of a conversation; a repeat of its client-made id is answered as the first was. */
   send(message: Omit<Send, 'kind' | 'socketId'>): Promise<Sent>
@@ -64,6 +67,12 @@ export type ChatApi = {
   historyForAngel(pair: { angelId: string; trackerId: string }, limit: number): Promise<HistoryItem[]>
   /** The ids of the newest messages of a pair, oldest first; none where they have no conversation. */
   newestIds(pair: { memberId: string; angelId: string }, limit: number): Promise<string[]>
+  /** Messages of a pair by their ids, with so many before and after each, oldest first: for cases alone (BO-13). */
+  window(
+    pair: { memberId: string; angelId: string },
+    messageIds: readonly string[],
+    around: number,
+  ): Promise<WindowItem[]>
   /** Messages of angels and of the service that a member has not read. */
   unreadTotal(memberId: string): Promise<number>
   /** The senders, how many, and when the newest came; the newest first. */
@@ -135,16 +144,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
   const sending = createSendAs({ submit, refused: deps.attribution.noteStep, memberIds })
   const takeImage = createTakeImage({ db, transaction: database.transaction, readFacts, files: deps.media.images, now })
   async function history(conversationId: string, limit: number): Promise<HistoryItem[]> {
-    const rows = await readMessages(db, conversationId, { before: NEWEST }, limit)
-    return rows.map((row) => ({
-      seq: row.seq,
-      by: row.by_member ? 'member' : 'angel',
-      type: row.type,
-      text: row.body,
-      at: new Date(row.at),
-      isAutomated: row.is_automated,
-      hasImage: row.image_id !== null,
-    }))
+    return (await readMessages(db, conversationId, { before: NEWEST }, limit)).map(toItem)
   }
 
   return {
@@ -165,6 +165,14 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
         if (conversation === undefined) return []
         const rows = await readMessages(db, conversation.id, { before: NEWEST }, limit)
         return rows.map(({ conversation_id: id, seq }) => `${id}.${seq}`) // as a message is named to its readers
+      },
+      async window(pair, messageIds, around) {
+        const conversation = await readConversation(db, pair)
+        if (conversation === undefined) return []
+        const seqs = seqsIn(conversation.id, messageIds)
+        if (seqs.length === 0) return []
+        const rows = await readAround(db, conversation.id, seqs, around)
+        return rows.map((row) => ({ ...toItem(row), id: `${conversation.id}.${row.seq}` }))
       },
       unreadTotal: async (memberId) => (await writtenUnread(memberId)) + (await service.unread(memberId)),
       unreadFrom: (memberId) => readUnreadFrom(db, memberId, MOST_SENDERS),
@@ -209,4 +217,24 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
       await engine.stop()
     },
   }
+}
+
+function toItem(row: MessageRow): HistoryItem {
+  return {
+    seq: row.seq,
+    by: row.by_member ? 'member' : 'angel',
+    type: row.type,
+    text: row.body,
+    at: new Date(row.at),
+    isAutomated: row.is_automated,
+    hasImage: row.image_id !== null,
+  }
+}
+
+/** The places of those of the messages that are of this conversation. */
+function seqsIn(conversationId: string, messageIds: readonly string[]): number[] {
+  return messageIds.flatMap((id) => {
+    const [of, seq] = id.split('.')
+    return of === conversationId && /^\d{1,9}$/.test(seq ?? '') ? [Number(seq)] : []
+  })
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ExportRow, PersonalData, Subject } from '../../platform/personal-data/personal-data.ts'
-import { retention } from '../../config/retention.ts'
 import { isReadable } from './chat.rules.ts'
 import { readImagesOf } from './images.store.ts'
 
@@ -23,8 +22,6 @@ const PAGE = 500
 /** D6, D22: as `isReadable` has it, in the words of the query below. */
 const readable = ({ all, allOfSoftware, until }: Reader) =>
   sql`(${all} or (${allOfSoftware} and a.kind = 'automated') or m.seq <= c.member_clear or coalesce(m.at <= ${until}::timestamptz, false))`
-
-const DAY = 86_400_000
 
 /**
  * Conversations. Erasing takes the words of the member, on both sides; what the other wrote is the other's. Messages that
@@ -106,14 +103,13 @@ export function chatPersonalData({ db, readerOf, openImage }: Deps): PersonalDat
         }))
     },
     async erase(tx, { memberId, angelId }, at) {
-      const since = new Date(at.getTime() - retention.reports.days * DAY)
       await sql`delete from service_messages where member_id = ${memberId}`.execute(tx)
       const ids = angelId === null ? [memberId] : [memberId, angelId]
       await sql`delete from message_images i where sender_id = any(${ids}) and not exists (
-          select from reports r where (r.member_id = ${memberId} or r.angel_id = ${angelId}) and r.at > ${since}
+          select from reports r where (r.member_id = ${memberId} or r.angel_id = ${angelId}) and coalesce(r.keep_until > ${at}, true)
             and i.conversation_id || '.' || i.seq = any(r.message_ids))`.execute(tx)
       await sql`update messages set body = '' where sender_id = any(${ids}) and body <> '' and not exists (
-          select from reports r where (r.member_id = ${memberId} or r.angel_id = ${angelId}) and r.at > ${since}
+          select from reports r where (r.member_id = ${memberId} or r.angel_id = ${angelId}) and coalesce(r.keep_until > ${at}, true)
             and messages.conversation_id || '.' || messages.seq = any(r.message_ids))`.execute(tx)
       return undefined
     },

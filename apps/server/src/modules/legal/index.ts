@@ -10,7 +10,7 @@ import { legalRoutes, presentChoice } from './legal.routes.ts'
 import { createLegalStore } from './legal.store.ts'
 import { legalPersonalData } from './personal-data.store.ts'
 import type { OutsideFacts } from './pages/page.ts'
-import { createReadLegalPage, isLegalPage } from './read-legal-page.ts'
+import { createReadLegalPage, isLegalPage, type PolicyText } from './read-legal-page.ts'
 import { createRecordChoice } from './record-choice.ts'
 
 export type LegalApi = {
@@ -32,6 +32,8 @@ type Deps = {
   /** Whether it has a bot on Telegram, and where the language model is. */
   outside: (brandId: string) => OutsideFacts
   outbox: Pick<Outbox, 'publish'>
+  /** The rules in force (TS-06). */
+  policies: () => Promise<readonly PolicyText[]>
   now: () => Date
 }
 
@@ -47,12 +49,13 @@ export function createLegal({
   payments,
   outside,
   outbox,
+  policies,
   now,
 }: Deps): ModuleParts & { api: LegalApi } {
   const store = createLegalStore(database.db)
   const { transaction } = database
   const opensGooglePay = async (brandId: string) => (await payments.walletsOf(brandId)).includes('googlepay')
-  const readLegalPage = createReadLegalPage({ brands, isProduction, opensGooglePay, outside })
+  const readLegalPage = createReadLegalPage({ brands, isProduction, opensGooglePay, outside, policies })
   return {
     api: {
       consentChoicesOf: async (memberId) => (await store.ofMember(memberId)).map(presentChoice),

@@ -8,10 +8,10 @@ import { legalHtml } from './legal-html.ts'
 
 const server = await startTestServer()
 const { api, url } = server
-const pages = ['faq', 'cookie', 'privacy', 'terms', 'features'] as const
+const pages = ['faq', 'cookie', 'privacy', 'terms', 'features', 'rules'] as const
 const { port } = new URL(url)
 /** So long that it is whole, so short that it is read. */
-const MOST_WORDS = { faq: 620, cookie: 900, privacy: 720, terms: 1000, features: 620 } satisfies Record<
+const MOST_WORDS = { faq: 620, cookie: 900, privacy: 720, terms: 1000, features: 620, rules: 700 } satisfies Record<
   (typeof pages)[number],
   number
 >
@@ -45,6 +45,16 @@ describe('legal pages', () => {
         const others = await Promise.all(languages.filter((one) => one !== language).map((one) => read(page, one)))
         for (const other of others) assert.notEqual(other.title === title && other.html === html, true)
       })
+
+  test('TS-06 the rules stand there in every language, each with examples, and say how to object', async () => {
+    const titles = { en: 'No hate', es: 'Nada de odio', fr: 'Pas de haine', it: 'Niente odio' }
+    for (const language of languages) {
+      const { html } = await read('rules', language)
+      assert.ok(html.includes(`<h2 id="hate">${titles[language]}</h2>`), language)
+      assert.match(html, /<h2 id="decisions">/)
+      assert.ok((html.match(/<ul>/g) ?? []).length >= 9)
+    }
+  })
 
   test('RT-15 the terms name the company, the prices, the renewal and the ways out at their anchor', async () => {
     const { html } = await read('terms', 'es')

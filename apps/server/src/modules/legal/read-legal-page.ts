@@ -8,11 +8,20 @@ import { faq } from './pages/faq.ts'
 import { features } from './pages/features.ts'
 import type { Facts, OutsideFacts, UsedPlugin, WriteText } from './pages/page.ts'
 import { privacy } from './pages/privacy.ts'
+import { rules } from './pages/rules.ts'
 import { terms } from './pages/terms.ts'
 
-export type LegalPage = 'faq' | 'cookie' | 'privacy' | 'terms' | 'features'
+export type LegalPage = 'faq' | 'cookie' | 'privacy' | 'terms' | 'features' | 'rules'
 
-const pages = { faq, cookie, privacy, terms, features } satisfies Record<LegalPage, Record<Language, WriteText>>
+/** A policy in force, in every language (TS-06). */
+export type PolicyText = {
+  readonly id: string
+  readonly words: Readonly<
+    Record<Language, { readonly title: string; readonly text: string; readonly examples: readonly string[] }>
+  >
+}
+
+const pages = { faq, cookie, privacy, terms, features, rules } satisfies Record<LegalPage, Record<Language, WriteText>>
 
 export function isLegalPage(name: string): name is LegalPage {
   return Object.hasOwn(pages, name)
@@ -32,10 +41,11 @@ type Deps = {
   opensGooglePay: (brandId: string) => Promise<boolean>
   /** Who else may receive data of a brand's members. */
   outside: (brandId: string) => OutsideFacts
+  policies: () => Promise<readonly PolicyText[]>
 }
 
 /** A legal page of a brand with the brand's own company, prices and gifts, as HTML (RT-15). */
-export function createReadLegalPage({ brands, isProduction, opensGooglePay, outside }: Deps) {
+export function createReadLegalPage({ brands, isProduction, opensGooglePay, outside, policies }: Deps) {
   return async function readLegalPage(asked: {
     brandId: string
     page: LegalPage
@@ -45,7 +55,13 @@ export function createReadLegalPage({ brands, isProduction, opensGooglePay, outs
     const flow = await brands.flow(brand.id, undefined)
     const hasGooglePay = await opensGooglePay(brand.id)
     const text = pages[asked.page][asked.language](
-      factsOf(brand, flow, { ...asked, isProduction, hasGooglePay, outside: outside(brand.id) }),
+      factsOf(brand, flow, {
+        ...asked,
+        isProduction,
+        hasGooglePay,
+        outside: outside(brand.id),
+        policies: asked.page === 'rules' ? await policies() : [],
+      }),
     )
     return { title: text.title, html: legalHtml(text, brand.demo ? demoNotes[asked.language] : null) }
   }
@@ -53,9 +69,19 @@ export function createReadLegalPage({ brands, isProduction, opensGooglePay, outs
 
 type FlowFacts = Awaited<ReturnType<BrandsApi['flow']>>
 
-type Asked = { language: Language; isProduction: boolean; hasGooglePay: boolean; outside: OutsideFacts }
+type Asked = {
+  language: Language
+  isProduction: boolean
+  hasGooglePay: boolean
+  outside: OutsideFacts
+  policies: readonly PolicyText[]
+}
 
-function factsOf(brand: Brand, flow: FlowFacts, { language, isProduction, hasGooglePay, outside }: Asked): Facts {
+function factsOf(
+  brand: Brand,
+  flow: FlowFacts,
+  { language, isProduction, hasGooglePay, outside, policies }: Asked,
+): Facts {
   const formats = formatsFor(language)
   return {
     brand: brand.title,
@@ -67,6 +93,7 @@ function factsOf(brand: Brand, flow: FlowFacts, { language, isProduction, hasGoo
     likes: flow.likes,
     messagePrice: flow.messagePrice,
     outside,
+    policies: policies.map(({ id, words }) => ({ id, ...words[language] })),
     plans: soldPlans(flow).map((plan) => ({
       name: plan.name,
       price: formats.money({ amountMinor: plan.totalPrice, currency: plan.currency }),

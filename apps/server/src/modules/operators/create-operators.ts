@@ -197,6 +197,7 @@ export function createOperators({
       access,
       notifyChanged,
       leases: createLeases({ store: leasesStore, operators, now }),
+      namesOf: (ids) => operators.namesOf(ids),
       verifyAudit: async () => verifyAudit(audit, { heads: await heads.byNumber() }),
       skips: createSkipsStore(db),
       namesOf: (ids) => operators.namesOf(ids),

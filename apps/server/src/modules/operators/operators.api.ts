@@ -32,6 +32,7 @@ export type OperatorsApi = {
   /** Every call with its handler, for the walk of all of them. */
   bindings(): readonly OperatorBinding[]
   readonly leases: Leases
+  namesOf(operatorIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** BO-12: what use cases note when they show something of a person, and what the person sees of it. */
   readonly access: Access
   /** Says with the commit that something of these kinds changed without an act: open pages ask again (BO-17). */

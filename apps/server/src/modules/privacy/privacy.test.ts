@@ -397,6 +397,7 @@ test('TS-02 messages that a report names are kept as evidence, shown to no one, 
     token: her.session.token,
     body: { trackerId: member.trackerId, reason: 'insults', block: false },
   })
+  await sql`update reports set keep_until = at + interval '365 days' where member_id = ${pair.memberId}`.execute(db) // decided
   await api.call(routes.eraseAccount, { token: member.token, body: { clickid: member.trackerId } })
   await product.clock.advance(14 * DAY + MINUTE)
   const bodies = async () =>

@@ -75,6 +75,25 @@ export function createAngelsStore({ db, pool }: Pick<Database, 'db' | 'pool'>) {
         .where('relist', '=', true)
         .execute()
     },
+    /** The same of one profile, for those of software, which have no account. */
+    async hideOne(tx: Tx, id: string): Promise<void> {
+      await tx
+        .withTables<ProfilesTables>()
+        .updateTable('angels')
+        .set({ is_listed: false, relist: true })
+        .where('id', '=', id)
+        .where('is_listed', '=', true)
+        .execute()
+    },
+    async showOne(tx: Tx, id: string): Promise<void> {
+      await tx
+        .withTables<ProfilesTables>()
+        .updateTable('angels')
+        .set({ is_listed: true, relist: false })
+        .where('id', '=', id)
+        .where('relist', '=', true)
+        .execute()
+    },
     /** Notes that she was here. The time stands in an index, so it is written at most every five minutes. */
     async touch(angelId: string, now: Date): Promise<void> {
       await db

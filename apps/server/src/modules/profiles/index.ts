@@ -41,6 +41,9 @@ export type ProfilesApi = {
   ownPhone(angelId: string): Promise<OwnPhone>
   /** Adds profiles that are not there yet; answers how many. */
   addAngels(tx: Tx, angels: readonly NewAngel[]): Promise<number>
+  /** Takes the profile of software out of grid and cards, and puts it back where it was there (TS-07). */
+  unlist(tx: Tx, angelId: string): Promise<void>
+  relist(tx: Tx, angelId: string): Promise<void>
   /** Notes that she was here just now. */
   touch(angelId: string): Promise<void>
 }
@@ -67,6 +70,8 @@ export function createProfiles({ database, memberships, media, hub, now }: Deps)
     photoPath,
     ownPhone: (angelId) => store.ownPhone(angelId),
     addAngels: (tx, angels) => store.insertMissing(tx, angels),
+    unlist: (tx, angelId) => store.hideOne(tx, angelId),
+    relist: (tx, angelId) => store.showOne(tx, angelId),
     touch: (angelId) => store.touch(angelId, now()),
   }
   // both ends of a visit count: she was here until she left

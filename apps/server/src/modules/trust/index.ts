@@ -1,13 +1,13 @@
-import { trustReported } from '../../events/trust.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids/ids.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
-import { betweenOf, type Couple, coupleOf } from './couple.ts'
+import { type Couple, coupleOf } from './couple.ts'
+import { createDueProcess } from './due-process.ts'
 import { createKeepApart } from './keep-apart.ts'
+import { createKeepReport } from './keep-report.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
 import { trustPersonalData } from './personal-data.store.ts'
 import type { TrustApi } from './trust.api.ts'
@@ -15,6 +15,19 @@ import { trustRoutes } from './trust.routes.ts'
 import { createTrustStore, type Pair } from './trust.store.ts'
 
 export type { Couple, TrustApi }
+export type { Appeal, AppealInList } from './appeals/appeals.store.ts'
+export { mayAppeal, mayJudge } from './appeals/appeals.rules.ts'
+export { appealableOf } from './appeals/appeal.ts'
+export { keepUntil } from './cases/cases.rules.ts'
+export type { Case, CaseInList, Reach } from './cases/cases.store.ts'
+export type { Report } from './cases/reports.store.ts'
+export { shownOfAngel, shownOfMember } from './cases/snapshot.ts'
+export type { Weighed } from './decisions/decide.ts'
+export { type Draft, wayToDecide } from './decisions/decision.rules.ts'
+export type { Decision, MoneyEffect, Suspension } from './decisions/decisions.store.ts'
+export { propose } from './decisions/ladder.rules.ts'
+export type { DueProcess } from './due-process.ts'
+export type { Policy } from './policies/policies.store.ts'
 
 /** The key of a pair in the answer of `excludedPairs`. */
 export function pairKey({ viewerId, targetId }: Pair): string {
@@ -53,6 +66,7 @@ export function createTrust(deps: Deps): ModuleParts & { api: TrustApi } {
   }
   const { block, unblock } = createKeepApart({ transaction, exclusions, outbox, hub, now })
   const angelOf = async (id: string) => (await profiles.angels([id])).get(id) ?? null
+  const process = createDueProcess({ db: database.db, outbox })
   const api: TrustApi = {
     ...exclusions,
     async coupleOf({ accountId, role, angelId }, of) {
@@ -64,13 +78,9 @@ export function createTrust(deps: Deps): ModuleParts & { api: TrustApi } {
       return coupleOf(await memberships.memberByTracker(of.trackerId), await angelOf(angelId), 'angel')
     },
     block,
-    reportedMembers: (reason, since, tx) => store.reportedMembers(reason, since, tx),
-    async keepReport(tx, couple, report) {
-      const { by, ...pair } = betweenOf(couple)
-      await store.keepReport(tx, { ...report, ...pair, id: newId(), byMember: by === 'member', at: now() })
-      const { reason, messageIds } = report
-      await outbox.publish(tx, trustReported({ ...pair, by, reason, messages: messageIds.length }))
-    },
+    reportedMembers: process.reports.reportedMembers,
+    keepReport: createKeepReport({ process, memberships, profiles, outbox, now }),
+    process,
   }
 
   return {

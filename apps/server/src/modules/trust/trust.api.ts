@@ -1,7 +1,8 @@
-import type { ReportReason } from '@incontro/contract'
+import type { ReportAbout, ReportReason } from '@incontro/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { Couple } from './couple.ts'
+import type { DueProcess } from './due-process.ts'
 import type { Pair } from './trust.store.ts'
 
 /** What other modules may ask of this one. */
@@ -26,10 +27,18 @@ export type TrustApi = {
   block(couple: Couple): Promise<void>
   /** Members whom angels reported for this reason since then. */
   reportedMembers(reason: ReportReason, since: Date, tx?: Tx): Promise<string[]>
-  /** Keeps a report with the ids of the messages that are its evidence; reporting the same again brings both up to date. */
+  /** Keeps a report with the ids of the messages that are its evidence and the profile as it is now; it joins a case (TS-13). */
   keepReport(
     tx: Tx,
     couple: Couple,
-    report: { reason: ReportReason; text: string; messageIds: readonly string[] },
-  ): Promise<void>
+    report: NewReported,
+  ): Promise<{ readonly reportId: string; readonly caseId: string }>
+  /** TS-06 to TS-10: cases, policies, decisions, appeals. */
+  readonly process: DueProcess
+}
+export type NewReported = {
+  readonly reason: ReportReason
+  readonly text: string
+  readonly messageIds: readonly string[]
+  readonly about: ReportAbout | null
 }

@@ -106,7 +106,7 @@ describe('a member', () => {
     page.close()
   })
 
-  test('TS-01 reports with the last messages as evidence; the same report again replaces it, another reason does not', async () => {
+  test('TS-01 TS-13 reports with the last messages as evidence; the same report again is a row of its own', async () => {
     const { member, her, ids } = await pair()
     await talk(member, her.angelId, 'uno')
     await talk(member, her.angelId, 'dos')
@@ -124,6 +124,7 @@ describe('a member', () => {
     assert.deepEqual(
       kept.map(({ by_member, reason, text }) => [by_member, reason, text]),
       [
+        [true, 'scam', 'She asks for money'],
         [true, 'scam', 'She asked for money again'],
         [true, 'other', ''],
       ],

@@ -11,21 +11,8 @@ const BLOCKED_PAIRS = `select distinct p.viewer_id as "viewerId", p.target_id as
 const BLOCKED_BY = `select target_id as "targetId", at from exclusions where viewer_id = $1 and reason = 'blocked'
   order by at desc, target_id limit 500`
 
-const MAX_REPORTED = 500
-
-export type Report = {
-  id: string
-  memberId: string
-  angelId: string
-  byMember: boolean
-  reason: string
-  text: string
-  messageIds: readonly string[]
-  at: Date
-}
-
-/** All SQL of this module. */
-export function createTrustStore({ db, pool }: Pick<Database, 'db' | 'pool'>) {
+/** Blocks and dislikes. */
+export function createTrustStore({ pool }: Pick<Database, 'pool'>) {
   return {
     async insertOnce(tx: Tx, { viewerId, targetId, reason, at }: Exclusion): Promise<void> {
       await sql`insert into exclusions (viewer_id, target_id, reason, at) values (${viewerId}, ${targetId}, ${reason}, ${at})
@@ -46,20 +33,6 @@ export function createTrustStore({ db, pool }: Pick<Database, 'db' | 'pool'>) {
       return (
         await pool.query<{ targetId: string; at: Date }>({ name: 'blocked_by', text: BLOCKED_BY, values: [viewerId] })
       ).rows
-    },
-    /** The same report again brings words and evidence up to date. */
-    /** Members whom angels reported for a reason, the newest first. */
-    async reportedMembers(reason: string, since: Date, tx?: Tx): Promise<string[]> {
-      const { rows } = await sql<{ memberId: string }>`select member_id as "memberId" from reports
-        where reason = ${reason} and not by_member and at >= ${since}
-        group by member_id order by max(at) desc limit ${MAX_REPORTED}`.execute(tx ?? db)
-      return rows.map(({ memberId }) => memberId)
-    },
-    async keepReport(tx: Tx, { id, memberId, angelId, byMember, reason, text, messageIds, at }: Report): Promise<void> {
-      await sql`insert into reports (id, member_id, angel_id, by_member, reason, text, message_ids, at)
-        values (${id}, ${memberId}, ${angelId}, ${byMember}, ${reason}, ${text}, ${[...messageIds]}::text[], ${at})
-        on conflict (member_id, angel_id, by_member, reason) do update
-        set text = excluded.text, message_ids = excluded.message_ids, at = excluded.at`.execute(tx)
     },
   }
 }

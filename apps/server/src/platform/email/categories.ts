@@ -25,6 +25,8 @@ export const categories = {
   orders: { topic: 'orders', despite: ['complained'] },
   /** Copies of a member's data and erasures: asked for, and there is no other way to hear of them. */
   privacy: { topic: 'account', despite: ['bounced', 'complained'] },
+  /** Decisions about a person, what became of their reports and objections: the law owes them, and a closed account gets them nowhere else. */
+  decisions: { topic: 'account', despite: ['bounced', 'complained'] },
   /** To the brand's own mailbox: what a person wrote is not lost over a full one. */
   support: { topic: 'contact', despite: ['bounced', 'complained'], reachesErased: true },
   /** What happened while a member was away. */

@@ -7,6 +7,7 @@ export const settings = {
     letters: { title: 'Notifications', detail: 'Which e-mails you get, and when' },
     payments: { title: 'Payments', detail: 'Plan, next charge, past payments' },
     privacy: { title: 'Privacy', detail: 'Blocked people, cookies' },
+    decisions: { title: 'Decisions', detail: 'About your account, and your reports' },
     review: { title: 'Your review', detail: 'What you think of us, and how it shows' },
     data: { title: 'My data', detail: 'A copy of everything we hold' },
     close: { title: 'Close or delete', detail: 'Deactivate it, or delete it for good' },

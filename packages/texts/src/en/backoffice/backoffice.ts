@@ -37,6 +37,8 @@ export const backoffice = {
       queues: 'Queues',
       photos: 'Photos',
       reviews: 'Reviews',
+      cases: 'Cases',
+      appeals: 'Appeals',
       operators: 'Operators',
       roles: 'Roles',
       audit: 'Audit',

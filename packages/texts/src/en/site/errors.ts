@@ -66,6 +66,7 @@ export const errors = {
     image_missing: 'The photo didn’t arrive. Try again.',
     no_draft: 'The software came up with nothing. Write it yourself.',
     same_id_other_message: 'This message was already sent with different words. Please send it again.',
+    too_late: 'The time to object is over.',
     premium_region: 'Other regions come with a plan.',
     premium_page: 'The next pages come with a plan.',
     premium_profile: 'Changing your profile comes with a plan.',

@@ -20,5 +20,6 @@ export const searchResults = {
       `What data ${title} keeps about you, what for and how long, and how to download or delete it.`,
     '/cookie': (title: string) => `What ${title} keeps in your browser, what for, and what runs only if you agree.`,
     '/features': (title: string) => `What ${title} does: kinds of profiles, messages, likes, credits and plans.`,
+    '/rules': (title: string) => `The rules at ${title}, with examples, how we decide and how to object.`,
   },
 }

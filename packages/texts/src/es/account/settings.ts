@@ -8,6 +8,7 @@ export const settings = {
     letters: { title: 'Avisos', detail: 'Qué correos recibes y cuándo' },
     payments: { title: 'Pagos', detail: 'Plan, próximo cobro, pagos anteriores' },
     privacy: { title: 'Privacidad', detail: 'Personas bloqueadas, cookies' },
+    decisions: { title: 'Decisiones', detail: 'Sobre tu cuenta, y tus denuncias' },
     review: { title: 'Tu opinión', detail: 'Qué te parecemos y cómo se ve' },
     data: { title: 'Mis datos', detail: 'Una copia de todo lo que guardamos' },
     close: { title: 'Cerrar o borrar', detail: 'Desactivarla o borrarla para siempre' },

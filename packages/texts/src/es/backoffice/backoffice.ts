@@ -18,6 +18,8 @@ export const backoffice = {
       queues: 'Colas',
       photos: 'Fotos',
       reviews: 'Opiniones',
+      cases: 'Casos',
+      appeals: 'Reclamaciones',
       operators: 'Operadores',
       roles: 'Roles',
       audit: 'Auditoría',

@@ -65,6 +65,7 @@ export const errors = {
     image_missing: 'La foto no ha llegado. Inténtalo de nuevo.',
     no_draft: 'Al programa no se le ha ocurrido nada. Escribe tú.',
     same_id_other_message: 'Este mensaje ya se envió con otro texto. Envíalo otra vez.',
+    too_late: 'El plazo para reclamar ha terminado.',
     premium_region: 'Las demás regiones vienen con un plan.',
     premium_page: 'Las páginas siguientes vienen con un plan.',
     premium_profile: 'Cambiar tu perfil viene con un plan.',

@@ -21,5 +21,6 @@ export const searchResults = {
       `Qué datos guarda ${title} sobre ti, para qué y cuánto tiempo, y cómo descargarlos o borrarlos.`,
     '/cookie': (title: string) => `Qué guarda ${title} en tu navegador, para qué, y qué se activa solo si aceptas.`,
     '/features': (title: string) => `Qué hace ${title}: tipos de perfil, mensajes, «me gusta», créditos y planes.`,
+    '/rules': (title: string) => `Las reglas de ${title}, con ejemplos, cómo decidimos y cómo reclamar.`,
   },
 } satisfies typeof source

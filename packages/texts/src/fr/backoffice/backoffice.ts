@@ -18,6 +18,8 @@ export const backoffice = {
       queues: 'Files',
       photos: 'Photos',
       reviews: 'Avis',
+      cases: 'Dossiers',
+      appeals: 'Réclamations',
       operators: 'Opérateurs',
       roles: 'Rôles',
       audit: 'Journal',

@@ -65,6 +65,7 @@ export const errors = {
     image_missing: 'La photo n’est pas arrivée. Réessaie.',
     no_draft: 'Le logiciel n’a rien trouvé. À toi d’écrire.',
     same_id_other_message: 'Ce message est déjà parti avec d’autres mots. Renvoie-le.',
+    too_late: 'Le délai pour contester est passé.',
     premium_region: 'Les autres régions sont comprises dans les formules.',
     premium_page: 'Les pages suivantes sont comprises dans les formules.',
     premium_profile: 'Il faut une formule pour modifier ton profil.',

@@ -23,5 +23,7 @@ export const searchResults = {
       `Ce que ${title} garde dans ton navigateur, pourquoi, et ce qui ne tourne qu’avec ton accord.`,
     '/features': (title: string) =>
       `Ce que fait ${title}\u00a0: types de profils, messages, j’aime, crédits et formules.`,
+    '/rules': (title: string) =>
+      `Les règles de ${title}, avec des exemples, comment nous décidons et comment contester.`,
   },
 } satisfies typeof source

@@ -8,6 +8,7 @@ export const settings = {
     letters: { title: 'Notifiche', detail: 'Quali e-mail ricevi, e quando' },
     payments: { title: 'Pagamenti', detail: 'Piano, prossimo addebito, pagamenti passati' },
     privacy: { title: 'Privacy', detail: 'Persone bloccate, cookie' },
+    decisions: { title: 'Decisioni', detail: 'Sul tuo account, e le tue segnalazioni' },
     review: { title: 'La tua recensione', detail: 'Cosa pensi di noi, e come si vede' },
     data: { title: 'I miei dati', detail: 'Una copia di tutto quello che conserviamo' },
     close: { title: 'Chiudi o cancella', detail: 'Disattivarlo o cancellarlo per sempre' },

@@ -18,6 +18,8 @@ export const backoffice = {
       queues: 'Code',
       photos: 'Foto',
       reviews: 'Recensioni',
+      cases: 'Casi',
+      appeals: 'Reclami',
       operators: 'Operatori',
       roles: 'Ruoli',
       audit: 'Registro',

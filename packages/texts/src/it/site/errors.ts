@@ -65,6 +65,7 @@ export const errors = {
     image_missing: 'La foto non è arrivata. Riprova.',
     no_draft: 'Al software non è venuto in mente nulla. Scrivi tu.',
     same_id_other_message: 'Questo messaggio era già partito con altre parole. Invialo di nuovo.',
+    too_late: 'Il tempo per fare reclamo è finito.',
     premium_region: 'Le altre regioni sono comprese nei piani.',
     premium_page: 'Le pagine successive sono comprese nei piani.',
     premium_profile: 'Per modificare il profilo serve un piano.',

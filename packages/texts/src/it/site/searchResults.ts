@@ -21,5 +21,6 @@ export const searchResults = {
       `Quali dati conserva ${title} di te, perché e per quanto, e come scaricarli o cancellarli.`,
     '/cookie': (title: string) => `Cosa conserva ${title} nel tuo browser, perché, e cosa funziona solo se accetti.`,
     '/features': (title: string) => `Cosa fa ${title}: tipi di profilo, messaggi, mi piace, crediti e piani.`,
+    '/rules': (title: string) => `Le regole di ${title}, con esempi, come decidiamo e come fare reclamo.`,
   },
 } satisfies typeof source

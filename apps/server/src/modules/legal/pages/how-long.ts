@@ -31,7 +31,10 @@ const words: Readonly<Record<Language, Words>> = {
       usedLinks: 'Links of e-mails that were used, until they would have run out',
       rateLimits: 'Counters against attacks',
       addresses: 'Earlier e-mail addresses of an account',
-      reports: 'Reports, with the messages that they name, also of erased accounts: they are evidence',
+      reports:
+        'Reports, with the messages that they name, also of erased accounts: they are evidence. Longer while they are being dealt with, and seven months after the decision',
+      cases:
+        'Decisions on reports, with their reasons, and appeals, from the decision on; longer while an account is closed by one',
       unsentImages: 'Photos for a message that was never sent',
       contactMessages: 'What you write to us by the contact form',
       visitorChoices: 'What visitors without an account allowed and refused',
@@ -59,7 +62,10 @@ const words: Readonly<Record<Language, Words>> = {
       usedLinks: 'Enlaces de correos ya usados, hasta que habrían caducado',
       rateLimits: 'Contadores contra ataques',
       addresses: 'Correos anteriores de una cuenta',
-      reports: 'Denuncias, con los mensajes que nombran, también de cuentas borradas: son pruebas',
+      reports:
+        'Denuncias, con los mensajes que nombran, también de cuentas borradas: son pruebas. Más tiempo mientras se tramitan, y siete meses tras la decisión',
+      cases:
+        'Decisiones sobre denuncias, con sus motivos, y reclamaciones, desde la decisión; más tiempo mientras una cuenta siga cerrada por ella',
       unsentImages: 'Fotos para un mensaje que no se envió',
       contactMessages: 'Lo que nos escribes por el formulario de contacto',
       visitorChoices: 'Lo que permitieron y rechazaron visitantes sin cuenta',
@@ -87,7 +93,9 @@ const words: Readonly<Record<Language, Words>> = {
       usedLinks: 'Liens d’e-mails déjà utilisés, jusqu’à ce qu’ils auraient expiré',
       rateLimits: 'Compteurs contre les attaques',
       addresses: 'Anciennes adresses e-mail d’un compte',
-      reports: 'Signalements, avec les messages qu’ils nomment, aussi de comptes effacés\u00a0: ce sont des preuves',
+      reports:
+        'Signalements, avec leurs messages, aussi de comptes effacés (preuves)\u00a0; plus longtemps jusqu’à sept mois après la décision',
+      cases: 'Décisions sur des signalements, et réclamations\u00a0; plus longtemps tant qu’un compte est fermé',
       unsentImages: 'Photos pour un message qui n’a jamais été envoyé',
       contactMessages: 'Ce que tu nous écris par le formulaire de contact',
       visitorChoices: 'Ce que des visiteurs sans compte ont permis et refusé',
@@ -115,7 +123,10 @@ const words: Readonly<Record<Language, Words>> = {
       usedLinks: 'Link di e-mail già usati, finché sarebbero scaduti',
       rateLimits: 'Contatori contro gli attacchi',
       addresses: 'Indirizzi e-mail precedenti di un account',
-      reports: 'Segnalazioni, con i messaggi che nominano, anche di account cancellati: sono prove',
+      reports:
+        'Segnalazioni, con i messaggi che nominano, anche di account cancellati: sono prove. Più a lungo finché vengono trattate, e sette mesi dopo la decisione',
+      cases:
+        'Decisioni sulle segnalazioni, con i loro motivi, e reclami, dalla decisione in poi; più a lungo finché un account resta chiuso per una di esse',
       unsentImages: 'Foto per un messaggio mai inviato',
       contactMessages: 'Ciò che ci scrivi con il modulo di contatto',
       visitorChoices: 'Ciò che visitatori senza account hanno permesso e rifiutato',

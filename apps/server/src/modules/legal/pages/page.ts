@@ -35,6 +35,13 @@ export type Facts = {
   readonly likes: number
   readonly messagePrice: number
   readonly outside: OutsideFacts
+  /** The rules in force, for the page that states them. */
+  readonly policies: readonly {
+    readonly id: string
+    readonly title: string
+    readonly text: string
+    readonly examples: readonly string[]
+  }[]
   /** A line a plan: 'Classic: 9,99 € al mes, 120 créditos' has its parts here. */
   readonly plans: readonly {
     readonly name: string

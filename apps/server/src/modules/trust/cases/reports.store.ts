@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { ReportAbout, ReportReason } from '@incontro/contract'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+
+export type Profile = Readonly<Record<string, unknown>>
+export type Report = {
+  readonly id: string
+  readonly caseId: string
+  readonly memberId: string
+  readonly angelId: string
+  readonly byMember: boolean
+  readonly reason: ReportReason
+  readonly text: string
+  readonly messageIds: readonly string[]
+  readonly about: ReportAbout | null
+  readonly subjectThen: Profile | null
+  readonly at: Date
+  readonly answeredAt: Date | null
+}
+export type NewReport = Omit<Report, 'answeredAt'>
+
+const REPORT =
+  sql.raw(`r.id, r.case_id as "caseId", r.member_id as "memberId", r.angel_id as "angelId", r.by_member as "byMember",
+  r.reason, r.text, r.message_ids as "messageIds", r.subject_then as "subjectThen", r.at, r.answered_at as "answeredAt",
+  case when r.about_kind is not null then jsonb_build_object('kind', r.about_kind, 'id', r.about_id) end as about`)
+
+const MAX_REPORTED = 500
+
+/** Reports: one row each (TS-13). */
+export function createReportsStore(db: Db) {
+  return {
+    async insert(tx: Tx, report: NewReport): Promise<void> {
+      const { id, caseId, memberId, angelId, byMember, reason, text, messageIds, about, subjectThen, at } = report
+      await sql`insert into reports (id, case_id, member_id, angel_id, by_member, reason, text, message_ids, about_kind, about_id,
+          subject_then, at)
+        values (${id}, ${caseId}, ${memberId}, ${angelId}, ${byMember}, ${reason}, ${text}, ${[...messageIds]}::text[],
+          ${about?.kind ?? null}, ${about?.id ?? null}, ${JSON.stringify(subjectThen)}::jsonb, ${at})`.execute(tx)
+    },
+    async ofCase(caseId: string, tx: Db | Tx = db): Promise<Report[]> {
+      return (
+        await sql<Report>`select ${REPORT} from reports r where r.case_id = ${caseId} order by r.at, r.id`.execute(tx)
+      ).rows
+    },
+    /** Members whom angels reported for a reason since then, the newest first. */
+    async reportedMembers(reason: string, since: Date, tx: Db | Tx = db): Promise<string[]> {
+      const { rows } = await sql<{ memberId: string }>`select member_id as "memberId" from reports
+        where reason = ${reason} and not by_member and at >= ${since}
+        group by member_id order by max(at) desc limit ${MAX_REPORTED}`.execute(tx)
+      return rows.map(({ memberId }) => memberId)
+    },
+    async byId(id: string): Promise<Report | undefined> {
+      return (await sql<Report>`select ${REPORT} from reports r where r.id = ${id}`.execute(db)).rows[0]
+    },
+    /** What a person reported, newest first: an account, or the profile that it writes as. */
+    async madeBy({ memberId, angelId }: { memberId: string; angelId: string | null }): Promise<Report[]> {
+      const { rows } = await sql<Report>`select ${REPORT} from reports r
+        where (r.member_id = ${memberId} and r.by_member) or (r.angel_id = ${angelId} and not r.by_member)
+        order by r.at desc, r.id desc limit 200`.execute(db)
+      return rows
+    },
+    /** How many reports a person made that were decided, and how many of those led to something. */
+    async accuracyOf(person: { byMember: boolean; id: string }): Promise<{ made: number; acted: number }> {
+      const column = sql.ref(person.byMember ? 'r.member_id' : 'r.angel_id')
+      const { rows } = await sql<{ made: number; acted: number }>`select count(*)::int as made,
+          count(*) filter (where exists (select from decisions d where d.case_id = r.case_id and d.outcome <> 'no_action'
+            and d.ended_by is distinct from 'appeal'))::int as acted
+        from reports r where ${column} = ${person.id} and r.by_member = ${person.byMember} and r.answered_at is not null`.execute(
+        db,
+      )
+      return rows[0] ?? { made: 0, acted: 0 }
+    },
+    /** Says when the reports of a case were answered, and until when they are kept. */
+    async setAnswered(tx: Tx, id: string, { at, keepUntil }: { at: Date; keepUntil: Date }): Promise<void> {
+      await sql`update reports set answered_at = ${at}, keep_until = ${keepUntil} where id = ${id}`.execute(tx)
+    },
+    /** An open appeal holds the evidence (D26). */
+    async hold(tx: Tx, caseId: string): Promise<void> {
+      await sql`update reports set keep_until = null where case_id = ${caseId}`.execute(tx)
+    },
+  }
+}
+export type ReportsStore = ReturnType<typeof createReportsStore>

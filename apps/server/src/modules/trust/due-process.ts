@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/database/database.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
+import { createAppeal } from './appeals/appeal.ts'
+import { createAppealsStore } from './appeals/appeals.store.ts'
+import { createCasesStore } from './cases/cases.store.ts'
+import { createReportsStore } from './cases/reports.store.ts'
+import { createDecide } from './decisions/decide.ts'
+import { createDecisionsStore } from './decisions/decisions.store.ts'
+import { createPoliciesStore } from './policies/policies.store.ts'
+
+/** TS-06 to TS-10: cases, the policies they are decided by, decisions and appeals. Who may do what is for the caller to say. */
+export function createDueProcess({ db, outbox }: { readonly db: Db; readonly outbox: Pick<Outbox, 'publish'> }) {
+  const cases = createCasesStore(db)
+  const reports = createReportsStore(db)
+  const decisions = createDecisionsStore(db)
+  const policies = createPoliciesStore(db)
+  const appeals = createAppealsStore(db)
+  return {
+    cases,
+    reports,
+    decisions: { ...decisions, ...createDecide({ cases, reports, decisions, policies, outbox }) },
+    policies,
+    appeals: { ...appeals, appeal: createAppeal({ appeals, decisions, reports }) },
+  }
+}
+export type DueProcess = ReturnType<typeof createDueProcess>

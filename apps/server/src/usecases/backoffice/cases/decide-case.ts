@@ -1,0 +1,79 @@
+import { operatorCalls } from '@incontro/contract/backoffice.ts'
+import { act, type OperatorBinding, OperatorError, type OperatorsApi } from '../../../modules/operators/index.ts'
+import { type Draft, type DueProcess, type Weighed, wayToDecide } from '../../../modules/trust/index.ts'
+import type { Effects, MoneyFollows } from './effects.ts'
+import type { PeopleOf } from './people.ts'
+import { subjectKey } from './present.ts'
+import { requireReached } from './reach.ts'
+
+type Deps = {
+  readonly process: DueProcess
+  readonly operators: Pick<OperatorsApi, 'leases'>
+  readonly peopleOf: PeopleOf
+  readonly effects: Effects
+  readonly money: MoneyFollows
+  readonly now: () => Date
+}
+
+/** A decision as the call has it. */
+export function draftOf(body: Draft): Draft {
+  const { outcome, policyId, days, ground, law, facts, words, departure } = body
+  return { outcome, policyId, days, ground, law, facts, words, departure }
+}
+
+/** Names what is wrong with a draft. @throws OperatorError invalid */
+export function requireAllowed({ verdict }: Weighed): void {
+  if (!verdict.allowed) throw new OperatorError('invalid', { field: verdict.field, message: verdict.why })
+}
+
+/** What a restriction is, as the audit and a second yes see it: the reason's words go to the person and stand in the decision. */
+export function effectOf(draft: Draft) {
+  const { outcome, policyId, days, ground, facts } = draft
+  // who gives the second yes reads what the person will read
+  return { outcome, policyId, days, ground, facts: facts.length, ...(outcome === 'closing' && { words: draft.words }) }
+}
+
+/** TS-07: one decision, everything in it, at once. */
+export function decideCase({ process, operators, peopleOf, effects, money, now }: Deps): OperatorBinding {
+  return act(operatorCalls.decideCase, {
+    async look({ tx, operator, params: { id }, body, request }) {
+      const of = requireReached(operator, 'cases.decide', await process.cases.lock(tx, id))
+      // a second yes comes later than the lease lasts: what it approves was sent under one, and is stale when the case moved on
+      if (request.token !== undefined)
+        await operators.leases.require(tx, { kind: 'case', id }, { operatorId: operator.id, number: body.lease })
+      if (of.state !== 'open') throw new OperatorError('conflict', { message: 'the case is decided' })
+      const draft = draftOf(body)
+      const weighed = await process.decisions.weigh(tx, of, draft, { at: now() })
+      requireAllowed(weighed)
+      const { name } = (await peopleOf([subjectKey(of)]))(subjectKey(of))
+      return {
+        object: { id, brandId: of.brandId, country: of.country },
+        title: `#${of.number} ${name}`,
+        version: String(of.version),
+        before: { state: of.state, reports: weighed.reports.length },
+        after: { state: 'decided', ...effectOf(draft) },
+        wayFor: (grade) => wayToDecide(draft, grade),
+        of,
+        draft,
+        weighed,
+      }
+    },
+    async perform({ tx, operator, params: { id }, body, seen: { of, draft, weighed } }) {
+      const { token, hash } = effects.newLink()
+      const isRestricted = draft.outcome === 'suspension' || draft.outcome === 'closing'
+      const decision = await process.decisions.record(tx, {
+        of,
+        draft,
+        weighed,
+        foundBy: body.foundBy,
+        money: await money({ accountId: of.accountId, isRestricted }),
+        by: operator.id,
+        at: now(),
+        linkHash: draft.outcome === 'no_action' ? null : hash,
+      })
+      await effects.apply(tx, decision, token)
+      await operators.leases.release(tx, { kind: 'case', id }, operator.id)
+      return { decisionId: decision.id }
+    },
+  })
+}

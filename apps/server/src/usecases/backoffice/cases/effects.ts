@@ -1,0 +1,102 @@
+import type { ToldOutcome } from '@incontro/contract'
+import { type AccountApi, newToken } from '../../../modules/accounts/index.ts'
+import type { MembershipsApi } from '../../../modules/memberships/index.ts'
+import type { ProfilesApi } from '../../../modules/profiles/index.ts'
+import type { Decision, DueProcess, MoneyEffect, Report, Suspension } from '../../../modules/trust/index.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Email } from '../../../platform/email/email.ts'
+import type { Waker } from '../../../platform/jobs/jobs.ts'
+import { type CaseEmail, caseEmail } from './emails.ts'
+
+export const ENDS_JOB = 'trust.ends'
+
+/** TS-16: what a restriction does to money, said before it happens and told in the statement. */
+export type MoneyFollows = (about: {
+  readonly accountId: string | null
+  readonly isRestricted: boolean
+}) => Promise<MoneyEffect>
+
+export type EffectsDeps = {
+  readonly process: DueProcess
+  readonly closeAccount: AccountApi['closeAccount']
+  readonly profiles: Pick<ProfilesApi, 'angels' | 'unlist' | 'relist'>
+  readonly memberships: Pick<MembershipsApi, 'member'>
+  readonly email: Email
+  readonly jobs: Waker
+}
+
+/** What a decision does beside being written, in its transaction: account, profile, e-mails (TS-07, TS-08, TS-13). */
+export function createEffects({ process, closeAccount, profiles, memberships, email, jobs }: EffectsDeps) {
+  async function send(
+    tx: Tx,
+    accountId: string | null,
+    { data, key }: { data: CaseEmail; key: string },
+  ): Promise<void> {
+    const reader = accountId === null ? null : await memberships.member(accountId)
+    if (reader === null) return
+    const { brandId, email: address, language, id: memberId } = reader
+    await email.send(tx, {
+      to: { brandId, email: address, language, memberId },
+      template: caseEmail,
+      data,
+      category: 'decisions',
+      key,
+    })
+  }
+
+  /** The account of who made a report. */
+  async function reporterOf({ byMember, memberId, angelId }: Report): Promise<string | null> {
+    return byMember ? memberId : ((await profiles.angels([angelId])).get(angelId)?.accountId ?? null)
+  }
+
+  /** Tells the person, in their language and by a link that needs no log-in. */
+  async function tellPerson(tx: Tx, decision: Decision, token: string): Promise<void> {
+    if (decision.outcome === 'no_action') return
+    const outcome: ToldOutcome = decision.outcome
+    const policy = (await process.policies.versions(tx)).find(
+      ({ id, version }) => id === decision.policyId && version === decision.policyVersion,
+    )
+    if (policy === undefined) throw new TypeError('a decision that restricts has a policy')
+    await send(tx, decision.accountId, {
+      data: { kind: 'statement', decision, outcome, policy, path: `/case/${token}` },
+      key: `decision:${decision.id}`,
+    })
+  }
+
+  /** Each report is answered (TS-13). */
+  async function tellReporters(tx: Tx, decision: Decision): Promise<void> {
+    const answer = decision.outcome === 'no_action' ? 'not_acted' : 'acted'
+    for (const report of await process.reports.ofCase(decision.caseId, tx))
+      await send(tx, await reporterOf(report), {
+        data: { kind: 'report', answer, at: report.at, appealUntil: decision.appealUntil },
+        key: `report-answer:${decision.id}:${report.id}`,
+      })
+  }
+
+  return {
+    send,
+    reporterOf,
+    /** A link that is good as long as the decision is kept. */
+    newLink: newToken,
+    /** Carries a decision out and tells everybody whom it concerns. */
+    async apply(tx: Tx, decision: Decision, token: string): Promise<void> {
+      if (decision.outcome === 'suspension' || decision.outcome === 'closing') {
+        const { closedAt } = await process.decisions.suspend(tx, decision)
+        if (decision.accountId === null) await profiles.unlist(tx, decision.subjectId)
+        else await closeAccount.close(tx, decision.accountId, closedAt)
+        if (decision.endsAt !== null) await jobs.wake(tx, ENDS_JOB, decision.endsAt)
+      }
+      await tellPerson(tx, decision, token)
+      await tellReporters(tx, decision)
+    },
+    /** Opens again what a lifted decision had closed. False where there is nothing to open. */
+    async reopen(tx: Tx, suspension: Suspension | null): Promise<boolean> {
+      if (suspension === null) return false
+      const { accountId, angelId, closedAt } = suspension
+      if (accountId !== null) return closeAccount.reopen(tx, accountId, closedAt)
+      if (angelId !== null) await profiles.relist(tx, angelId)
+      return angelId !== null
+    },
+  }
+}
+export type Effects = ReturnType<typeof createEffects>

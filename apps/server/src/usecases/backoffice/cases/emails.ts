@@ -1,0 +1,123 @@
+import type { AppealOutcome, ToldOutcome } from '@incontro/contract'
+import { formatsFor, type Language } from '@incontro/locale'
+import { textsFor } from '@incontro/texts/sync.ts'
+import type { Decision, Policy } from '../../../modules/trust/index.ts'
+import type { EmailBlock } from '../../../platform/email/content.ts'
+import type { EmailTemplate } from '../../../platform/email/email.ts'
+
+/** TS-08: the statement of reasons. */
+export type StatementEmail = {
+  readonly kind: 'statement'
+  readonly decision: Decision
+  readonly outcome: ToldOutcome
+  readonly policy: Policy
+  readonly path: string
+}
+export type CaseEmail =
+  | StatementEmail
+  | { readonly kind: 'over'; readonly why: 'time' | 'lifted' }
+  /** TS-13: whether something was done, not what. */
+  | { readonly kind: 'report'; readonly answer: 'acted' | 'not_acted'; readonly at: Date; readonly appealUntil: Date }
+  | { readonly kind: 'appeal'; readonly outcome: AppealOutcome; readonly words: string; readonly path: string | null }
+  | { readonly kind: 'question'; readonly words: string; readonly path: string | null }
+
+/** Where the own decisions and reports are shown. */
+const OWN_PATH = '/profile/decisions'
+
+/** The words of an e-mail about a case, in the language of who reads it. */
+export const caseEmail: EmailTemplate<CaseEmail> = (data, { brand, language, origin }) => {
+  const { subject, blocks } = contentOf(data, language, origin)
+  const first = blocks[0]
+  return {
+    subject: `${subject} · ${brand.title}`,
+    preview: first?.kind === 'text' ? first.text : subject,
+    heading: subject,
+    blocks: [{ kind: 'text', text: textsFor(language, 'mail').greeting }, ...blocks],
+    reason: textsFor(language, 'mail').frame.service(brand.title),
+  }
+}
+
+type Content = { readonly subject: string; readonly blocks: readonly EmailBlock[] }
+
+function contentOf(data: CaseEmail, language: Language, origin: string): Content {
+  const words = textsFor(language, 'decisionMail')
+  const day = (at: Date) => formatsFor(language).longDate(at, 'UTC')
+  const own = (label: string, path: string | null): EmailBlock => ({
+    kind: 'button',
+    label,
+    url: `${origin}${path ?? OWN_PATH}`,
+  })
+  switch (data.kind) {
+    case 'statement':
+      return statement(data, language, origin)
+    case 'over':
+      return { subject: words.over.subject, blocks: [{ kind: 'text', text: words.over[data.why] }] }
+    case 'report':
+      return {
+        subject: words.report.subject,
+        blocks: [
+          { kind: 'text', text: words.report[data.answer](day(data.at)) },
+          ...(data.answer === 'acted' ? [{ kind: 'text' as const, text: words.report.discreet }] : []),
+          { kind: 'text', text: words.report.appeal(day(data.appealUntil)) },
+          own(words.report.button, null),
+        ],
+      }
+    case 'appeal':
+      return {
+        subject: words.appeal.subject,
+        blocks: [
+          { kind: 'text', text: words.appeal[data.outcome] },
+          { kind: 'facts', facts: [[words.appeal.reason, data.words]] },
+          { kind: 'note', text: words.appeal.otherBodies },
+        ],
+      }
+    case 'question':
+      return {
+        subject: words.question.subject,
+        blocks: [
+          { kind: 'text', text: words.question.text },
+          { kind: 'text', text: data.words },
+          own(words.question.button, data.path),
+        ],
+      }
+  }
+}
+
+/** Everything that article 17 asks for: what, why, by which rule, on which facts, software's part, how to object, other bodies. */
+function statement({ decision, outcome, policy, path }: StatementEmail, language: Language, origin: string): Content {
+  const words = textsFor(language, 'decisionMail').statement
+  const day = (at: Date) => formatsFor(language).longDate(at, 'UTC')
+  const { title, text } = policy.words[language]
+  const what =
+    outcome === 'suspension' && decision.endsAt !== null
+      ? words.suspension.text(day(decision.endsAt))
+      : plain(words, outcome)
+  return {
+    subject: words[outcome].subject,
+    blocks: [
+      { kind: 'text', text: what },
+      {
+        kind: 'facts',
+        facts: [
+          [words.rule, `${title}. ${text}`],
+          [words.reason, decision.words],
+          [words.facts, words.foundBy[decision.foundBy]],
+        ],
+      },
+      { kind: 'text', text: decision.law === null ? words.ground.terms : words.ground.law(decision.law) },
+      { kind: 'text', text: words.byPerson },
+      ...(decision.money.stopsRenewal ? [{ kind: 'text' as const, text: words.renewal }] : []),
+      ...(decision.strikeUntil === null
+        ? []
+        : [{ kind: 'text' as const, text: words.strike(day(decision.strikeUntil)) }]),
+      { kind: 'text', text: words.appeal(day(decision.appealUntil)) },
+      { kind: 'button', label: words.button, url: `${origin}${path}` },
+      { kind: 'note', text: words.otherBodies },
+    ],
+  }
+}
+
+type StatementWords = ReturnType<typeof textsFor<'decisionMail'>>['statement']
+function plain(words: StatementWords, outcome: ToldOutcome): string {
+  return outcome === 'suspension' ? '' : words[outcome].text
+}

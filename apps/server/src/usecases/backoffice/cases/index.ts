@@ -1,0 +1,76 @@
+import { trustDecided } from '../../../events/trust.ts'
+import type { AccountsApi } from '../../../modules/accounts/index.ts'
+import type { ChatApi } from '../../../modules/chat/index.ts'
+import type { OperatorsApi, WorkplaceSource } from '../../../modules/operators/index.ts'
+import type { RunTransaction } from '../../../platform/database/database.ts'
+import type { ModuleParts } from '../../../platform/module.ts'
+import { on } from '../../../platform/outbox/define-event.ts'
+import type { Hub } from '../../../platform/realtime/hub.ts'
+import type { MembershipsApi } from '../../../modules/memberships/index.ts'
+import { appealCalls } from './appeal-calls.ts'
+import { caseCalls } from './case-calls.ts'
+import { chatWindow } from './chat-window.ts'
+import { decideAppeal } from './decide-appeal.ts'
+import { decideCase } from './decide-case.ts'
+import { createEffects, type EffectsDeps, type MoneyFollows } from './effects.ts'
+import { endsJob } from './ends.ts'
+import { liftDecision } from './lift-decision.ts'
+import { ownDecisionRoutes } from './own-decisions.ts'
+import { createPeople } from './people.ts'
+import { policyCalls } from './policy-calls.ts'
+import { createPresent } from './present.ts'
+import { caseSource } from './source.ts'
+import { createUndoDecision } from './undo-decision.ts'
+
+export type { MoneyFollows } from './effects.ts'
+
+type Deps = EffectsDeps & {
+  readonly operators: Pick<
+    OperatorsApi,
+    'addBindings' | 'addSource' | 'leases' | 'namesOf' | 'access' | 'notifyChanged'
+  >
+  readonly memberships: Pick<MembershipsApi, 'member' | 'members'>
+  readonly accounts: Pick<AccountsApi, 'sameBrowser'>
+  readonly chat: Pick<ChatApi, 'window'>
+  readonly hub: Pick<Hub, 'disconnect'>
+  /** TS-16. Without one: disabling an account stops its renewals, and nothing else moves. */
+  readonly money?: MoneyFollows
+  readonly transaction: RunTransaction
+  readonly now: () => Date
+}
+
+/** Cases with due process: what operators do, what people see of it, and what ends by itself (TS-06 to TS-10, TS-13, BO-13, BO-48). */
+export function createBackofficeCases({ money = stopsRenewals, ...deps }: Deps): ModuleParts {
+  const { process, operators, accounts, chat, hub, transaction, now } = deps
+  const peopleOf = createPeople(deps)
+  const effects = createEffects(deps)
+  const undoDecision = createUndoDecision({ process, effects })
+  const present = createPresent({ process, peopleOf, operators })
+  const shared = { process, operators, peopleOf, effects, undoDecision, present, money, transaction, now }
+  operators.addBindings([
+    ...caseCalls({ ...shared, accounts }),
+    decideCase(shared),
+    liftDecision(shared),
+    ...chatWindow({ process, operators, chat, peopleOf, now }),
+    ...appealCalls(shared),
+    ...decideAppeal(shared),
+    ...policyCalls(shared),
+  ])
+  const source: WorkplaceSource = caseSource(shared)
+  operators.addSource(source)
+  return {
+    routes: ownDecisionRoutes({ ...deps, peopleOf }),
+    jobs: [endsJob({ process, operators, effects, transaction, now })],
+    nextDue: (from, to) => process.decisions.nextEnd(from, to),
+    subscribers: [
+      // its sessions ended with the decision; the open pages hear of it now
+      on(trustDecided, 'cases', async ({ outcome, accountId }) => {
+        if (accountId !== null && (outcome === 'suspension' || outcome === 'closing')) hub.disconnect(accountId)
+      }),
+    ],
+  }
+}
+
+const stopsRenewals: MoneyFollows = async ({ accountId, isRestricted }) => ({
+  stopsRenewal: isRestricted && accountId !== null,
+})

@@ -1,0 +1,166 @@
+import {
+  type CaseDecision,
+  type CaseReport,
+  type CaseRow,
+  type ItemAction,
+  type CaseLease,
+  operatorCalls,
+} from '@incontro/contract/backoffice.ts'
+import { type Language, parseLanguage } from '@incontro/locale'
+import { type Operator, type OperatorsApi, standingsOf } from '../../../modules/operators/index.ts'
+import type { Appeal, CaseInList, Decision, DueProcess, Policy, Report } from '../../../modules/trust/index.ts'
+import type { PeopleOf, Person, PersonKey } from './people.ts'
+
+type Deps = {
+  readonly process: DueProcess
+  readonly peopleOf: PeopleOf
+  readonly operators: Pick<OperatorsApi, 'namesOf' | 'leases'>
+}
+export const subjectKey = ({
+  subjectKind: kind,
+  subjectId: id,
+}: {
+  subjectKind: PersonKey['kind']
+  subjectId: string
+}): PersonKey => ({
+  kind,
+  id,
+})
+export const subjectOf = ({ kind, id, name }: Person) => ({ kind, id, name })
+export const reporterKey = ({ byMember, memberId, angelId }: Report): PersonKey =>
+  byMember ? { kind: 'member', id: memberId } : { kind: 'angel', id: angelId }
+
+/** Cases, reports and decisions as operators see them. */
+export function createPresent({ process, peopleOf, operators }: Deps) {
+  /** Who works on what of these now. */
+  async function leasesOf(
+    kind: 'case' | 'appeal',
+    ids: readonly string[],
+    operator: Operator,
+  ): Promise<ReadonlyMap<string, CaseLease>> {
+    const current = await operators.leases.current(kind, ids)
+    const names = await operators.namesOf([...current.values()].map(({ operator_id: id }) => id))
+    return new Map(
+      [...current].map(([id, { number, operator_id: by, since, until }]) => [
+        id,
+        {
+          number: Number(number),
+          isOwn: by === operator.id,
+          by: names.get(by) ?? '',
+          since: since.getTime(),
+          until: until.getTime(),
+        },
+      ]),
+    )
+  }
+
+  return {
+    leasesOf,
+    async rows(cases: readonly CaseInList[], operator: Operator): Promise<CaseRow[]> {
+      const [person, leases] = await Promise.all([
+        peopleOf(cases.map(subjectKey)),
+        leasesOf(
+          'case',
+          cases.map(({ id }) => id),
+          operator,
+        ),
+      ])
+      return cases.map((of) => ({
+        id: of.id,
+        number: of.number,
+        brandId: of.brandId,
+        country: of.country,
+        subject: subjectOf(person(subjectKey(of))),
+        lane: of.lane,
+        severity: of.severity,
+        reasons: [...of.reasons],
+        reports: of.reports,
+        state: of.state,
+        openedAt: of.openedAt.getTime(),
+        dueAt: of.dueAt.getTime(),
+        outcome: of.outcome,
+        lease: leases.get(of.id) ?? null,
+      }))
+    },
+    async reports(reports: readonly Report[]): Promise<CaseReport[]> {
+      const person = await peopleOf(reports.map(reporterKey))
+      const accuracies = new Map<string, { made: number; acted: number }>()
+      for (const { byMember, memberId, angelId } of reports) {
+        const id = byMember ? memberId : angelId
+        if (!accuracies.has(id)) accuracies.set(id, await process.reports.accuracyOf({ byMember, id }))
+      }
+      return reports.map((report) => ({
+        id: report.id,
+        at: report.at.getTime(),
+        by: subjectOf(person(reporterKey(report))),
+        reason: report.reason,
+        text: report.text,
+        about: report.about,
+        messages: report.messageIds.length,
+        profileThen: report.subjectThen === null ? null : { ...report.subjectThen },
+        accuracy: accuracies.get(reporterKey(report).id) ?? { made: 0, acted: 0 },
+      }))
+    },
+    /** Decisions with the policies in the words that they were made by. */
+    async decisions(decisions: readonly Decision[], operator: Operator): Promise<CaseDecision[]> {
+      const [names, versions, appeals] = await Promise.all([
+        operators.namesOf([...new Set(decisions.map(({ decidedBy }) => decidedBy))]),
+        process.policies.versions(),
+        process.appeals.ofDecisions(decisions.map(({ id }) => id)),
+      ])
+      return decisions.map((one) =>
+        presentDecision(one, { by: names.get(one.decidedBy) ?? '', versions, appeals, operator }),
+      )
+    },
+  }
+}
+export type Present = ReturnType<typeof createPresent>
+
+type Beside = {
+  readonly by: string
+  readonly versions: readonly Policy[]
+  readonly appeals: readonly Appeal[]
+  readonly operator: Operator
+}
+
+function presentDecision(one: Decision, { by, versions, appeals, operator }: Beside): CaseDecision {
+  const policy = versions.find(({ id, version }) => id === one.policyId && version === one.policyVersion)
+  return {
+    id: one.id,
+    caseId: one.caseId,
+    caseNumber: one.caseNumber,
+    at: one.at.getTime(),
+    by,
+    outcome: one.outcome,
+    policy:
+      policy === undefined
+        ? null
+        : { id: policy.id, version: policy.version, title: policy.words[operatorLanguage(operator)].title },
+    ground: one.ground,
+    law: one.law,
+    words: one.words,
+    until: one.endsAt?.getTime() ?? null,
+    endedAt: one.endedAt?.getTime() ?? null,
+    endedBy: one.endedBy,
+    strikeUntil: one.strikeUntil?.getTime() ?? null,
+    departure: one.departure,
+    appealUntil: one.appealUntil.getTime(),
+    actions: actionsOf(one, operator),
+    appeals: appeals
+      .filter(({ decisionId }) => decisionId === one.id)
+      .map(({ id, byReporter, at, state, outcome }) => ({ id, byReporter, at: at.getTime(), state, outcome })),
+  }
+}
+
+/** G4: a lead takes a mistake back. */
+function actionsOf({ outcome, endedBy }: Decision, { grants }: Operator): ItemAction[] {
+  if (outcome === 'no_action' || endedBy === 'appeal' || endedBy === 'correction') return []
+  const isAble = standingsOf(grants, 'cases.decide').some(({ grade }) => grade === 'approved' || grade === 'full')
+  const action = operatorCalls.liftDecision.id
+  return [isAble ? { action, allowed: true, needs: [] } : { action, allowed: false, why: 'over_limit', needs: [] }]
+}
+
+/** The operator's language, as the policies have it. */
+export function operatorLanguage({ language }: Operator): Language {
+  return parseLanguage(language) ?? 'en'
+}

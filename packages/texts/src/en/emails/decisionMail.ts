@@ -1,0 +1,61 @@
+/** Texts of e-mails about decisions, reports and objections; the English ones are the source. */
+export const decisionMail = {
+  statement: {
+    notice: {
+      subject: 'About our rules',
+      text: 'We looked at something you did here. Nothing changes for you this time; please keep to the rule below.',
+    },
+    warning: {
+      subject: 'A warning',
+      text: 'You broke one of our rules. This is a warning: it counts when we decide what follows the next time.',
+    },
+    suspension: {
+      subject: 'Your account is suspended',
+      text: (until: string) => `Your account is closed until ${until}. It opens again by itself.`,
+    },
+    closing: { subject: 'Your account is closed', text: 'Your account is closed for good.' },
+    rule: 'The rule',
+    reason: 'Why',
+    facts: 'What it is based on',
+    ground: { terms: 'Based on our terms.', law: (law: string) => `Based on the law: ${law}.` },
+    foundBy: {
+      report: 'Somebody reported it.',
+      notice: 'We received a notice.',
+      own_look: 'We found it ourselves.',
+      software: 'Software pointed it out.',
+    },
+    byPerson: 'A person decided, not software.',
+    renewal: 'A plan that you have is not renewed.',
+    strike: (until: string) => `It counts until ${until}.`,
+    appeal: (until: string) =>
+      `You don’t agree? You can object until ${until}, free of charge. Somebody else will look at it.`,
+    button: 'See the decision and object',
+    otherBodies: 'You can also go to a certified out-of-court dispute body, or to a court.',
+  },
+  over: {
+    subject: 'Your account is open again',
+    time: 'The suspension of your account is over. You can log in again.',
+    lifted: 'We lifted the suspension of your account. You can log in again.',
+  },
+  report: {
+    subject: 'What became of your report',
+    acted: (day: string) => `We looked at your report of ${day} and did something about it.`,
+    not_acted: (day: string) => `We looked at your report of ${day}. We found nothing that goes against our rules.`,
+    discreet: 'What exactly we did stays between us and the other person.',
+    appeal: (until: string) => `You don’t agree? You can object until ${until}.`,
+    button: 'See my reports',
+  },
+  appeal: {
+    subject: 'We looked at your objection',
+    upheld: 'Somebody else looked at the decision again. It stands.',
+    changed: 'Somebody else looked at the decision again and changed it.',
+    lifted: 'Somebody else looked at the decision again and lifted it. It no longer counts.',
+    reason: 'Why',
+    otherBodies: 'You can still go to a certified out-of-court dispute body, or to a court.',
+  },
+  question: {
+    subject: 'A question about your objection',
+    text: 'Before we decide, we’d like to know something from you:',
+    button: 'Answer',
+  },
+}

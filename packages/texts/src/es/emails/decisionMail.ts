@@ -1,0 +1,62 @@
+import type { decisionMail as source } from '../../en/emails/decisionMail.ts'
+
+export const decisionMail = {
+  statement: {
+    notice: {
+      subject: 'Sobre nuestras reglas',
+      text: 'Hemos mirado algo que hiciste aquí. Esta vez no cambia nada para ti; respeta la regla que ves abajo.',
+    },
+    warning: {
+      subject: 'Una advertencia',
+      text: 'Incumpliste una de nuestras reglas. Esto es una advertencia: cuenta para lo que decidamos la próxima vez.',
+    },
+    suspension: {
+      subject: 'Tu cuenta está suspendida',
+      text: (until: string) => `Tu cuenta está cerrada hasta el ${until}. Se abre sola.`,
+    },
+    closing: { subject: 'Tu cuenta está cerrada', text: 'Tu cuenta queda cerrada para siempre.' },
+    rule: 'La regla',
+    reason: 'Por qué',
+    facts: 'En qué se basa',
+    ground: { terms: 'Se basa en nuestras condiciones.', law: (law: string) => `Se basa en la ley: ${law}.` },
+    foundBy: {
+      report: 'Alguien lo denunció.',
+      notice: 'Recibimos un aviso.',
+      own_look: 'Lo encontramos nosotros.',
+      software: 'Un programa nos lo señaló.',
+    },
+    byPerson: 'Lo decidió una persona, no un programa.',
+    renewal: 'Si tienes un plan, no se renueva.',
+    strike: (until: string) => `Cuenta hasta el ${until}.`,
+    appeal: (until: string) =>
+      `¿No estás de acuerdo? Puedes reclamar hasta el ${until}, gratis. Lo mirará otra persona.`,
+    button: 'Ver la decisión y reclamar',
+    otherBodies: 'También puedes acudir a un órgano certificado de resolución extrajudicial o a un tribunal.',
+  },
+  over: {
+    subject: 'Tu cuenta vuelve a estar abierta',
+    time: 'La suspensión de tu cuenta ha terminado. Ya puedes entrar.',
+    lifted: 'Hemos levantado la suspensión de tu cuenta. Ya puedes entrar.',
+  },
+  report: {
+    subject: 'Qué fue de tu denuncia',
+    acted: (day: string) => `Hemos mirado tu denuncia del ${day} y hemos actuado.`,
+    not_acted: (day: string) => `Hemos mirado tu denuncia del ${day}. No encontramos nada contrario a nuestras reglas.`,
+    discreet: 'Lo que hicimos exactamente queda entre nosotros y la otra persona.',
+    appeal: (until: string) => `¿No estás de acuerdo? Puedes reclamar hasta el ${until}.`,
+    button: 'Ver mis denuncias',
+  },
+  appeal: {
+    subject: 'Hemos mirado tu reclamación',
+    upheld: 'Otra persona volvió a mirar la decisión. Se mantiene.',
+    changed: 'Otra persona volvió a mirar la decisión y la cambió.',
+    lifted: 'Otra persona volvió a mirar la decisión y la retiró. Ya no cuenta.',
+    reason: 'Por qué',
+    otherBodies: 'Todavía puedes acudir a un órgano certificado de resolución extrajudicial o a un tribunal.',
+  },
+  question: {
+    subject: 'Una pregunta sobre tu reclamación',
+    text: 'Antes de decidir, nos gustaría saber algo:',
+    button: 'Responder',
+  },
+} satisfies typeof source

@@ -1,0 +1,63 @@
+import type { decisionMail as source } from '../../en/emails/decisionMail.ts'
+
+export const decisionMail = {
+  statement: {
+    notice: {
+      subject: 'À propos de nos règles',
+      text: 'Nous avons regardé quelque chose que tu as fait ici. Rien ne change pour toi cette fois\u00a0; respecte la règle ci-dessous.',
+    },
+    warning: {
+      subject: 'Un avertissement',
+      text: 'Tu as enfreint l’une de nos règles. Ceci est un avertissement\u00a0: il comptera la prochaine fois.',
+    },
+    suspension: {
+      subject: 'Ton compte est suspendu',
+      text: (until: string) => `Ton compte est fermé jusqu’au ${until}. Il rouvrira tout seul.`,
+    },
+    closing: { subject: 'Ton compte est fermé', text: 'Ton compte est fermé définitivement.' },
+    rule: 'La règle',
+    reason: 'Pourquoi',
+    facts: 'Sur quoi elle se fonde',
+    ground: { terms: 'Fondée sur nos conditions.', law: (law: string) => `Fondée sur la loi\u00a0: ${law}.` },
+    foundBy: {
+      report: 'Quelqu’un l’a signalé.',
+      notice: 'Nous avons reçu un signalement.',
+      own_look: 'Nous l’avons trouvé nous-mêmes.',
+      software: 'Un logiciel l’a relevé.',
+    },
+    byPerson: 'Une personne a décidé, pas un logiciel.',
+    renewal: 'Si tu as une formule, elle n’est pas renouvelée.',
+    strike: (until: string) => `Elle compte jusqu’au ${until}.`,
+    appeal: (until: string) =>
+      `Tu n’es pas d’accord\u00a0? Tu peux contester jusqu’au ${until}, gratuitement. Quelqu’un d’autre regardera.`,
+    button: 'Voir la décision et contester',
+    otherBodies: 'Tu peux aussi t’adresser à un organe certifié de règlement extrajudiciaire, ou à un tribunal.',
+  },
+  over: {
+    subject: 'Ton compte est rouvert',
+    time: 'La suspension de ton compte est terminée. Tu peux te reconnecter.',
+    lifted: 'Nous avons levé la suspension de ton compte. Tu peux te reconnecter.',
+  },
+  report: {
+    subject: 'Les suites de ton signalement',
+    acted: (day: string) => `Nous avons regardé ton signalement du ${day} et nous avons agi.`,
+    not_acted: (day: string) =>
+      `Nous avons regardé ton signalement du ${day}. Nous n’avons rien trouvé de contraire à nos règles.`,
+    discreet: 'Ce que nous avons fait exactement reste entre nous et l’autre personne.',
+    appeal: (until: string) => `Tu n’es pas d’accord\u00a0? Tu peux contester jusqu’au ${until}.`,
+    button: 'Voir mes signalements',
+  },
+  appeal: {
+    subject: 'Nous avons regardé ta réclamation',
+    upheld: 'Une autre personne a réexaminé la décision. Elle est maintenue.',
+    changed: 'Une autre personne a réexaminé la décision et l’a modifiée.',
+    lifted: 'Une autre personne a réexaminé la décision et l’a levée. Elle ne compte plus.',
+    reason: 'Pourquoi',
+    otherBodies: 'Tu peux encore t’adresser à un organe certifié de règlement extrajudiciaire, ou à un tribunal.',
+  },
+  question: {
+    subject: 'Une question sur ta réclamation',
+    text: 'Avant de décider, nous aimerions savoir quelque chose\u00a0:',
+    button: 'Répondre',
+  },
+} satisfies typeof source
