@@ -58,9 +58,10 @@ function looks(angelId: string): Readonly<Record<PageName, readonly Look[]>> {
     unsubscribe: [{ name: 'unsubscribe', as: visitor }],
     'auto-login': [],
     'keep-account': [{ name: 'keep-account', address: '/keepAccount?token=none', as: visitor }],
+    case: [{ name: 'case', address: '/case/none', refusal: 404, as: visitor }],
     goodbye: [{ name: 'goodbye', as: visitor }],
     contact: [{ name: 'contact', as: ['visitor', 'free'] }],
-    legal: (['faq', 'cookie', 'privacy', 'terms', 'features'] as const).map((page) => ({
+    legal: (['faq', 'cookie', 'privacy', 'terms', 'features', 'rules'] as const).map((page) => ({
       name: `legal-${page}`,
       address: `/legal/${page}`,
       as: page === 'terms' ? (['visitor', 'free'] as const) : visitor,
@@ -99,4 +100,14 @@ function looks(angelId: string): Readonly<Record<PageName, readonly Look[]>> {
 }
 
 /** The settings of an account; the walk's test finds a section that is not here. */
-export const settings = ['account', 'security', 'letters', 'payments', 'privacy', 'review', 'data', 'close'] as const
+export const settings = [
+  'account',
+  'security',
+  'letters',
+  'payments',
+  'privacy',
+  'decisions',
+  'review',
+  'data',
+  'close',
+] as const

@@ -35,7 +35,7 @@ test('D2 the server draws what a visitor sees, and lists of it what search engin
     isListed ? 'listed' : 'unlisted',
     part?.area ?? 'no part',
   ])
-  const legal = ['faq', 'terms', 'privacy', 'cookie', 'features'].map((page) => `/legal/${page}`)
+  const legal = ['faq', 'terms', 'privacy', 'cookie', 'features', 'rules'].map((page) => `/legal/${page}`)
   assert.deepEqual(drawn, [
     ['/', 'entry/home', 'common home', 'text', 'listed', 'no part'],
     ['/signup', 'entry/sign-up', 'common signup', 'form', 'listed', 'no part'],

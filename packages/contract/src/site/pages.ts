@@ -125,6 +125,7 @@ export const pages = {
   'undo-email-change': { path: '/undoEmailChange', folder: 'links', audience: 'everybody' },
   'auto-login': { path: '/autologin', folder: 'entry', audience: 'everybody' },
   'keep-account': { path: '/keepAccount', folder: 'links', audience: 'everybody' },
+  case: { path: '/case/:token', folder: 'links', audience: 'everybody', areas: ['decisions', 'errors'] },
   goodbye: { path: '/goodbye', folder: 'links', audience: 'everybody' },
   legal: {
     path: '/legal/:page',
@@ -133,7 +134,7 @@ export const pages = {
     opened: 'entry',
     drawn: 'text',
     isListed: true,
-    values: ['faq', 'terms', 'privacy', 'cookie', 'features'],
+    values: ['faq', 'terms', 'privacy', 'cookie', 'features', 'rules'],
   },
   contact: {
     path: '/contactUs',

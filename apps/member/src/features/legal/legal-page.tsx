@@ -11,7 +11,7 @@ import { prerendered } from '../../shared/page/prerendered.ts'
 import { usePageTitle } from '../../shared/page/title.ts'
 import styles from './legal-page.module.css'
 
-export const legalPages = ['faq', 'cookie', 'privacy', 'terms', 'features'] as const
+export const legalPages = ['faq', 'cookie', 'privacy', 'terms', 'features', 'rules'] as const
 export type LegalPageName = (typeof legalPages)[number]
 
 type LegalText =
