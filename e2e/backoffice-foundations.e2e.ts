@@ -302,6 +302,8 @@ const routes = [
   '/queues',
   '/photos',
   '/reviews',
+  '/queues/cases',
+  '/queues/appeals',
   '/operators',
   '/roles',
   '/audit',

@@ -42,12 +42,14 @@ export function useDocumentLanguage(): void {
 const areas = [
   'backoffice',
   'backofficeAudit',
+  'backofficeCases',
   'backofficeEntry',
   'backofficeEvents',
   'backofficeNames',
   'backofficeOperators',
   'backofficeQueues',
   'backofficeWork',
+  'trust', // why a person is reported
 ] as const satisfies readonly Area[]
 
 /** Fetches all texts of the back office at once: one after the other, each screen would wait for several of them. */

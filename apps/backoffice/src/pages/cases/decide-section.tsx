@@ -1,0 +1,69 @@
+import { type CaseDetails, type DecisionOutcome, operatorCalls } from '@incontro/contract/backoffice.ts'
+import { useState } from 'react'
+import { ActDialog } from '../../acts/act-dialog.tsx'
+import { ActionButton, actionOf } from '../../acts/action-button.tsx'
+import { useAct } from '../../acts/use-act.ts'
+import { type KeyBinding, useKeys } from '../../shared/keys.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { Muted, Section } from '../../shared/page/page.tsx'
+import { DecisionFields } from './decision-fields.tsx'
+import { emptyDraft, faultsOf, fieldsOf, withPolicy } from './decision-draft.ts'
+
+const outcomes: readonly DecisionOutcome[] = ['no_action', 'notice', 'warning', 'suspension', 'closing']
+const MAX_KEYS = 9
+
+/** TS-07: decides a case; the keys 1 to 9 choose a rule, `a` that none was broken. What is typed stays where the case is lost. */
+export function DecideSection({ of }: { of: CaseDetails }) {
+  const { decide: words } = useTexts('backofficeCases')
+  const run = useAct(operatorCalls.decideCase)
+  const [draft, setDraft] = useState(emptyDraft)
+  const [isTried, setTried] = useState(false)
+  const { proposals, allReports, language, lease, version, subject } = of
+  const choose = (policyId: string) => setDraft((before) => withPolicy(before, policyId, proposals))
+  useKeys([
+    ...proposals.slice(0, MAX_KEYS).map(({ policyId, title }, index): KeyBinding => ({
+      keys: String(index + 1),
+      label: title,
+      group: 'everywhere',
+      run: () => choose(policyId),
+    })),
+    { keys: 'a', label: words.none, group: 'everywhere', run: () => choose('') },
+  ])
+  const faults = faultsOf(draft, proposals)
+  const isWhole = Object.keys(faults).length === 0
+  const isRestricted = draft.outcome === 'suspension' || draft.outcome === 'closing'
+  const action = actionOf(of.actions, operatorCalls.decideCase)
+  const opening = {
+    ...run,
+    open() {
+      setTried(true)
+      if (isWhole) run.open()
+    },
+  }
+  return (
+    <Section title={words.title}>
+      <DecisionFields
+        draft={draft}
+        onDraft={setDraft}
+        faults={isTried ? faults : {}}
+        proposals={proposals}
+        reports={allReports}
+        language={language}
+        outcomes={outcomes}
+      />
+      {isRestricted && of.money.stopsRenewal && <Muted>{words.renewal}</Muted>}
+      <ActionButton run={opening} action={action} variant={isRestricted ? 'danger' : 'primary'} />
+      <ActDialog
+        run={run}
+        title={words.dialog(words.outcomes[draft.outcome])}
+        text={subject.name}
+        params={{ id: of.id }}
+        version={version}
+        finalFor={draft.outcome === 'closing' ? subject.name : undefined}
+        fields={() =>
+          isWhole ? { lease: lease?.number ?? 0, foundBy: 'report' as const, ...fieldsOf(draft, proposals) } : null
+        }
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,130 @@
+import {
+  type CaseDetails,
+  type CaseReport,
+  type DecisionOutcome,
+  MAX_REASON_LENGTH,
+} from '@incontro/contract/backoffice.ts'
+import { localeOf } from '@incontro/locale/languages.ts'
+import { Checkbox, RadioGroup } from '@incontro/ui/choices.tsx'
+import { FieldError } from '@incontro/ui/field.tsx'
+import { Select } from '@incontro/ui/select.tsx'
+import { Textarea, TextField } from '@incontro/ui/text-field.tsx'
+import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { useTimes } from '../../shared/time.tsx'
+import styles from './cases.module.css'
+import { departsFrom, type Draft, type Faults, withPolicy } from './decision-draft.ts'
+
+type Props = {
+  readonly draft: Draft
+  readonly onDraft: (draft: Draft) => void
+  readonly faults: Faults
+  readonly proposals: CaseDetails['proposals']
+  readonly reports: readonly CaseReport[]
+  readonly language: CaseDetails['language']
+  /** An appeal does not end in nothing: that is lifting it. */
+  readonly outcomes: readonly DecisionOutcome[]
+}
+
+/** TS-07: everything that a decision needs; choosing a rule proposes the step of its ladder. */
+export function DecisionFields({ draft, onDraft, faults, proposals, reports, language, outcomes }: Props) {
+  const { decide: words } = useTexts('backofficeCases')
+  const times = useTimes()
+  const names = new Intl.DisplayNames(localeOf(useLanguage()), { type: 'language' })
+  const languageName = names.of(language) ?? language
+  const set = (part: Partial<Draft>) => onDraft({ ...draft, ...part })
+  const hasNothing = outcomes.includes('no_action')
+  const isRule = draft.policyId !== undefined && draft.policyId !== ''
+  return (
+    <div className={styles.fields}>
+      <RadioGroup
+        legend={words.rule}
+        value={draft.policyId}
+        onChange={(policyId) => onDraft(withPolicy(draft, policyId, proposals))}
+        error={faults.rule && words.rule}
+        options={[
+          ...proposals.map((one) => ({
+            value: one.policyId,
+            label: one.title,
+            hint: words.proposal(
+              one.strikes.length,
+              one.outcome === 'suspension' && one.days !== null ? words.daysOf(one.days) : words.outcomes[one.outcome],
+            ),
+          })),
+          ...(hasNothing ? [{ value: '', label: words.none }] : []),
+        ]}
+      />
+      {isRule && (
+        <>
+          <p className={styles.quiet}>{proposals.find(({ policyId }) => policyId === draft.policyId)?.text}</p>
+          <Select
+            label={words.outcome}
+            value={draft.outcome}
+            onChange={({ currentTarget }) =>
+              set({ outcome: outcomes.find((one) => one === currentTarget.value) ?? draft.outcome })
+            }
+            options={outcomes
+              .filter((one) => one !== 'no_action')
+              .map((value) => ({ value, label: words.outcomes[value] }))}
+          />
+          {draft.outcome === 'suspension' && (
+            <TextField
+              label={words.days}
+              inputMode="numeric"
+              value={draft.days}
+              onChange={({ currentTarget }) => set({ days: currentTarget.value })}
+              error={faults.days && words.missing.days}
+            />
+          )}
+          {departsFrom(draft, proposals) && (
+            <Textarea
+              label={words.departure}
+              hint={words.departureHint}
+              maxLength={500}
+              value={draft.departure}
+              onChange={({ currentTarget }) => set({ departure: currentTarget.value })}
+              error={faults.departure && words.missing.departure}
+            />
+          )}
+          <fieldset className={styles.choices}>
+            <legend>{words.facts}</legend>
+            {reports.map(({ id, by, at }) => (
+              <Checkbox
+                key={id}
+                label={words.fact(by.name, times.dateTime(at))}
+                checked={draft.reportIds.includes(id)}
+                onChange={({ currentTarget: { checked } }) =>
+                  set({ reportIds: checked ? [...draft.reportIds, id] : draft.reportIds.filter((one) => one !== id) })
+                }
+              />
+            ))}
+            {faults.facts && <FieldError>{words.missing.facts}</FieldError>}
+          </fieldset>
+          <Textarea
+            label={words.words}
+            hint={words.wordsHint(languageName)}
+            rows={4}
+            maxLength={MAX_REASON_LENGTH}
+            value={draft.words}
+            onChange={({ currentTarget }) => set({ words: currentTarget.value })}
+            error={faults.words && words.missing.words}
+          />
+          <RadioGroup
+            legend={words.ground}
+            value={draft.ground}
+            onChange={(ground) => set({ ground })}
+            options={(['terms', 'law'] as const).map((value) => ({ value, label: words.grounds[value] }))}
+          />
+          {draft.ground === 'law' && (
+            <TextField
+              label={words.law}
+              maxLength={200}
+              value={draft.law}
+              onChange={({ currentTarget }) => set({ law: currentTarget.value })}
+              error={faults.law && words.missing.law}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

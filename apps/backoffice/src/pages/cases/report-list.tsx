@@ -1,0 +1,52 @@
+import type { CaseReport } from '@incontro/contract/backoffice.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { changesOf, Difference } from '../../shared/page/difference.tsx'
+import { Muted } from '../../shared/page/page.tsx'
+import { useTimes } from '../../shared/time.tsx'
+import styles from './cases.module.css'
+
+/** TS-13: each report as it came, and how often its author was right. */
+export function ReportList({ reports }: { reports: readonly CaseReport[] }) {
+  const { one: words } = useTexts('backofficeCases')
+  const { report: texts } = useTexts('trust')
+  const times = useTimes()
+  return (
+    <ul className={styles.items}>
+      {reports.map(({ id, by, at, reason, text, about, messages, accuracy }) => (
+        <li key={id} className={styles.item}>
+          <p className={styles.name}>{texts.reasons[reason]}</p>
+          <p className={styles.quiet}>
+            {words.reportBy(by.name, times.dateTime(at))}. {words.accuracy(accuracy.acted, accuracy.made)}
+          </p>
+          <p className={styles.words}>{text === '' ? words.noText : text}</p>
+          <p className={styles.quiet}>
+            {[
+              ...(about === null ? [] : [words.pointedAt[about.kind]]),
+              ...(messages > 0 ? [words.messages(messages)] : []),
+            ].join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ProfileProps = { readonly reports: readonly CaseReport[]; readonly now: Readonly<Record<string, unknown>> }
+
+/** BO-48: the profile as it was when the first report came, and as it is. */
+export function ProfileThenAndNow({ reports, now }: ProfileProps) {
+  const { one: words } = useTexts('backofficeCases')
+  const first = reports.find(({ profileThen }) => profileThen !== null)?.profileThen ?? null
+  const changes = first === null ? [] : changesOf(first, now)
+  const shown = Object.entries(now).map(([field, value]) => ({ field, before: first?.[field] ?? value, after: value }))
+  return (
+    <>
+      {changes.length === 0 && <Muted>{words.same}</Muted>}
+      <Difference
+        label={words.profile}
+        changes={changes.length === 0 ? shown : changes}
+        columns={{ before: words.then, after: words.now }}
+      />
+    </>
+  )
+}
