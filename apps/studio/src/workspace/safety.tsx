@@ -23,7 +23,7 @@ export function Safety({
   const errorText = (error: unknown) => wordsOf(codeOrOther(error))
   /** The member it is about, kept while the row goes. */
   const [about, setAbout] = useState<string>()
-  const [done, setDone] = useState<'blocked' | 'reported'>()
+  const [done, setDone] = useState<{ readonly isReported: boolean; readonly isBlocked: boolean }>()
   const [fault, setFault] = useState<string>()
   const who = about ?? name
 
@@ -60,18 +60,21 @@ export function Safety({
         errorText={errorText}
         onBlock={async () => {
           await call(routes.studioBlock, { body: { trackerId } })
-          setDone('blocked')
+          setDone({ isReported: false, isBlocked: true })
         }}
         onReport={async (report) => {
           await call(routes.studioReport, { body: { trackerId, ...report } })
-          setDone(report.block ? 'blocked' : 'reported')
+          setDone({ isReported: true, isBlocked: report.block })
         }}
         done={
           done && (
             <>
-              <p role="status">{done === 'blocked' ? words.blocked(who) : words.reported}</p>
+              <div role="status">
+                {done.isReported && <p>{words.reported}</p>}
+                {done.isBlocked && <p>{words.blocked(who)}</p>}
+              </div>
               {fault !== undefined && <p role="alert">{fault}</p>}
-              {done === 'blocked' && (
+              {done.isBlocked && (
                 <Button variant="secondary" onClick={() => void takeBack()}>
                   {actions.undo}
                 </Button>
