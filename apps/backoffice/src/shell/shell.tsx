@@ -186,7 +186,8 @@ function Navigation({ seen, label, hasAccount = false, onFollow }: NavigationPro
 
 function useIsCurrent({ path }: Pick<Page, 'path'>): boolean {
   const { pathname } = useLocation()
-  return path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`)
+  const isIn = (one: string) => (one === '/' ? pathname === '/' : pathname === one || pathname.startsWith(`${one}/`))
+  return isIn(path) && !pages.some((other) => other.path.length > path.length && isIn(other.path))
 }
 
 function NavigationLink({ page, onFollow }: { page: Page; onFollow: (() => void) | undefined }) {

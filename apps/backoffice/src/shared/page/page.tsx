@@ -1,5 +1,5 @@
 import { UiLink } from '@incontro/ui/link.tsx'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '../language.tsx'
 import styles from './page.module.css'
@@ -22,15 +22,22 @@ type HeadingProps = {
 }
 
 let shownPath: string | undefined
+/** The page whose heading was given the focus. */
+let goneTo: string | undefined
 
 /** The heading of a page. It has the focus when the page was gone to, so that a reader hears where they are. */
 export function PageHeading({ title, lead, up, badge, actions }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
   useTitle(title)
-  useEffect(() => {
-    if (shownPath !== undefined && shownPath !== pathname) heading.current?.focus({ preventScroll: true })
+  // a layout effect: it runs again where the page was hidden meanwhile, as a part of it was still being fetched
+  useLayoutEffect(() => {
+    const isNew = shownPath !== undefined && shownPath !== pathname
+    const isLost = goneTo === pathname && document.activeElement === document.body
     shownPath = pathname
+    if (!isNew && !isLost) return
+    goneTo = pathname
+    heading.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
     <header className={styles.heading}>
