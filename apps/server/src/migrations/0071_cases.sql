@@ -39,6 +39,8 @@ create table cases (
   opened_at timestamptz not null,
   due_at timestamptz not null,
   decided_at timestamptz,
+  -- a moderator passed it on: leads alone get it as the next one
+  escalated_at timestamptz,
   -- goes up with every report, note and decision: what an act saw
   version int not null default 1,
   check ((state = 'decided') = (decided_at is not null))

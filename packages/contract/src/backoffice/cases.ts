@@ -48,6 +48,8 @@ export const CaseRow = z.strictObject({
   openedAt: Millis,
   dueAt: Millis,
   outcome: DecisionOutcome.nullable(),
+  /** A moderator passed it on to a lead. */
+  isEscalated: z.boolean(),
   lease: CaseLease.nullable(),
 })
 export type CaseRow = z.infer<typeof CaseRow>
@@ -192,6 +194,17 @@ export const claimCase = defineStep({
   errors: ['not_found', 'claimed', 'missing_permission'],
 })
 
+export const claimNextCase = defineStep({
+  id: 'claimNextCase',
+  summary:
+    'Takes the first case that nobody has and the caller did not give back today; what a moderator passed on goes to leads (BO-45)',
+  path: '/cases/next',
+  access: 'operator',
+  body: z.strictObject({ brand: z.string().max(40).optional() }),
+  reply: z.strictObject({ caseId: Uuid.nullable() }),
+  errors: ['missing_permission'],
+})
+
 export const releaseCase = defineStep({
   id: 'releaseCase',
   summary: 'Gives a case back',
@@ -244,6 +257,32 @@ export const liftDecision = defineAct({
   params: z.strictObject({ id: Uuid }),
   result: z.strictObject({ endedBy: EndedBy }),
   errors: ['not_found', 'conflict', 'over_limit', 'missing_permission'],
+})
+
+export const caseSkipReasons = ['unsure', 'other_language', 'knows_person', 'hard_to_see'] as const
+
+export const skipCase = defineAct({
+  id: 'skipCase',
+  summary: 'Gives a claimed case back, for another operator (BO-45)',
+  path: '/cases/:id/skip',
+  access: 'cases.decide',
+  act: { name: 'cases.skip', object: 'case', reasons: caseSkipReasons },
+  params: OneCase,
+  fields: { lease: z.int() },
+  result: z.strictObject({ skipped: Uuid }),
+  errors: ['not_found', 'lease_lost', 'conflict'],
+})
+
+export const escalateCase = defineAct({
+  id: 'escalateCase',
+  summary: 'Passes a claimed case on to a lead',
+  path: '/cases/:id/escalate',
+  access: 'cases.decide',
+  act: { name: 'cases.escalate', object: 'case', reasons: ['rules', 'legal_duty', 'fraud', ...caseSkipReasons] },
+  params: OneCase,
+  fields: { lease: z.int() },
+  result: z.strictObject({ escalated: Uuid }),
+  errors: ['not_found', 'lease_lost', 'conflict'],
 })
 
 export const noteCase = defineAct({

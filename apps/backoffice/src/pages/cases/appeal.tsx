@@ -16,7 +16,9 @@ import { useParams } from 'react-router'
 import { ActDialog } from '../../acts/act-dialog.tsx'
 import { ActionButton, actionOf } from '../../acts/action-button.tsx'
 import { useAct } from '../../acts/use-act.ts'
+import { useBrandName } from '../../shared/brands.ts'
 import { useRead } from '../../shared/calls/queries.ts'
+import { useKeys } from '../../shared/keys.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Lines } from '../../shared/page/lines.tsx'
 import { Columns, Facts, Muted, PageHeading, Section, Stack } from '../../shared/page/page.tsx'
@@ -52,6 +54,7 @@ export function OneAppeal() {
 
 function Parts({ of }: { of: AppealDetails }) {
   const { appeal: words, one, sides } = useTexts('backofficeCases')
+  const brandName = useBrandName()
   const times = useTimes()
   const calls = { claim: operatorCalls.claimAppeal, release: operatorCalls.releaseAppeal }
   const control = useLease(calls, of.id, of.lease)
@@ -105,7 +108,7 @@ function Parts({ of }: { of: AppealDetails }) {
             <Facts
               facts={[
                 [words.by, of.byReporter ? sides.reporter : sides.person],
-                [one.brand, `${of.brandId}, ${of.country.toUpperCase()}`],
+                [one.brand, `${brandName(of.brandId)}, ${of.country.toUpperCase()}`],
                 [words.due, <Time key="due" at={of.dueAt} />],
               ]}
             />
@@ -175,6 +178,11 @@ function Judge({ of }: { of: AppealDetails }) {
       if (isWhole) run.open()
     },
   }
+  useKeys(
+    of.lease?.isOwn === true
+      ? [{ keys: 'mod+Enter', label: decide.title, group: 'queue', run: () => !run.isOpen && opening.open() }]
+      : [],
+  )
   return (
     <Section title={decide.title}>
       <div className={styles.fields}>

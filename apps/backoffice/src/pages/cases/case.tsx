@@ -6,7 +6,9 @@ import { useParams } from 'react-router'
 import { ActDialog } from '../../acts/act-dialog.tsx'
 import { ActionButton, actionOf } from '../../acts/action-button.tsx'
 import { useAct } from '../../acts/use-act.ts'
+import { useBrandName } from '../../shared/brands.ts'
 import { useRead } from '../../shared/calls/queries.ts'
+import { useKeys } from '../../shared/keys.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Lines } from '../../shared/page/lines.tsx'
 import { Columns, Facts, Muted, PageHeading, Section, Stack } from '../../shared/page/page.tsx'
@@ -15,6 +17,7 @@ import { Time, useTimes } from '../../shared/time.tsx'
 import { ChatSection } from './chat-section.tsx'
 import { DecideSection } from './decide-section.tsx'
 import { DecisionList } from './decision-list.tsx'
+import { PassOn } from './pass-on.tsx'
 import { LeaseBar } from './lease-bar.tsx'
 import { ProfileThenAndNow, ReportList } from './report-list.tsx'
 import { useLease } from './use-lease.ts'
@@ -42,13 +45,16 @@ export function OneCase() {
 
 function Parts({ of }: { of: CaseDetails }) {
   const { one: words, severities, lanes } = useTexts('backofficeCases')
+  const brandName = useBrandName()
   const control = useLease({ claim: operatorCalls.claimCase, release: operatorCalls.releaseCase }, of.id, of.lease)
   const { subjectNow } = of
   const standing = subjectNow.isErased ? words.erased : subjectNow.isDisabled ? words.shut : words.open
   return (
     <>
       {of.state === 'open' && (
-        <LeaseBar lease={of.lease} control={control} action={actionOf(of.actions, operatorCalls.claimCase)} />
+        <LeaseBar lease={of.lease} control={control} action={actionOf(of.actions, operatorCalls.claimCase)}>
+          <PassOn of={of} />
+        </LeaseBar>
       )}
       <Columns>
         <Stack>
@@ -65,8 +71,11 @@ function Parts({ of }: { of: CaseDetails }) {
           <Section title={words.facts}>
             <Facts
               facts={[
-                [words.severity, `${severities[of.severity]}, ${lanes[of.lane]}`],
-                [words.brand, `${of.brandId}, ${of.country.toUpperCase()}`],
+                [
+                  words.severity,
+                  [severities[of.severity], lanes[of.lane], ...(of.isEscalated ? [words.escalated] : [])].join(', '),
+                ],
+                [words.brand, `${brandName(of.brandId)}, ${of.country.toUpperCase()}`],
                 [words.language, of.language],
                 [words.standing, `${standing}, ${words.level(subjectNow.level)}`],
                 [words.opened, <Time key="opened" at={of.openedAt} />],
@@ -103,6 +112,8 @@ function Notes({ of: { id, number, notes, actions } }: { of: CaseDetails }) {
   const add = useAct(operatorCalls.noteCase)
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
+  const action = actionOf(actions, operatorCalls.noteCase)
+  useKeys([{ keys: 'i', label: words.note, group: 'queue', run: () => action?.allowed === true && add.open() }])
   useEffect(() => {
     if (add.isOpen) return
     setText('')
@@ -122,7 +133,7 @@ function Notes({ of: { id, number, notes, actions } }: { of: CaseDetails }) {
           ))}
         </ul>
       )}
-      <ActionButton run={add} action={actionOf(actions, operatorCalls.noteCase)} size="s" />
+      <ActionButton run={add} action={action} size="s" />
       <ActDialog
         run={add}
         title={words.title(number)}

@@ -7,28 +7,21 @@ import { type KeyBinding, useKeys } from '../../shared/keys.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Muted, Section } from '../../shared/page/page.tsx'
 import { DecisionFields } from './decision-fields.tsx'
+import { useNextCase } from './use-next-case.ts'
 import { emptyDraft, faultsOf, fieldsOf, withPolicy } from './decision-draft.ts'
 
 const outcomes: readonly DecisionOutcome[] = ['no_action', 'notice', 'warning', 'suspension', 'closing']
 const MAX_KEYS = 9
 
-/** TS-07: decides a case; the keys 1 to 9 choose a rule, `a` that none was broken. What is typed stays where the case is lost. */
+/** TS-07: decides a case; the keys 1 to 9 choose a rule, `a` that none was broken, `w` and `r` what follows. What is typed stays where the case is lost. */
 export function DecideSection({ of }: { of: CaseDetails }) {
   const { decide: words } = useTexts('backofficeCases')
-  const run = useAct(operatorCalls.decideCase)
+  const { next } = useNextCase()
+  const run = useAct(operatorCalls.decideCase, { onDone: () => void next() })
   const [draft, setDraft] = useState(emptyDraft)
   const [isTried, setTried] = useState(false)
   const { proposals, allReports, language, lease, version, subject } = of
   const choose = (policyId: string) => setDraft((before) => withPolicy(before, policyId, proposals))
-  useKeys([
-    ...proposals.slice(0, MAX_KEYS).map(({ policyId, title }, index): KeyBinding => ({
-      keys: String(index + 1),
-      label: title,
-      group: 'everywhere',
-      run: () => choose(policyId),
-    })),
-    { keys: 'a', label: words.none, group: 'everywhere', run: () => choose('') },
-  ])
   const faults = faultsOf(draft, proposals)
   const isWhole = Object.keys(faults).length === 0
   const isRestricted = draft.outcome === 'suspension' || draft.outcome === 'closing'
@@ -40,6 +33,23 @@ export function DecideSection({ of }: { of: CaseDetails }) {
       if (isWhole) run.open()
     },
   }
+  const isRule = draft.policyId !== undefined && draft.policyId !== ''
+  const follow = (outcome: DecisionOutcome) => isRule && setDraft((before) => ({ ...before, outcome }))
+  const isOwn = lease?.isOwn === true
+  useKeys([
+    ...proposals.slice(0, MAX_KEYS).map(({ policyId, title }, index): KeyBinding => ({
+      keys: String(index + 1),
+      label: title,
+      group: 'queue',
+      run: () => choose(policyId),
+    })),
+    { keys: 'a', label: words.none, group: 'queue', run: () => choose('') },
+    { keys: 'w', label: words.outcomes.warning, group: 'queue', run: () => follow('warning') },
+    { keys: 'r', label: words.outcomes.suspension, group: 'queue', run: () => follow('suspension') },
+    ...(isOwn
+      ? [{ keys: 'mod+Enter', label: words.title, group: 'queue' as const, run: () => !run.isOpen && opening.open() }]
+      : []),
+  ])
   return (
     <Section title={words.title}>
       <DecisionFields

@@ -1,13 +1,18 @@
 import { operatorCalls, reportReasons } from '@incontro/contract/backoffice.ts'
+import { Button } from '@incontro/ui/button.tsx'
 import { Badge, type BadgeTone } from '@incontro/ui/card.tsx'
 import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Filter } from '../../lists/filters.ts'
 import { type Column, List } from '../../lists/list.tsx'
 import type { ReplyOf } from '../../shared/calls/call.ts'
+import { useBrandName } from '../../shared/brands.ts'
+import { useKeys } from '../../shared/keys.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { PageHeading } from '../../shared/page/page.tsx'
-import { useMay } from '../../shared/session/me.ts'
+import { useMay, useMe } from '../../shared/session/me.ts'
 import { Time } from '../../shared/time.tsx'
+import { useNextCase } from './use-next-case.ts'
 
 type CaseRow = ReplyOf<typeof operatorCalls.listCases>['rows'][number]
 type AppealRow = ReplyOf<typeof operatorCalls.listAppeals>['rows'][number]
@@ -16,6 +21,7 @@ type AppealRow = ReplyOf<typeof operatorCalls.listAppeals>['rows'][number]
 export function CaseQueue() {
   const { queues: words, states, lanes } = useTexts('backofficeCases')
   const { report } = useTexts('trust')
+  const brandName = useBrandName()
   const may = useMay()
   const filters: readonly Filter[] = [
     {
@@ -40,7 +46,7 @@ export function CaseQueue() {
       kind: 'choice',
       options: reportReasons.map((value) => ({ value, label: report.reasons[value] })),
     },
-    { name: 'brand', label: words.brand, kind: 'given', shown: (brand) => brand },
+    { name: 'brand', label: words.brand, kind: 'given', shown: brandName },
   ]
   const columns = useMemo(
     (): [Column<CaseRow>, ...Column<CaseRow>[]] => [
@@ -48,23 +54,28 @@ export function CaseQueue() {
       {
         id: 'severity',
         header: words.reasons,
-        cell: ({ severity, lane, reasons }) => (
+        cell: ({ severity, lane, reasons, isEscalated }) => (
           <>
             <Severity of={severity} /> {lane === 'urgent' && <Badge tone="danger">{lanes.urgent}</Badge>}{' '}
+            {isEscalated && <Badge tone="warning">{words.escalated}</Badge>}{' '}
             {reasons.map((reason) => report.reasons[reason]).join(', ')}
           </>
         ),
       },
       { id: 'reports', header: words.reports, cell: ({ reports }) => reports, isEnd: true },
-      { id: 'brand', header: words.brand, cell: ({ brandId, country }) => `${brandId}, ${country.toUpperCase()}` },
+      {
+        id: 'brand',
+        header: words.brand,
+        cell: ({ brandId, country }) => `${brandName(brandId)}, ${country.toUpperCase()}`,
+      },
       { id: 'due', header: words.due, cell: ({ dueAt }) => <Time at={dueAt} /> },
       { id: 'lease', header: words.lease, cell: ({ lease }) => <Holder lease={lease} /> },
     ],
-    [words, lanes, report],
+    [words, lanes, report, brandName],
   )
   return (
     <>
-      <PageHeading title={words.cases.title} lead={words.cases.text} />
+      <PageHeading title={words.cases.title} lead={words.cases.text} actions={<Next />} />
       <List
         name="cases"
         label={words.cases.title}
@@ -81,9 +92,29 @@ export function CaseQueue() {
   )
 }
 
+/** BO-45: work is pulled: the next case, or that none waits. */
+function Next() {
+  const { queues: words } = useTexts('backofficeCases')
+  const { work } = useTexts('backofficeQueues')
+  const grade = useMe().permissions['cases.decide']
+  const mayWork = grade !== undefined && grade !== 'read'
+  const { next, isBusy, isNone, refusal } = useNextCase(useSearchParams()[0].get('brand') ?? undefined)
+  useKeys(mayWork ? [{ keys: 'mod+Enter', label: work.next, group: 'queue', run: () => void next() }] : [])
+  if (!mayWork) return null
+  return (
+    <>
+      <Button busy={isBusy} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={() => void next()}>
+        {work.next}
+      </Button>
+      <p role="status">{refusal ?? (isNone ? words.noneLeft : '')}</p>
+    </>
+  )
+}
+
 /** TS-10: appeals by deadline. */
 export function AppealQueue() {
   const { queues: words, states, sides, appeal } = useTexts('backofficeCases')
+  const brandName = useBrandName()
   const filters: readonly Filter[] = [
     {
       name: 'state',
@@ -108,11 +139,15 @@ export function AppealQueue() {
           </>
         ),
       },
-      { id: 'brand', header: words.brand, cell: ({ brandId, country }) => `${brandId}, ${country.toUpperCase()}` },
+      {
+        id: 'brand',
+        header: words.brand,
+        cell: ({ brandId, country }) => `${brandName(brandId)}, ${country.toUpperCase()}`,
+      },
       { id: 'due', header: words.due, cell: ({ dueAt }) => <Time at={dueAt} /> },
       { id: 'lease', header: words.lease, cell: ({ lease }) => <Holder lease={lease} /> },
     ],
-    [words, sides, appeal],
+    [words, sides, appeal, brandName],
   )
   return (
     <>

@@ -275,7 +275,9 @@ test('TS-02 TS-01 erasing takes his pictures from both sides, and those that a r
     body: { trackerId: two.pair.trackerId, reason: 'insults', block: false },
   })
   // decided: an open case would hold it
-  await database.pool.query(`update reports set keep_until = at + interval '365 days' where member_id = $1`, [two.member.id])
+  await database.pool.query(`update reports set keep_until = at + interval '365 days' where member_id = $1`, [
+    two.member.id,
+  ])
   const subjectOf = ({ member }: typeof one) => ({
     memberId: member.id,
     trackerId: member.trackerId,

@@ -200,7 +200,6 @@ export function createOperators({
       namesOf: (ids) => operators.namesOf(ids),
       verifyAudit: async () => verifyAudit(audit, { heads: await heads.byNumber() }),
       skips: createSkipsStore(db),
-      namesOf: (ids) => operators.namesOf(ids),
       add,
       async seed(tx, { passwordHash, totpSecret, ...operator }) {
         if ((await operators.byEmail(operator.email, tx)) !== undefined) return false

@@ -132,6 +132,8 @@ export const backofficeNames = {
       button: 'Take back',
       done: 'Taken back; its strike no longer counts',
     },
+    'cases.skip': { name: 'Give a case back', button: 'Give back', done: 'Given back' },
+    'cases.escalate': { name: 'Pass a case on to a lead', button: 'To a lead', done: 'Passed on to a lead' },
     'cases.note': { name: 'Note on a case', button: 'Add a note', done: 'Note added' },
     'cases.open_chat': {
       name: 'Open reported messages',
@@ -203,6 +205,7 @@ export const backofficeNames = {
     lease: 'Claim',
     size: 'Size',
     skipped: 'Given back',
+    escalated: 'For a lead',
   },
   states: { invited: 'Invited', active: 'Active', disabled: 'Shut out' } satisfies Record<OperatorState, string>,
   requestStates: {

@@ -131,6 +131,12 @@ export const backofficeNames = {
     'audit.undo': { name: 'Deshacer una acción', button: 'Deshacer', done: 'Deshecho' },
     'cases.decide': { name: 'Decidir un caso', button: 'Decidir', done: 'Decidido; todos lo saben' },
     'cases.lift': { name: 'Retirar una decisión', button: 'Retirar', done: 'Retirada; ya no cuenta como falta' },
+    'cases.skip': { name: 'Devolver un caso', button: 'Devolver', done: 'Devuelto' },
+    'cases.escalate': {
+      name: 'Pasar un caso a un responsable',
+      button: 'A un responsable',
+      done: 'Pasado a un responsable',
+    },
     'cases.note': { name: 'Nota de un caso', button: 'Añadir una nota', done: 'Nota añadida' },
     'cases.open_chat': {
       name: 'Abrir mensajes denunciados',
@@ -205,6 +211,7 @@ export const backofficeNames = {
     lease: 'Toma',
     size: 'Tamaño',
     skipped: 'Devuelta',
+    escalated: 'Para un responsable',
   },
   states: { invited: 'Invitado', active: 'Activo', disabled: 'Sin acceso' },
   requestStates: {

@@ -138,6 +138,12 @@ export const backofficeNames = {
       button: 'Revenir dessus',
       done: 'Levée\u00a0; elle ne compte plus',
     },
+    'cases.skip': { name: 'Remettre un dossier', button: 'Remettre', done: 'Remis dans la file' },
+    'cases.escalate': {
+      name: 'Transmettre un dossier à un responsable',
+      button: 'À un responsable',
+      done: 'Transmis à un responsable',
+    },
     'cases.note': { name: 'Note sur un dossier', button: 'Ajouter une note', done: 'Note ajoutée' },
     'cases.open_chat': {
       name: 'Ouvrir les messages signalés',
@@ -212,6 +218,7 @@ export const backofficeNames = {
     lease: 'Prise en charge',
     size: 'Taille',
     skipped: 'Rendu',
+    escalated: 'Pour un responsable',
   },
   states: { invited: 'Invité', active: 'Actif', disabled: 'Exclu' },
   requestStates: {

@@ -135,6 +135,12 @@ export const backofficeNames = {
     'audit.undo': { name: 'Annulla un’azione', button: 'Annulla', done: 'Annullato' },
     'cases.decide': { name: 'Decidere un caso', button: 'Decidi', done: 'Deciso; tutti lo sanno' },
     'cases.lift': { name: 'Ritirare una decisione', button: 'Ritira', done: 'Ritirata; non conta più come richiamo' },
+    'cases.skip': { name: 'Rimettere un caso in coda', button: 'Rimetti in coda', done: 'Rimesso in coda' },
+    'cases.escalate': {
+      name: 'Passare un caso a un responsabile',
+      button: 'A un responsabile',
+      done: 'Passato a un responsabile',
+    },
     'cases.note': { name: 'Nota su un caso', button: 'Aggiungi una nota', done: 'Nota aggiunta' },
     'cases.open_chat': {
       name: 'Aprire messaggi segnalati',
@@ -205,6 +211,7 @@ export const backofficeNames = {
     lease: 'Presa in carico',
     size: 'Dimensione',
     skipped: 'Restituita',
+    escalated: 'Per un responsabile',
   },
   states: { invited: 'Invitato', active: 'Attivo', disabled: 'Escluso' },
   requestStates: {

@@ -25,6 +25,7 @@ export type Case = {
   readonly openedAt: Date
   readonly dueAt: Date
   readonly decidedAt: Date | null
+  readonly escalatedAt: Date | null
   readonly version: number
 }
 export type CaseInList = Case & {
@@ -53,7 +54,7 @@ export type CasePlace = { readonly severity: string; readonly at: string; readon
 export const CASE =
   sql.raw(`c.id, c.number::int as number, c.brand_id as "brandId", c.country, c.subject_kind as "subjectKind",
   c.subject_id as "subjectId", c.account_id as "accountId", c.lane, c.severity, c.state, c.opened_at as "openedAt",
-  c.due_at as "dueAt", c.decided_at as "decidedAt", c.version`)
+  c.due_at as "dueAt", c.decided_at as "decidedAt", c.escalated_at as "escalatedAt", c.version`)
 
 export type NewCase = {
   readonly id: string
@@ -64,6 +65,9 @@ export type NewCase = {
   readonly at: Date
 }
 export type Opening = { readonly lease: number; readonly around: number; readonly until: Date }
+
+/** As many as operators may have claimed at a time, and some more. */
+const MOST_TO_DO = 50
 
 /** Cases, their notes, and who may read their messages. */
 export function createCasesStore(db: Db) {
@@ -110,6 +114,21 @@ export function createCasesStore(db: Db) {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from
         (select 1 from cases c where ${matching(reach, filters)} limit ${most}) counted`.execute(db)
       return rows[0]?.n ?? 0
+    },
+    /** Open cases that may be worked on next, the first ones, without those that the operator gave back. */
+    async toDo(
+      reach: Reach,
+      { brand, without, isLead }: { brand?: string | undefined; without: readonly string[]; isLead: boolean },
+      tx: Tx,
+    ): Promise<Case[]> {
+      const { rows } = await sql<Case>`select ${CASE} from cases c
+        where ${matching(reach, { state: 'open', brand })} and c.id <> all(${[...without]}::uuid[])
+          and ${isLead ? sql`true` : sql`c.escalated_at is null`}
+        order by c.severity desc, c.due_at, c.id limit ${MOST_TO_DO}`.execute(tx)
+      return rows
+    },
+    async setEscalated(tx: Tx, id: string, at: Date): Promise<void> {
+      await sql`update cases set escalated_at = ${at}, version = version + 1 where id = ${id}`.execute(tx)
     },
     async setDecided(tx: Tx, id: string, at: Date): Promise<void> {
       await sql`update cases set state = 'decided', decided_at = ${at}, version = version + 1 where id = ${id}`.execute(

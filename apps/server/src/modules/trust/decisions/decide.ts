@@ -156,7 +156,7 @@ export function createDecide({ cases, reports, decisions, policies, outbox }: De
 export type Decide = ReturnType<typeof createDecide>
 
 /** What a decision on a case may stand on. */
-export function factsOf(reports: readonly Report[]): { kind: 'report' | 'message' | 'profile'; id: string }[] {
+function factsOf(reports: readonly Report[]): { kind: 'report' | 'message' | 'profile'; id: string }[] {
   return reports.flatMap(({ id, messageIds, subjectThen }) => [
     { kind: 'report' as const, id },
     ...messageIds.map((messageId) => ({ kind: 'message' as const, id: messageId })),

@@ -191,6 +191,8 @@ function actionsOf(operator: Operator, { of, isMine, isTaken, hasMessages }: Sta
   return [
     one('claimCase', [noPermission, isOver, isTaken && !mayTakeOver(operator) && 'claimed']),
     one('decideCase', [noPermission, isOver, !isMine && 'lease_lost']),
+    one('skipCase', [noPermission, isOver, !isMine && 'lease_lost']),
+    one('escalateCase', [noPermission, (isOver || of.escalatedAt !== null) && 'conflict', !isMine && 'lease_lost']),
     one('noteCase', [noPermission]),
     one(
       'openCaseChat',

@@ -5,6 +5,7 @@ import { routes } from '@incontro/contract'
 import { operatorCalls as calls } from '@incontro/contract/backoffice.ts'
 import { startTestServer } from '@incontro/testing/server.ts'
 import { sql } from 'kysely'
+import type { TestOperator } from '../../../modules/operators/operators.fixtures.ts'
 import { casesDriver } from './cases.fixtures.ts'
 
 const server = await startTestServer()
@@ -12,6 +13,7 @@ const { api, database } = server
 const {
   send,
   call,
+  newAct,
   codeOf,
   operator,
   pair,
@@ -176,4 +178,63 @@ test('TS-13 a message is pointed at by its id; one of another conversation is un
   assert.equal((await report(await idOf(people.member.trackerId))).status, 200)
   const { allReports } = await show(await operator('moderator'), await caseOf(people))
   assert.equal(allReports[0]?.about?.kind, 'message')
+})
+
+test('BO-45 no bearer, a member’s bearer and an auditor get no next case, and neither skip nor pass one on', async () => {
+  const people = await pair()
+  const id = await reported(people)
+  const auditor = await operator('auditor')
+  const body = newAct('unsure', { lease: 1 })
+  const next = (token?: string) => send(calls.claimNextCase, { ...(token !== undefined && { token }), body: {} })
+  assert.deepEqual(
+    [(await next()).status, (await next(people.member.token)).status, (await next(auditor.token)).status],
+    [401, 401, 403],
+  )
+  for (const act of [calls.skipCase, calls.escalateCase]) {
+    assert.equal((await send(act, { params: { id }, body })).status, 401)
+    assert.equal((await send(act, { token: people.member.token, params: { id }, body })).status, 401)
+    assert.equal((await send(act, { token: auditor.token, params: { id }, body })).status, 403)
+  }
+})
+
+test('BO-45 BO-14 the next case is the worst that nobody has; given back it goes to another, passed on to a lead alone', async () => {
+  const brand = { brand: 'original' }
+  const [one, other, lead] = [await operator('moderator'), await operator('moderator'), await operator('lead')]
+  const next = async ({ token }: { token: string }) =>
+    (await call(calls.claimNextCase, { token, body: brand })).caseId ?? undefined
+  await sql`update cases set state = 'decided', decided_at = now() where state = 'open'`.execute(database.db) // of tests before
+  const [light, grave] = [
+    await reported(await pair(), { reason: 'other' }),
+    await reported(await pair(), { reason: 'hate' }),
+  ]
+  assert.equal(await next(one), grave)
+  assert.equal(await next(one), grave) // who has one gets it again
+  assert.equal(await next(other), light)
+
+  const lease = async (by: TestOperator, id: string) => (await show(by, id)).lease?.number
+  const skip = newAct('knows_person', { lease: await lease(one, grave) })
+  assert.equal((await send(calls.skipCase, { token: one.token, params: { id: grave }, body: skip })).status, 200)
+  assert.equal(
+    codeOf(
+      await send(calls.skipCase, { token: one.token, params: { id: grave }, body: newAct('unsure', { lease: 1 }) }),
+    ),
+    'lease_lost',
+  )
+  assert.equal(await next(one), undefined)
+  await call(calls.skipCase, {
+    token: other.token,
+    params: { id: light },
+    body: newAct('unsure', { lease: await lease(other, light) }),
+  })
+  assert.equal(await next(other), grave)
+  await call(calls.escalateCase, {
+    token: other.token,
+    params: { id: grave },
+    body: newAct('rules', { lease: await lease(other, grave) }),
+  })
+  assert.equal(await next(await operator('moderator')), light)
+  assert.equal(await next(lead), grave)
+  assert.equal((await show(lead, grave)).isEscalated, true)
+  const again = newAct('rules', { lease: await lease(lead, grave) })
+  assert.equal((await send(calls.escalateCase, { token: lead.token, params: { id: grave }, body: again })).status, 409)
 })

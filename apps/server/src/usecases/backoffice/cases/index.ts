@@ -19,6 +19,7 @@ import { ownDecisionRoutes } from './own-decisions.ts'
 import { createPeople } from './people.ts'
 import { policyCalls } from './policy-calls.ts'
 import { createPresent } from './present.ts'
+import { caseWork } from './case-work.ts'
 import { caseSource } from './source.ts'
 import { createUndoDecision } from './undo-decision.ts'
 
@@ -27,7 +28,7 @@ export type { MoneyFollows } from './effects.ts'
 type Deps = EffectsDeps & {
   readonly operators: Pick<
     OperatorsApi,
-    'addBindings' | 'addSource' | 'leases' | 'namesOf' | 'access' | 'notifyChanged'
+    'addBindings' | 'addSource' | 'leases' | 'skips' | 'namesOf' | 'access' | 'notifyChanged'
   >
   readonly memberships: Pick<MembershipsApi, 'member' | 'members'>
   readonly accounts: Pick<AccountsApi, 'sameBrowser'>
@@ -49,6 +50,7 @@ export function createBackofficeCases({ money = stopsRenewals, ...deps }: Deps):
   const shared = { process, operators, peopleOf, effects, undoDecision, present, money, transaction, now }
   operators.addBindings([
     ...caseCalls({ ...shared, accounts }),
+    ...caseWork(shared),
     decideCase(shared),
     liftDecision(shared),
     ...chatWindow({ process, operators, chat, peopleOf, now }),

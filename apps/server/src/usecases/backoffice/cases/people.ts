@@ -54,11 +54,20 @@ export function createPeople({ memberships, profiles }: Deps) {
       return {
         ...standing,
         id: account?.trackerId ?? '',
-        name: account?.username ?? '',
+        name: nameOf(account),
         isDisabled: account?.disabled ?? false,
         profile: account === undefined ? {} : shownOfMember(account),
       }
     }
   }
 }
+/** Who gave themselves no name goes by the first characters of the tracker id. */
+const SHOWN_OF_ID = 8
+function nameOf(account: { username: string | null; trackerId: string } | undefined): string {
+  if (account === undefined) return ''
+  return account.username === null || account.username === ''
+    ? account.trackerId.slice(0, SHOWN_OF_ID)
+    : account.username
+}
+
 export type PeopleOf = ReturnType<typeof createPeople>

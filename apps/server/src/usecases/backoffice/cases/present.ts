@@ -79,6 +79,7 @@ export function createPresent({ process, peopleOf, operators }: Deps) {
         openedAt: of.openedAt.getTime(),
         dueAt: of.dueAt.getTime(),
         outcome: of.outcome,
+        isEscalated: of.escalatedAt !== null,
         lease: leases.get(of.id) ?? null,
       }))
     },

@@ -1,0 +1,25 @@
+import { operatorCalls } from '@incontro/contract/backoffice.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../shared/calls/call.ts'
+import { refreshAll } from '../../shared/calls/queries.ts'
+import { useStep } from '../../shared/form/use-step.ts'
+
+/** BO-45: claims the next case and goes to it; where none waits, to the list of them, which says so. */
+export function useNextCase(brand?: string) {
+  const step = useStep()
+  const navigate = useNavigate()
+  const [isNone, setNone] = useState(false)
+  return {
+    isBusy: step.isBusy,
+    refusal: step.refusal,
+    isNone,
+    next: () =>
+      step.run(async () => {
+        const { caseId } = await call(operatorCalls.claimNextCase, { body: brand === undefined ? {} : { brand } })
+        setNone(caseId === null)
+        await navigate(caseId === null ? '/queues/cases' : `/cases/${caseId}`)
+        await refreshAll()
+      }),
+  }
+}

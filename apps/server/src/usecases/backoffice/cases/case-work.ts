@@ -1,0 +1,84 @@
+import { operatorCalls } from '@incontro/contract/backoffice.ts'
+import {
+  act,
+  answer,
+  type Operator,
+  type OperatorBinding,
+  OperatorError,
+  type OperatorsApi,
+} from '../../../modules/operators/index.ts'
+import type { Case, DueProcess } from '../../../modules/trust/index.ts'
+import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
+import { claimFirst } from '../queues/claims.ts'
+import { SKIPPED_FOR_MS } from '../queues/photo-claims.ts'
+import { mayTakeOver, reachOf, requireMayAct, requireReached } from './reach.ts'
+
+type Deps = {
+  readonly process: Pick<DueProcess, 'cases'>
+  readonly operators: Pick<OperatorsApi, 'leases' | 'skips'>
+  readonly transaction: RunTransaction
+  readonly now: () => Date
+}
+const QUEUE = 'cases'
+
+/** BO-45: cases are pulled one at a time; what an operator gives back goes to another, what they pass on to a lead. */
+export function caseWork({
+  process: { cases },
+  operators: { leases, skips },
+  transaction,
+  now,
+}: Deps): OperatorBinding[] {
+  async function lockClaimed(tx: Tx, operator: Operator, { id, lease }: { id: string; lease: number }): Promise<Case> {
+    const of = requireReached(operator, 'cases.decide', await cases.lock(tx, id))
+    if (of.state !== 'open') throw new OperatorError('conflict')
+    await leases.require(tx, { kind: 'case', id }, { operatorId: operator.id, number: lease })
+    return of
+  }
+  const seenOf = (of: Case) => ({ object: of, title: `#${of.number}`, of })
+
+  return [
+    answer(operatorCalls.claimNextCase, async ({ operator, body: { brand } }) => {
+      requireMayAct(operator, 'cases.decide')
+      return transaction(async (tx) => {
+        const since = new Date(now().getTime() - SKIPPED_FOR_MS)
+        const without = await skips.itemsOf(QUEUE, operator.id, since, tx)
+        const items = await cases.toDo(
+          reachOf(operator, 'cases.decide'),
+          { brand, without, isLead: mayTakeOver(operator) },
+          tx,
+        )
+        const claimed = await claimFirst(leases, tx, { kind: 'case', items, operator })
+        return { caseId: claimed?.item.id ?? null }
+      })
+    }),
+    act(operatorCalls.skipCase, {
+      async look({ tx, operator, params: { id }, body: { lease } }) {
+        return { ...seenOf(await lockClaimed(tx, operator, { id, lease })), before: {}, after: { skipped: true } }
+      },
+      async perform({ tx, operator, params: { id }, body: { reason }, seen: { of } }) {
+        await skips.add(tx, {
+          queue: QUEUE,
+          itemId: id,
+          brandId: of.brandId,
+          operatorId: operator.id,
+          reason,
+          at: now(),
+        })
+        await leases.release(tx, { kind: 'case', id }, operator.id)
+        return { skipped: id }
+      },
+    }),
+    act(operatorCalls.escalateCase, {
+      async look({ tx, operator, params: { id }, body: { lease } }) {
+        const of = await lockClaimed(tx, operator, { id, lease })
+        if (of.escalatedAt !== null) throw new OperatorError('conflict')
+        return { ...seenOf(of), before: { escalated: false }, after: { escalated: true } }
+      },
+      async perform({ tx, operator, params: { id } }) {
+        await cases.setEscalated(tx, id, now())
+        await leases.release(tx, { kind: 'case', id }, operator.id)
+        return { escalated: id }
+      },
+    }),
+  ]
+}
