@@ -9,7 +9,6 @@ import { andBestPractices } from './page-checks.ts'
 import { logInByForm, openConversation, say } from './people.ts'
 
 const words = textsFor('en', 'backofficeCases')
-const { work } = textsFor('en', 'backofficeQueues')
 const { act } = textsFor('en', 'backoffice')
 const { acts, reasons } = textsFor('en', 'backofficeNames')
 const trust = textsFor('es', 'trust')

@@ -1,6 +1,6 @@
 import { Observable } from '@incontro/client/observable.ts'
 import { formatsFor, type Formats } from '@incontro/locale/format.ts'
-import { isLanguage, type Language, languages, parseLanguage } from '@incontro/locale/languages.ts'
+import { isLanguage, type Language, languages, localeOf, parseLanguage } from '@incontro/locale/languages.ts'
 import type { Area, Texts } from '@incontro/texts'
 import { loadTexts } from '@incontro/texts/load.ts'
 import { LanguageMenu } from '@incontro/ui/language-menu.tsx'
@@ -66,6 +66,12 @@ export function useTexts<A extends Area>(area: A): Texts[A] {
 /** Figures, dates and plurals in the manner of the page's language. */
 export function useFormats(): Formats {
   return formatsFor(useLanguage())
+}
+
+/** The name of a language, in the language of the page. */
+export function useLanguageName(): (code: string) => string {
+  const names = new Intl.DisplayNames(localeOf(useLanguage()), { type: 'language' })
+  return (code) => names.of(code) ?? code
 }
 
 /** For who is not signed in; the others choose in their account. */

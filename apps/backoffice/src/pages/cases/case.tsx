@@ -9,7 +9,7 @@ import { useAct } from '../../acts/use-act.ts'
 import { useBrandName } from '../../shared/brands.ts'
 import { useRead } from '../../shared/calls/queries.ts'
 import { useKeys } from '../../shared/keys.ts'
-import { useTexts } from '../../shared/language.tsx'
+import { useLanguageName, useTexts } from '../../shared/language.tsx'
 import { Lines } from '../../shared/page/lines.tsx'
 import { Columns, Facts, Muted, PageHeading, Section, Stack } from '../../shared/page/page.tsx'
 import { Part } from '../../shared/page/part.tsx'
@@ -46,6 +46,7 @@ export function OneCase() {
 function Parts({ of }: { of: CaseDetails }) {
   const { one: words, severities, lanes } = useTexts('backofficeCases')
   const brandName = useBrandName()
+  const languageName = useLanguageName()
   const control = useLease({ claim: operatorCalls.claimCase, release: operatorCalls.releaseCase }, of.id, of.lease)
   const { subjectNow } = of
   const standing = subjectNow.isErased ? words.erased : subjectNow.isDisabled ? words.shut : words.open
@@ -76,7 +77,7 @@ function Parts({ of }: { of: CaseDetails }) {
                   [severities[of.severity], lanes[of.lane], ...(of.isEscalated ? [words.escalated] : [])].join(', '),
                 ],
                 [words.brand, `${brandName(of.brandId)}, ${of.country.toUpperCase()}`],
-                [words.language, of.language],
+                [words.language, languageName(of.language)],
                 [words.standing, `${standing}, ${words.level(subjectNow.level)}`],
                 [words.opened, <Time key="opened" at={of.openedAt} />],
                 [words.due, <Time key="due" at={of.dueAt} />],

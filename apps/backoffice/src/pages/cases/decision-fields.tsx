@@ -4,12 +4,11 @@ import {
   type DecisionOutcome,
   MAX_REASON_LENGTH,
 } from '@incontro/contract/backoffice.ts'
-import { localeOf } from '@incontro/locale/languages.ts'
 import { Checkbox, RadioGroup } from '@incontro/ui/choices.tsx'
 import { FieldError } from '@incontro/ui/field.tsx'
 import { Select } from '@incontro/ui/select.tsx'
 import { Textarea, TextField } from '@incontro/ui/text-field.tsx'
-import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { useLanguageName, useTexts } from '../../shared/language.tsx'
 import { useTimes } from '../../shared/time.tsx'
 import styles from './cases.module.css'
 import { departsFrom, type Draft, type Faults, withPolicy } from './decision-draft.ts'
@@ -29,8 +28,7 @@ type Props = {
 export function DecisionFields({ draft, onDraft, faults, proposals, reports, language, outcomes }: Props) {
   const { decide: words } = useTexts('backofficeCases')
   const times = useTimes()
-  const names = new Intl.DisplayNames(localeOf(useLanguage()), { type: 'language' })
-  const languageName = names.of(language) ?? language
+  const languageName = useLanguageName()(language)
   const set = (part: Partial<Draft>) => onDraft({ ...draft, ...part })
   const hasNothing = outcomes.includes('no_action')
   const isRule = draft.policyId !== undefined && draft.policyId !== ''

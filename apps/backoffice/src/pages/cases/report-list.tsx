@@ -1,7 +1,9 @@
 import type { CaseReport } from '@incontro/contract/backoffice.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { changesOf, Difference } from '../../shared/page/difference.tsx'
-import { Muted } from '../../shared/page/page.tsx'
+import { useNames } from '../../shared/names.ts'
+import { Facts, Muted } from '../../shared/page/page.tsx'
+import { Value } from '../../shared/value.tsx'
 import { useTimes } from '../../shared/time.tsx'
 import styles from './cases.module.css'
 
@@ -38,14 +40,15 @@ export function ProfileThenAndNow({ reports, now }: ProfileProps) {
   const { one: words } = useTexts('backofficeCases')
   const first = reports.find(({ profileThen }) => profileThen !== null)?.profileThen ?? null
   const changes = first === null ? [] : changesOf(first, now)
-  const shown = Object.entries(now).map(([field, value]) => ({ field, before: first?.[field] ?? value, after: value }))
+  const { fieldName } = useNames()
+  if (changes.length > 0)
+    return <Difference label={words.profile} changes={changes} columns={{ before: words.then, after: words.now }} />
+  const filled = Object.entries(now).filter(([, value]) => value !== null && value !== '')
   return (
     <>
-      {changes.length === 0 && <Muted>{words.same}</Muted>}
-      <Difference
-        label={words.profile}
-        changes={changes.length === 0 ? shown : changes}
-        columns={{ before: words.then, after: words.now }}
+      <Muted>{words.same}</Muted>
+      <Facts
+        facts={filled.map(([field, value]) => [fieldName(field), <Value key={field} field={field} value={value} />])}
       />
     </>
   )

@@ -92,8 +92,8 @@ test('D7 no consent to marketing holds back what an account, an order or the law
 test('ID-16 a category decides what leaves although the address bounced or complained', async () => {
   const leaves = (reason: string) =>
     every.filter((category) => categories[category].despite.some((despite) => despite === reason))
-  assert.deepEqual(leaves('bounced'), ['security', 'confirmation', 'privacy', 'support'])
-  assert.deepEqual(leaves('complained'), ['security', 'orders', 'privacy', 'support'])
+  assert.deepEqual(leaves('bounced'), ['security', 'confirmation', 'privacy', 'decisions', 'support'])
+  assert.deepEqual(leaves('complained'), ['security', 'orders', 'privacy', 'decisions', 'support'])
 
   const address = 'complained@example.test'
   const add = { email: address, reason: 'complained', source: 'provider', at: now() } as const

@@ -42,7 +42,10 @@ export const backofficeCases = {
     reports: 'What was reported',
     reportBy: (name: string, time: string) => `${name}, ${time}`,
     noText: 'Without words of their own.',
-    accuracy: (acted: number, made: number) => `Decided reports that led to something: ${acted} of ${made}.`,
+    accuracy: (acted: number, made: number) =>
+      made === 0
+        ? 'None of their reports was decided before.'
+        : `Decided reports that led to something: ${acted} of ${made}.`,
     messages: (count: number) => `Messages named: ${count}`,
     pointedAt: { profile: 'Points at the profile', message: 'Points at one message', photo: 'Points at a photo' },
     profile: 'Profile, then and now',
@@ -70,7 +73,7 @@ export const backofficeCases = {
     noNotes: 'No note yet.',
     note: 'Note',
     noteMissing: 'Write the note.',
-    skip: 'Give back to the queue',
+    skip: 'Skip',
     escalate: 'Pass on to a lead',
     escalated: 'For a lead',
     until: (time: string) => `until ${time}`,

@@ -43,7 +43,8 @@ export const backofficeCases = {
     reports: 'Lo denunciado',
     reportBy: (name: string, time: string) => `${name}, ${time}`,
     noText: 'Sin palabras propias.',
-    accuracy: (acted: number, made: number) => `Denuncias decididas con efecto: ${acted} de ${made}.`,
+    accuracy: (acted: number, made: number) =>
+      made === 0 ? 'Ninguna denuncia suya se decidió antes.' : `Denuncias decididas con efecto: ${acted} de ${made}.`,
     messages: (count: number) => `Mensajes citados: ${count}`,
     pointedAt: { profile: 'Señala el perfil', message: 'Señala un mensaje', photo: 'Señala una foto' },
     profile: 'Perfil, antes y ahora',
@@ -71,7 +72,7 @@ export const backofficeCases = {
     noNotes: 'Aún no hay notas.',
     note: 'Nota',
     noteMissing: 'Escribe la nota.',
-    skip: 'Devolver a la cola',
+    skip: 'Saltar',
     escalate: 'Pasar a un responsable',
     escalated: 'Para un responsable',
     until: (time: string) => `hasta ${time}`,

@@ -43,7 +43,10 @@ export const backofficeCases = {
     reports: 'Ce qui a été signalé',
     reportBy: (name: string, time: string) => `${name}, ${time}`,
     noText: 'Sans mots.',
-    accuracy: (acted: number, made: number) => `Signalements décidés suivis d’effet\u00a0: ${acted} sur ${made}.`,
+    accuracy: (acted: number, made: number) =>
+      made === 0
+        ? 'Aucun de ses signalements n’a encore été tranché.'
+        : `Signalements décidés suivis d’effet\u00a0: ${acted} sur ${made}.`,
     messages: (count: number) => `Messages cités\u00a0: ${count}`,
     pointedAt: { profile: 'Vise le profil', message: 'Vise un message', photo: 'Vise une photo' },
     profile: 'Profil, avant et maintenant',
@@ -71,7 +74,7 @@ export const backofficeCases = {
     noNotes: 'Pas encore de note.',
     note: 'Note',
     noteMissing: 'Écris la note.',
-    skip: 'Remettre dans la file',
+    skip: 'Passer',
     escalate: 'Transmettre à un responsable',
     escalated: 'Pour un responsable',
     until: (time: string) => `jusqu’au ${time}`,

@@ -43,7 +43,10 @@ export const backofficeCases = {
     reports: 'Cosa è stato segnalato',
     reportBy: (name: string, time: string) => `${name}, ${time}`,
     noText: 'Senza parole proprie.',
-    accuracy: (acted: number, made: number) => `Segnalazioni decise con effetto: ${acted} su ${made}.`,
+    accuracy: (acted: number, made: number) =>
+      made === 0
+        ? 'Nessuna sua segnalazione è stata decisa prima.'
+        : `Segnalazioni decise con effetto: ${acted} su ${made}.`,
     messages: (count: number) => `Messaggi indicati: ${count}`,
     pointedAt: { profile: 'Indica il profilo', message: 'Indica un messaggio', photo: 'Indica una foto' },
     profile: 'Profilo, prima e ora',
@@ -71,7 +74,7 @@ export const backofficeCases = {
     noNotes: 'Ancora nessuna nota.',
     note: 'Nota',
     noteMissing: 'Scrivi la nota.',
-    skip: 'Rimettere in coda',
+    skip: 'Salta',
     escalate: 'Passare a un responsabile',
     escalated: 'Per un responsabile',
     until: (time: string) => `fino al ${time}`,
