@@ -62,6 +62,12 @@ test('F-45 F-30 bench:load prints what work and a flood cost the others beside a
     /ratio to idle: p50 [0-9.]+, p99 [0-9.]+[^]*sign-up, p99: [^]*ratio [0-9.]+[^]*flood of one member: .*ratio of the p99 to idle [0-9.]+/,
   ))
 
+test('G14 bench:backoffice prints what lists, items and the next case cost beside bare queries', async () =>
+  assert.match(
+    await runTiny('backoffice'),
+    /open cases, first page: p50 [0-9.]+ ms[^]*next case after giving one back: .*ratio [0-9.]+/,
+  ))
+
 const skipsBrowser = findWholeBrowser() === undefined && 'no Chromium was found'
 test('bench:card prints frames a second of the card and of a bare box', { skip: skipsBrowser }, async () =>
   assert.match(await runTiny('card'), /card +[0-9.]+[^]*bare box +[0-9.]+/),
