@@ -300,6 +300,7 @@ const routes = [
   '',
   '/approvals',
   '/queues',
+  '/members',
   '/photos',
   '/reviews',
   '/queues/cases',

@@ -6,6 +6,7 @@ import {
   EventsIcon,
   EyeIcon,
   FlagIcon,
+  HeartIcon,
   MatrixIcon,
   PictureIcon,
   QueueIcon,
@@ -101,6 +102,15 @@ export const pages: readonly Page[] = [
     Component: lazy(async () => ({ default: (await import('./pages/cases/queue.tsx')).AppealQueue })),
   },
   {
+    id: 'members',
+    path: '/members',
+    permission: 'members.read',
+    section: 'people',
+    icon: HeartIcon,
+    letter: 'm',
+    Component: lazy(async () => ({ default: (await import('./pages/members/members.tsx')).Members })),
+  },
+  {
     id: 'operators',
     path: '/operators',
     permission: 'operators.manage',
@@ -156,6 +166,8 @@ export const pages: readonly Page[] = [
   },
 ]
 
+const OneMember = lazy(async () => ({ default: (await import('./pages/members/member.tsx')).OneMember }))
+
 /** Pages below another: one item of a list, and what belongs to it. */
 export const subPages: readonly Pick<Page, 'path' | 'permission' | 'Component'>[] = [
   {
@@ -163,6 +175,11 @@ export const subPages: readonly Pick<Page, 'path' | 'permission' | 'Component'>[
     permission: null,
     Component: lazy(async () => ({ default: (await import('./pages/work/approval.tsx')).OneApproval })),
   },
+  ...['/members/:trackerId', '/members/:trackerId/:part'].map((path) => ({
+    path,
+    permission: 'members.read' as const,
+    Component: OneMember,
+  })),
   {
     path: '/cases/:id',
     permission: 'cases.decide',

@@ -25,6 +25,7 @@ import { mailPersonalData } from './platform/email/personal-data.ts'
 import type { ModuleParts } from './platform/module.ts'
 import { createEventLog } from './platform/outbox/log/event-log.store.ts'
 import { outboxPersonalData } from './platform/outbox/personal-data.ts'
+import { createMembersDesk } from './usecases/backoffice/members/index.ts'
 import { createQueues } from './usecases/backoffice/queues/index.ts'
 import { eventBindings } from './usecases/backoffice/events/event-bindings.ts'
 import { createBackofficeCases } from './usecases/backoffice/cases/index.ts'
@@ -203,6 +204,22 @@ export async function composeModules(platform: Platform) {
   operators.api.addBindings(queues.bindings)
   operators.api.addSource(queues.source)
   operators.api.addBindings(eventBindings({ log: eventLog, events: allEvents, memberships: memberships.api }))
+  const membersDesk = createMembersDesk({
+    memberships: memberships.api,
+    accounts: accounts.api,
+    credits: credits.api,
+    payments: payments.api,
+    legal: legal.api,
+    privacy: privacy.api,
+    mail,
+    log: eventLog,
+    eventNames: allEvents.filter(({ isLogged }) => isLogged).map(({ event }) => event),
+    operators: operators.api,
+    hasPurpose: queues.hasPurpose,
+    now,
+  })
+  operators.api.addBindings(membersDesk.bindings)
+  operators.api.addSource(membersDesk.source)
   const usecases: ModuleParts[] = [
     sessions,
     createNavigation({

@@ -5,9 +5,11 @@ import type { backofficeAudit } from './en/backoffice/backofficeAudit.ts'
 import type { backofficeCases } from './en/backoffice/backofficeCases.ts'
 import type { backofficeEntry } from './en/backoffice/backofficeEntry.ts'
 import type { backofficeEvents } from './en/backoffice/backofficeEvents.ts'
+import type { backofficeMembers } from './en/backoffice/backofficeMembers.ts'
 import type { backofficeNames } from './en/backoffice/backofficeNames.ts'
 import type { backofficeOperators } from './en/backoffice/backofficeOperators.ts'
 import type { backofficeQueues } from './en/backoffice/backofficeQueues.ts'
+import type { backofficeTimeline } from './en/backoffice/backofficeTimeline.ts'
 import type { backofficeWork } from './en/backoffice/backofficeWork.ts'
 import type { bank } from './en/payments/bank.ts'
 import type { cardForm } from './en/payments/cardForm.ts'
@@ -87,9 +89,11 @@ export interface Texts {
   backofficeCases: typeof backofficeCases
   backofficeEntry: typeof backofficeEntry
   backofficeEvents: typeof backofficeEvents
+  backofficeMembers: typeof backofficeMembers
   backofficeNames: typeof backofficeNames
   backofficeOperators: typeof backofficeOperators
   backofficeQueues: typeof backofficeQueues
+  backofficeTimeline: typeof backofficeTimeline
   backofficeWork: typeof backofficeWork
   bank: typeof bank
   cardForm: typeof cardForm

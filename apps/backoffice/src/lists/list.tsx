@@ -25,6 +25,8 @@ type Props<Row> = {
   readonly name: string
   readonly label: string
   readonly call: ListCall<Row>
+  /** What its path names: whose rows they are. */
+  readonly params?: Readonly<Record<string, string>>
   /** The first one names the row and leads to it. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]]
   readonly filters: readonly Filter[]
@@ -44,7 +46,7 @@ const features = tableFeatures({ rowSelectionFeature })
 export function List<Row extends object>(props: Props<Row>) {
   const { name, label, call, columns, filters, idOf, titleOf, detail, isLive = false } = props
   const { list: words } = useTexts('backoffice')
-  const list = useList(call, filters, { isLive })
+  const list = useList(call, filters, { isLive, params: props.params })
   const { page, set, pages } = list
   const box = useRef<HTMLDivElement>(null)
   const rows = page.data?.rows

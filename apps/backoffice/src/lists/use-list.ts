@@ -25,7 +25,11 @@ const OPEN_ROW = 'row'
 type Trail = { readonly trail: readonly string[] }
 
 /** G7: a list whose filters and page stand in the address. */
-export function useList<Row>(call: ListCall<Row>, filters: readonly Filter[], { isLive }: { isLive: Live }) {
+export function useList<Row>(
+  call: ListCall<Row>,
+  filters: readonly Filter[],
+  { isLive, params }: { isLive: Live; params?: Readonly<Record<string, string>> | undefined },
+) {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const location = useLocation()
@@ -43,7 +47,8 @@ export function useList<Row>(call: ListCall<Row>, filters: readonly Filter[], { 
       }),
     )
   }
-  const inputOf = (query: Record<string, string | number>) => ({ query }) as unknown as CallInput<ListCall<Row>> // the call's own filters
+  const inputOf = (query: Record<string, string | number>) =>
+    ({ query, ...(params !== undefined && { params }) }) as unknown as CallInput<ListCall<Row>> // the call's own filters
   const page = useRead(call, inputOf({ ...queryOf(), ...(after !== undefined && { after }) }), {
     keepsOld: true,
     isLive,

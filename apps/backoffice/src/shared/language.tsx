@@ -45,9 +45,11 @@ const areas = [
   'backofficeCases',
   'backofficeEntry',
   'backofficeEvents',
+  'backofficeMembers',
   'backofficeNames',
   'backofficeOperators',
   'backofficeQueues',
+  'backofficeTimeline',
   'backofficeWork',
   'trust', // why a person is reported
 ] as const satisfies readonly Area[]

@@ -5,6 +5,8 @@ import * as events from './events.ts'
 import * as caseChat from './case-chat.ts'
 import * as cases from './cases.ts'
 import * as policies from './policies.ts'
+import * as memberRecords from './member-records.ts'
+import * as members from './members.ts'
 import * as operators from './operators.ts'
 import * as photos from './photos.ts'
 import * as queueCalls from './queues.ts'
@@ -42,6 +44,22 @@ export {
   Proposal,
 } from './cases.ts'
 export { PolicyDetails } from './policies.ts'
+export {
+  type CreditEntry,
+  type MemberDetails,
+  type MemberLot,
+  type MemberOrder,
+  type MemberRow,
+  type MemberStanding,
+  memberStandings,
+  planKinds,
+  type Revealable,
+  type RevealField,
+  type TimelineGroup,
+  timelineGroups,
+  type TimelineRow,
+} from './members.ts'
+export { emailStates, type MemberEmail, type MemberNote, type MemberSession } from './member-records.ts'
 export { SavedView, SearchHit } from './workplace.ts'
 
 /** Where all calls of operators begin (D16). */
@@ -61,6 +79,8 @@ export const operatorCalls = {
   ...callsOf(operators),
   ...callsOf(audit),
   ...callsOf(events),
+  ...callsOf(members),
+  ...callsOf(memberRecords),
   ...callsOf(workplace),
   ...callsOf(queueCalls),
   ...callsOf(photos),

@@ -11,7 +11,7 @@ import { Section } from '../../shared/page/page.tsx'
 import { useMe } from '../../shared/session/me.ts'
 import { session } from '../../shared/session/session.ts'
 import { useTimes } from '../../shared/time.tsx'
-import { browserName } from './browser-name.rules.ts'
+import { browserName } from '../../shared/browser-name.rules.ts'
 import styles from './me.module.css'
 
 /** Where the operator is signed in; one press ends it everywhere (BO-07). */

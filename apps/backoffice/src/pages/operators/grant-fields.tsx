@@ -1,15 +1,14 @@
 import { type OperatorRole, operatorCalls, operatorRoles, type Scope } from '@incontro/contract/backoffice.ts'
 import { countries } from '@incontro/locale/countries.ts'
-import { localeOf } from '@incontro/locale/languages.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { Checkbox, Segmented } from '@incontro/ui/choices.tsx'
 import { FieldError } from '@incontro/ui/field.tsx'
 import { Select } from '@incontro/ui/select.tsx'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { TextField } from '@incontro/ui/text-field.tsx'
-import { useMemo } from 'react'
 import { useRead } from '../../shared/calls/queries.ts'
-import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { useCountryName } from '../../shared/countries.ts'
+import { useTexts } from '../../shared/language.tsx'
 import { useTimes } from '../../shared/time.tsx'
 import { isDay, nextDay } from '../../shared/zone.rules.ts'
 import styles from './operators.module.css'
@@ -22,15 +21,6 @@ export type GrantDraft = {
   readonly until: string
 }
 export const emptyGrant: GrantDraft = { role: '', brands: null, countries: null, until: '' }
-
-/** The names of countries in the language of the page. */
-export function useCountryName(): (code: string) => string {
-  const language = useLanguage()
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(localeOf(language), { type: 'region' })
-    return (code) => (/^[a-z]{2}$/i.test(code) ? (names.of(code.toUpperCase()) ?? code) : code)
-  }, [language])
-}
 
 /** Reads a draft; null where something in it is missing. */
 export function useGrantOf(): (draft: GrantDraft) => { role: OperatorRole; scope: Scope; until: number | null } | null {

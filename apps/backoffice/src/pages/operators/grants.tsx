@@ -1,9 +1,9 @@
 import type { OperatorGrant } from '@incontro/contract/backoffice.ts'
 import type { ReactNode } from 'react'
+import { useCountryName } from '../../shared/countries.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useNames } from '../../shared/names.ts'
 import { useTimes } from '../../shared/time.tsx'
-import { useCountryName } from './grant-fields.tsx'
 import styles from './operators.module.css'
 
 type Props = {

@@ -10,6 +10,7 @@ import type { RateLimiter } from '../../platform/rate-limit/rate-limit.ts'
 import type { BrandsApi } from '../brands/index.ts'
 import { requireUnbreached } from './breached.ts'
 import type { FindSigner } from './devices.ts'
+import { type AccountDesk, createAccountDesk } from './desk.store.ts'
 import { createDisclosures } from './disclosures.ts'
 import { createEnter, type Opened } from './factors/enter.ts'
 import { createChallengesStore } from './factors/challenges.store.ts'
@@ -84,6 +85,8 @@ export type AccountsApi = {
   /** Rejects a password that stands in lists of stolen ones. */
   requireUnbreached(password: string): Promise<void>
   hashPassword(password: string): Promise<string>
+  /** BO-31: what operators see of an account. */
+  readonly desk: AccountDesk
 }
 
 export type MemberOrigin = {
@@ -168,6 +171,7 @@ export function createAccounts(deps: Deps): ModuleParts & { api: AccountsApi } {
     },
     requireUnbreached,
     hashPassword: deps.passwords.hashPassword,
+    desk: createAccountDesk(database.db),
   }
 
   return {

@@ -27,6 +27,7 @@ import { createReadOrder } from './checkout/read-order.ts'
 import { createReadPayRules } from './checkout/read-pay-rules.ts'
 import { createStartOrder } from './checkout/start-order.ts'
 import { createFigures } from './figures.store.ts'
+import { createMemberMoney } from './member-money.ts'
 import { createOffers } from './offers/offers.ts'
 import type { SellingFlow } from './offers/sellable.rules.ts'
 import { createSummaries } from './offers/summaries.ts'
@@ -178,5 +179,6 @@ export function createBilling(deps: Deps) {
     subscribers: subscriptions.subscribers,
     nextDue: subscriptions.nextDue,
   }
-  return { ...parts, subscriptions, api: createFigures({ db, now }) }
+  const moneyOf = createMemberMoney({ subscriptions: subscriptions.store, now })
+  return { ...parts, subscriptions, api: { ...createFigures({ db, now }), moneyOf } }
 }

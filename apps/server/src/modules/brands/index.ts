@@ -21,6 +21,8 @@ export type BrandsApi = {
   hosts(brandId: string): Promise<readonly string[]>
   /** A flow by its id; the brand's default where the id is unknown or not given. */
   flow(brandId: string, flowId: string | undefined): Promise<Flow>
+  /** All flows of a brand. */
+  flows(brandId: string): Promise<readonly Flow[]>
   /** The same as the member's page gets it, in the member's language or the brand's. */
   wireFlow(brandId: string, flowId: string | undefined, language?: Language): Promise<WireFlow>
   /** Settings that this version cannot read, and what serves instead; empty while all is well. */
@@ -84,6 +86,10 @@ export function createBrands({ database, log }: { database: Database; log: Log }
         flows.get(`${brandId} ${flowId ?? ''}`) ?? flows.get(`${brandId} ${brands.get(brandId)?.defaultFlowId ?? ''}`)
       if (flow === undefined) throw new AppError('not_found', { message: 'the brand has no such flow' })
       return flow
+    },
+    async flows(brandId) {
+      const { flows } = await settings()
+      return [...flows].filter(([key]) => key.startsWith(`${brandId} `)).map(([, flow]) => flow)
     },
     async wireFlow(brandId, flowId, language) {
       const brand = await api.get(brandId)

@@ -17,6 +17,7 @@ import { createMandatesStore } from './mandates/mandates.store.ts'
 import { createMethods } from './methods/index.ts'
 import { createMaySell } from './methods/may-sell.ts'
 import type { WalletSettings } from './methods/methods-of.ts'
+import { createFindPayments } from './orders/find-payments.store.ts'
 import type { Payer, SellingBrand } from './parties.ts'
 import { chargesPersonalData } from './personal-data.store.ts'
 import type { SendPaymentEmail } from './send-payment-email.ts'
@@ -192,6 +193,8 @@ export function createCharges({ core, members, brands, sendEmail, origins, merch
       hasAccount: (id: string): boolean => providers.get(id) !== undefined,
       /** The wallets whose vendors' own sheets the brand's pay page opens; the test wallets are none of them. */
       walletsOf: methods.walletsOf,
+      /** BO-15: payments by what a person or a bank has of them. */
+      findPayments: createFindPayments(db),
       /** TR-07: whose an order is, and whether it was paid; null for one that does not exist. */
       async orderFacts(
         orderId: string,

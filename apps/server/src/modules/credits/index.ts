@@ -11,6 +11,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import { createBrandAccounts } from './brand-accounts.ts'
+import { createCreditsDesk, type CreditsDesk } from './desk.store.ts'
 import { createExpireCredits } from './expire-credits.ts'
 import { createGrant, createGrantWelcome, type Grant, type Welcome } from './grant.ts'
 import { createHolds, type HoldDraft } from './holds.ts'
@@ -76,6 +77,8 @@ export type CreditsApi = {
   pushBalances(memberId: string): Promise<void>
   /** A page of a member's statement, newest first (TS-04); the lines name angels by their ids. */
   statement(memberId: string, before?: string): Promise<Statement>
+  /** BO-31: the credits of a member as operators see them. */
+  readonly desk: CreditsDesk
 }
 
 export type CreditsDeps = {
@@ -124,6 +127,7 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { api: CreditsAp
       balances,
       pushBalances,
       statement,
+      desk: createCreditsDesk(db),
     },
     personalData: creditsPersonalData(db),
     transactionHandlers: [

@@ -28,6 +28,9 @@ type Deps = {
   readonly sendEmail: SendPaymentEmail
   readonly books: Pick<Books, 'receipt'>
 }
+/** So many of a member's receipts are named to operators. */
+const MAX_NUMBERS = 500
+
 export type Invoices = ReturnType<typeof createInvoices>
 
 /** R27, R28: receipts and credit notes: written, shown, printed, summed up for the tax office, kept for ten years. */
@@ -84,6 +87,15 @@ export function createInvoices({ core, charges, members, brands, ...deps }: Deps
     api: {
       /** The receipt or credit note that an e-mail attaches, as PDF. */
       attachment: createAttachments({ receipts }) satisfies (name: string) => Promise<EmailFile | null>,
+      /** BO-31: the numbers of a member's receipts and credit notes by order, the newest first. */
+      async numbersOf(memberId: string): Promise<ReadonlyMap<string, readonly string[]>> {
+        const rows = await receipts.ofMember(memberId, MAX_NUMBERS)
+        return new Map(
+          [...Map.groupBy(rows, ({ order_id: id }) => id)].map(([id, own]) => [id, own.map(({ number }) => number)]),
+        )
+      },
+      /** BO-15: whose the receipt or credit note of a number is; null where there is none. */
+      ownerOf: receipts.ownerOf,
       /** R28: what a company declares for a quarter, by country and rate: sales less credit notes. */
       async vatReturn(series: string, year: number, quarter: 1 | 2 | 3 | 4): Promise<VatSum[]> {
         return receipts.vatSums(series, quarterOf(year, quarter, await zoneOfSeries(series)))

@@ -75,6 +75,15 @@ export function createReceiptsStore(root: Db) {
         .where('number', '=', number)
         .executeTakeFirst()
     },
+    /** Whose the receipt or credit note of a number is. */
+    async ownerOf(number: string): Promise<{ memberId: string; orderId: string } | null> {
+      const row = await on(root)
+        .selectFrom('receipts')
+        .select(['member_id as memberId', 'order_id as orderId'])
+        .where('number', '=', number)
+        .executeTakeFirst()
+      return row ?? null
+    },
     /** The stretch of time that an order paid for; read from the tables of billing. */
     async periodOfOrder(tx: Tx, orderId: string): Promise<{ start: Date; end: Date } | null> {
       const { rows } = await sql<{ start: Date; end: Date }>`

@@ -3,12 +3,15 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { BrandsApi } from '../brands/index.ts'
+import { createMembersDesk, type MembersDesk } from './desk.ts'
 import { createMemberFacts } from './member-facts.ts'
 import type { MemberFacts } from './memberships.rules.ts'
 import { createMembershipsStore, type MemberRow } from './memberships.store.ts'
 import { membershipsPersonalData } from './personal-data.store.ts'
 
 export { mayReadBlurred, type MemberFacts } from './memberships.rules.ts'
+export type { DeskFilter, DeskRow, DeskScope } from './desk.store.ts'
+export type { MembersDesk } from './desk.ts'
 
 /** Who a member is at this moment and what they are entitled to. */
 export type MembershipsApi = {
@@ -23,11 +26,13 @@ export type MembershipsApi = {
   setLevel(tx: Tx, memberId: string, change: { level: 0 | 1 | 2; until: Date | null }): Promise<void>
   /** Records that the member was found to be of age; a second time changes nothing. */
   markAgeVerified(tx: Tx, memberId: string, at: Date): Promise<void>
+  /** BO-31: members as operators list them. */
+  readonly desk: MembersDesk
 }
 
 type Deps = {
   readonly database: Pick<Database, 'db' | 'pool'>
-  readonly brands: Pick<BrandsApi, 'get' | 'flow'>
+  readonly brands: Pick<BrandsApi, 'get' | 'flow' | 'all' | 'flows'>
   readonly outbox: Pick<Outbox, 'publish'>
   readonly now: () => Date
 }
@@ -54,6 +59,7 @@ export function createMemberships({ database, brands, outbox, now }: Deps): Modu
       async markAgeVerified(tx, memberId, at) {
         if (await store.setAgeVerified(tx, memberId, at)) await outbox.publish(tx, membershipsAgeVerified({ memberId }))
       },
+      desk: createMembersDesk({ database, brands, now }),
     },
     personalData: membershipsPersonalData(database.db),
   }

@@ -32,6 +32,7 @@ import { notifyChanged } from './live/notify.store.ts'
 import { createOperatorsStore } from './operators.store.ts'
 import type { BrandNames } from './operator.ts'
 import type { NewOperator, OperatorsApi } from './operators.api.ts'
+import { createNotesStore } from './notes/notes.store.ts'
 import { operatorsPersonalData } from './personal-data.store.ts'
 import { createAttempts } from './sign-in/attempts.ts'
 import { createOperatorFactorsStore } from './sign-in/factors.store.ts'
@@ -95,6 +96,7 @@ export function createOperators({
   const live = createLive({ database, openOf: (ids) => sessionsStore.openOf(ids, sessions.limits(now())), log })
   const heads = createHeadsStore(db)
   const accessStore = createAccessStore(db)
+  const notes = createNotesStore(db)
   const access = createAccess({ store: accessStore, operators, now })
 
   // bindings of use cases join once everything is built: an approval finds the act that it waits for by its name
@@ -200,6 +202,7 @@ export function createOperators({
       namesOf: (ids) => operators.namesOf(ids),
       verifyAudit: async () => verifyAudit(audit, { heads: await heads.byNumber() }),
       skips: createSkipsStore(db),
+      notes,
       add,
       async seed(tx, { passwordHash, totpSecret, ...operator }) {
         if ((await operators.byEmail(operator.email, tx)) !== undefined) return false
@@ -242,7 +245,7 @@ export function createOperators({
         run: async () => factors.forgetChallenges(now()),
       },
     ],
-    personalData: operatorsPersonalData({ access: accessStore, now }),
+    personalData: operatorsPersonalData({ access: accessStore, notes, now }),
     stop: live.stop,
   }
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Access } from './access/access.ts'
 import type { AuditProof } from './acts/verify-audit.ts'
 import type { OperatorBinding } from './binding.ts'
+import type { NotesStore } from './notes/notes.store.ts'
 import type { Operator } from './operator.ts'
 import type { Leases } from './workplace/leases.ts'
 import type { SkipsStore } from './workplace/skips.store.ts'
@@ -39,6 +40,8 @@ export type OperatorsApi = {
   notifyChanged(tx: Tx, kinds: readonly LiveKind[]): Promise<void>
   /** Items that operators gave back to their queue. */
   readonly skips: SkipsStore
+  /** BO-31: what operators noted of people. */
+  readonly notes: Omit<NotesStore, 'removeOf' | 'allOf'>
   namesOf(operatorIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   verifyAudit(): Promise<AuditProof>
   /** Adds an operator with a role for all brands; answers the link that sets the account up, which is stored nowhere. */

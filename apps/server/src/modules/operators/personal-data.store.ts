@@ -1,5 +1,6 @@
 import { type PersonalData, section } from '../../platform/personal-data/personal-data.ts'
 import type { AccessStore } from './access/access.store.ts'
+import type { NotesStore } from './notes/notes.store.ts'
 import type { OperatorsTables } from './tables.ts'
 
 const OF_WHO_WORKS_HERE = {
@@ -9,10 +10,17 @@ const OF_WHO_WORKS_HERE = {
   },
 } as const
 
-type Deps = { readonly access: Pick<AccessStore, 'allOf'>; readonly now: () => Date }
+type Deps = {
+  readonly access: Pick<AccessStore, 'allOf'>
+  readonly notes: Pick<NotesStore, 'allOf' | 'removeOf'>
+  readonly now: () => Date
+}
 
-/** BO-12: who looked at what of a person goes into their copy, as far as they see it by now. Operators are no members. */
-export function operatorsPersonalData({ access, now }: Deps): PersonalData {
+/**
+ * BO-12: who looked at what of a person goes into their copy, as far as they see it by now, and what was noted of them, without its
+ * author. Operators are no members.
+ */
+export function operatorsPersonalData({ access, notes, now }: Deps): PersonalData {
   return {
     module: 'operators',
     tables: {
@@ -29,6 +37,7 @@ export function operatorsPersonalData({ access, now }: Deps): PersonalData {
       operator_views: OF_WHO_WORKS_HERE,
       operator_skips: OF_WHO_WORKS_HERE,
       operator_access: { exported: 'access', erased: 'cleared' },
+      operator_notes: { exported: 'notes', erased: 'deleted' },
     },
     sections: [
       section('access', async ({ memberId }) => {
@@ -37,8 +46,10 @@ export function operatorsPersonalData({ access, now }: Deps): PersonalData {
           .filter(({ shown_from: from }) => from <= at)
           .map((row) => ({ at: row.at, kind: row.what, role: row.role, reason: row.reason.code }))
       }),
+      section('notes', async ({ memberId }) => (await notes.allOf(memberId)).map(({ at, text }) => ({ at, text }))),
     ],
     async erase(tx, { memberId }) {
+      await notes.removeOf(tx, memberId)
       await tx
         .withTables<OperatorsTables>()
         .updateTable('operator_access')

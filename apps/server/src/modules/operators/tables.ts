@@ -178,6 +178,8 @@ type Skips = {
   at: Date
 }
 
+type Notes = { id: string; account_id: string; operator_id: string; text: string; at: Date }
+
 export type OperatorsTables = {
   operators: Operators
   operator_sessions: Sessions
@@ -194,4 +196,5 @@ export type OperatorsTables = {
   operator_leases: Leases
   operator_views: Views
   operator_skips: Skips
+  operator_notes: Notes
 }

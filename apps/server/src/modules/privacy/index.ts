@@ -21,6 +21,8 @@ import { createRunErasures } from './run-erasures.ts'
 export type PrivacyApi = {
   /** TS-02: what a log-in says of an account that is about to be erased and can still be kept. */
   pendingErasure(memberId: string): Promise<{ erasesAt: number; token: string } | null>
+  /** When an account is erased that can still be kept; null where that was not asked for. */
+  erasesAt(memberId: string): Promise<Date | null>
 }
 
 type Deps = {
@@ -76,7 +78,10 @@ export function createPrivacy(deps: Deps): ModuleParts & { api: PrivacyApi } {
   }
 
   return {
-    api: { pendingErasure: pending },
+    api: {
+      pendingErasure: pending,
+      erasesAt: async (memberId) => (await store.pendingErasure(memberId))?.due_at ?? null,
+    },
     routes: privacyRoutes({
       requireProof: accounts.requireProof,
       originOf: account.originOf,

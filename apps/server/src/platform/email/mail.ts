@@ -4,7 +4,7 @@ import { type Job, SAFETY_NET_MS, type Waker } from '../jobs/jobs.ts'
 import { type DkimKey, dkimKeyFor } from './dkim.ts'
 import type { OutgoingEmail, EmailFile, SentEmail } from './outgoing.ts'
 import { domainOf, returnPath } from './headers.ts'
-import { createMailsStore, type DueEmail } from './mails.store.ts'
+import { createMailsStore, type DueEmail, type MailsStore } from './mails.store.ts'
 import { markFile } from './mark.ts'
 import { CONNECTIONS, createSmtp, type SendOutcome } from './smtp.ts'
 import { createSuppressions, type Suppressions } from './suppressions.ts'
@@ -27,6 +27,9 @@ export type Mail = {
   document(name: string): Promise<EmailFile | null>
   /** The brand of an e-mail by the id that its Message-ID carries. */
   brandOf(emailId: string): Promise<string | null>
+  /** BO-31: the e-mails of a member, without their words. */
+  readonly ofMember: MailsStore['ofMember']
+  readonly countOfMember: MailsStore['countOfMember']
   /** How many should have left by now, and since when the oldest should. */
   due(): Promise<{ readonly count: number; readonly since: Date | null }>
   readonly suppressions: Suppressions
@@ -145,6 +148,8 @@ export function createMail({ database, jobs, log, now, smtpUrl, dkimKeys = [], .
     sent: store.sent,
     document: documents,
     brandOf: store.brandOf,
+    ofMember: store.ofMember,
+    countOfMember: store.countOfMember,
     due: () => store.due(now()),
     suppressions,
     jobs: [

@@ -23,6 +23,36 @@ export type DueEmail = {
 export type FinalState = 'sent' | 'refused' | 'suppressed' | 'expired' | 'given_up'
 export type Attempt = { outcome: 'taken' | 'later' | 'refused'; code: number | null; answer: string }
 
+export type MemberEmails = {
+  readonly memberId: string
+  readonly state?: string | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+/** An e-mail as operators see it; `kind` is how its key begins. */
+export type MemberEmail = {
+  readonly id: string
+  readonly at: Date
+  readonly kind: string
+  readonly topic: string
+  readonly subject: string
+  readonly state: 'queued' | 'withdrawn' | FinalState
+  readonly endedAt: Date | null
+  readonly attempts: number
+  readonly fault: string | null
+}
+function ofMember({ memberId, state, from, to }: MemberEmails) {
+  return sql.join(
+    [
+      sql`member_id = ${memberId}`,
+      ...(state === undefined ? [] : [sql`state = ${state}`]),
+      ...(from === undefined ? [] : [sql`created_at >= ${from}`]),
+      ...(to === undefined ? [] : [sql`created_at <= ${to}`]),
+    ],
+    sql` and `,
+  )
+}
+
 /** The e-mails on their way, and what became of each. */
 export function createMailsStore(db: Db) {
   return {
@@ -94,6 +124,24 @@ export function createMailsStore(db: Db) {
         from mails where state = 'queued' and next_attempt_at <= ${now}`.execute(db)
       return rows[0] ?? { count: 0, since: null }
     },
+    /** BO-31: the e-mails of a member, the newest first, without their words. */
+    async ofMember(
+      { memberId, state, from, to }: MemberEmails,
+      { after, most }: { after: { at: Date; id: string } | null; most: number },
+    ): Promise<MemberEmail[]> {
+      const behind = after === null ? sql`true` : sql`(created_at, id) < (${after.at}, ${after.id}::uuid)`
+      const { rows } =
+        await sql<MemberEmail>`select id, created_at as at, split_part(idempotency_key, ':', 1) as kind, topic,
+          subject, state, ended_at as "endedAt", attempts, last_error as fault
+        from mails where ${ofMember({ memberId, state, from, to })} and ${behind}
+        order by created_at desc, id desc limit ${most}`.execute(db)
+      return rows
+    },
+    async countOfMember(asked: MemberEmails, most: number): Promise<number> {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count
+        from (select from mails where ${ofMember(asked)} limit ${most}) as found`.execute(db)
+      return rows[0]?.count ?? 0
+    },
     async brandOf(id: string): Promise<string | null> {
       const { rows } = await sql<{ brand_id: string }>`select brand_id from mails where id = ${id}`.execute(db)
       return rows[0]?.brand_id ?? null
@@ -112,3 +160,4 @@ export function createMailsStore(db: Db) {
     },
   }
 }
+export type MailsStore = ReturnType<typeof createMailsStore>

@@ -58,6 +58,7 @@ export const dataExport = {
     exports: 'Copies of your data',
     erasures: 'Account deletions you asked for',
     access: 'Who looked at your data',
+    notes: 'What our support noted',
   },
   fields: {
     stars: 'Stars',

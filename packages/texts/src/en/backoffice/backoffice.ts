@@ -39,6 +39,7 @@ export const backoffice = {
       reviews: 'Reviews',
       cases: 'Cases',
       appeals: 'Appeals',
+      members: 'Members',
       operators: 'Operators',
       roles: 'Roles',
       audit: 'Audit',

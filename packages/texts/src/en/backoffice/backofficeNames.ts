@@ -93,6 +93,9 @@ export const backofficeNames = {
   } satisfies Record<ReasonCode, string>,
   /** By the name that stands in the audit. `done` is said once it has happened. */
   acts: {
+    'members.reveal': { name: 'Reveal a value of a member', button: 'Reveal', done: 'Revealed for 15 minutes' },
+    'members.note': { name: 'Note something of a member', button: 'Add a note', done: 'Note added' },
+    'members.remove_note': { name: 'Remove a note', button: 'Remove', done: 'Note removed' },
     'operators.invite': { name: 'Invite an operator', button: 'Invite an operator', done: 'Invitation sent' },
     'operators.invite_again': {
       name: 'Send the invitation again',
@@ -204,6 +207,8 @@ export const backofficeNames = {
     stars: 'Stars',
     lease: 'Claim',
     size: 'Size',
+    revealed: 'Revealed',
+    note: 'Note',
     skipped: 'Given back',
     escalated: 'For a lead',
     username: 'Screen name',

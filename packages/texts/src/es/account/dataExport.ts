@@ -59,6 +59,7 @@ export const dataExport = {
     exports: 'Copias de tus datos',
     erasures: 'Borrados de cuenta que pediste',
     access: 'Quién ha consultado tus datos',
+    notes: 'Lo que anotó nuestro equipo de soporte',
   },
   fields: {
     stars: 'Estrellas',

@@ -20,6 +20,7 @@ export const backoffice = {
       reviews: 'Opiniones',
       cases: 'Casos',
       appeals: 'Reclamaciones',
+      members: 'Miembros',
       operators: 'Operadores',
       roles: 'Roles',
       audit: 'Auditoría',

@@ -84,6 +84,13 @@ export const backofficeNames = {
     other: 'Otro motivo',
   },
   acts: {
+    'members.reveal': {
+      name: 'Descubrir un dato de un miembro',
+      button: 'Descubrir',
+      done: 'Descubierto durante 15 minutos',
+    },
+    'members.note': { name: 'Anotar algo de un miembro', button: 'Añadir una nota', done: 'Nota añadida' },
+    'members.remove_note': { name: 'Quitar una nota', button: 'Quitar', done: 'Nota quitada' },
     'operators.invite': { name: 'Invitar a un operador', button: 'Invitar a un operador', done: 'Invitación enviada' },
     'operators.invite_again': {
       name: 'Volver a enviar la invitación',
@@ -210,6 +217,8 @@ export const backofficeNames = {
     stars: 'Estrellas',
     lease: 'Toma',
     size: 'Tamaño',
+    revealed: 'Descubierto',
+    note: 'Nota',
     skipped: 'Devuelta',
     escalated: 'Para un responsable',
     username: 'Nombre visible',

@@ -59,6 +59,7 @@ export const dataExport = {
     exports: 'Copies de tes données',
     erasures: 'Suppressions de compte demandées',
     access: 'Qui a consulté tes données',
+    notes: 'Ce que notre équipe a noté',
   },
   fields: {
     stars: 'Étoiles',

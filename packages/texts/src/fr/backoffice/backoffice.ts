@@ -20,6 +20,7 @@ export const backoffice = {
       reviews: 'Avis',
       cases: 'Dossiers',
       appeals: 'Réclamations',
+      members: 'Membres',
       operators: 'Opérateurs',
       roles: 'Rôles',
       audit: 'Journal',

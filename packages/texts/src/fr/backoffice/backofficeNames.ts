@@ -87,6 +87,9 @@ export const backofficeNames = {
     other: 'Autre motif',
   },
   acts: {
+    'members.reveal': { name: 'Révéler une donnée d’un membre', button: 'Révéler', done: 'Révélé pendant 15 minutes' },
+    'members.note': { name: 'Noter quelque chose sur un membre', button: 'Ajouter une note', done: 'Note ajoutée' },
+    'members.remove_note': { name: 'Retirer une note', button: 'Retirer', done: 'Note retirée' },
     'operators.invite': { name: 'Inviter un opérateur', button: 'Inviter un opérateur', done: 'Invitation envoyée' },
     'operators.invite_again': {
       name: 'Renvoyer l’invitation',
@@ -217,6 +220,8 @@ export const backofficeNames = {
     stars: 'Étoiles',
     lease: 'Prise en charge',
     size: 'Taille',
+    revealed: 'Révélé',
+    note: 'Note',
     skipped: 'Rendu',
     escalated: 'Pour un responsable',
     username: 'Nom affiché',

@@ -59,6 +59,7 @@ export const dataExport = {
     exports: 'Copie dei tuoi dati',
     erasures: 'Cancellazioni che hai chiesto',
     access: 'Chi ha consultato i tuoi dati',
+    notes: 'Le note del nostro supporto',
   },
   fields: {
     stars: 'Stelle',

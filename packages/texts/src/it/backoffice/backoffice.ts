@@ -20,6 +20,7 @@ export const backoffice = {
       reviews: 'Recensioni',
       cases: 'Casi',
       appeals: 'Reclami',
+      members: 'Iscritti',
       operators: 'Operatori',
       roles: 'Ruoli',
       audit: 'Registro',

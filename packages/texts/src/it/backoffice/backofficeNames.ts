@@ -84,6 +84,9 @@ export const backofficeNames = {
     other: 'Altro motivo',
   },
   acts: {
+    'members.reveal': { name: 'Svelare un dato di un iscritto', button: 'Svela', done: 'Svelato per 15 minuti' },
+    'members.note': { name: 'Annotare qualcosa su un iscritto', button: 'Aggiungi una nota', done: 'Nota aggiunta' },
+    'members.remove_note': { name: 'Togliere una nota', button: 'Togli', done: 'Nota tolta' },
     'operators.invite': { name: 'Invita un operatore', button: 'Invita un operatore', done: 'Invito inviato' },
     'operators.invite_again': {
       name: 'Invia di nuovo l’invito',
@@ -210,6 +213,8 @@ export const backofficeNames = {
     stars: 'Stelle',
     lease: 'Presa in carico',
     size: 'Dimensione',
+    revealed: 'Svelato',
+    note: 'Nota',
     skipped: 'Restituita',
     escalated: 'Per un responsabile',
     username: 'Nome visibile',

@@ -61,6 +61,16 @@ export function createAccessStore(root: Db) {
         .limit(200)
         .execute()
     },
+    async since(accountId: string, operatorId: string, at: Date): Promise<AccessRowStored[]> {
+      return tables(root)
+        .selectFrom('operator_access')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('operator_id', '=', operatorId)
+        .where('at', '>', at)
+        .orderBy('at', 'desc')
+        .execute()
+    },
     /** All that was looked at of an account, whether its owner sees it yet or not. */
     async allOf(accountId: string): Promise<AccessRowStored[]> {
       return tables(root)

@@ -41,11 +41,15 @@ export type NewAccess = {
 /** What the person sees: when, by which role, what and why; no name. */
 export type ShownAccess = Pick<AccessRow, 'at' | 'role' | 'what'> & { readonly reason: Reason['code'] }
 
+export type NotedAccess = Pick<AccessRow, 'at' | 'what'> & { readonly details: Readonly<Record<string, unknown>> }
+
 export type Access = {
   /** Notes that an operator looked at something of a person, in the transaction that shows it. Answers the row's id. */
   note(tx: Tx, access: NewAccess): Promise<string>
   /** What the owner of an account sees by now, newest first. */
   shownTo(accountId: string): Promise<readonly ShownAccess[]>
+  /** What this operator noted of an account since a moment, the newest first. */
+  since(accountId: string, by: { operatorId: string; at: Date }): Promise<readonly NotedAccess[]>
 }
 
 type Deps = {
@@ -94,6 +98,13 @@ export function createAccess({ store, operators, now }: Deps): Access & { bindin
     async shownTo(accountId) {
       const rows = await store.shownTo(accountId, now())
       return (await present(rows)).map(({ at, role, what, reason }) => ({ at, role, what, reason: reason.code }))
+    },
+    async since(accountId, { operatorId, at }) {
+      return (await store.since(accountId, operatorId, at)).map((row) => ({
+        at: row.at.getTime(),
+        what: row.what as AccessRow['what'], // only such are written
+        details: row.details,
+      }))
     },
     bindings: [
       answer(operatorCalls.listAccess, async ({ operator, query: { after, ...asked } }) => {

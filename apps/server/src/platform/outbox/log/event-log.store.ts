@@ -22,6 +22,8 @@ export type LoggedEvent = {
 }
 type LogFilter = {
   readonly name?: string | undefined
+  /** Any of them. */
+  readonly names?: readonly string[] | undefined
   /** A member, an angel, or what else it is about. */
   readonly subject?: string | undefined
   readonly actor?: ActorKind | undefined
@@ -125,7 +127,7 @@ type Conditions = {
   readonly others: readonly RawBuilder<unknown>[]
 }
 
-function conditionsOf({ name, subject, actor, actorId, brand, from, to, brands }: LogFilter): Conditions {
+function conditionsOf({ name, names, subject, actor, actorId, brand, from, to, brands }: LogFilter): Conditions {
   const aboutWays = (id: string) =>
     ['member_id', 'angel_id', 'object_id', 'actor_id'].map((column) => sql`${sql.ref(`e.${column}`)} = ${id}`)
   const actorWays = (id: string) => [
@@ -135,6 +137,7 @@ function conditionsOf({ name, subject, actor, actorId, brand, from, to, brands }
   ]
   const others = [
     ...(name === undefined ? [] : [sql`e.name = ${name}`]),
+    ...(names === undefined ? [] : [sql`e.name = any(${[...names]}::text[])`]),
     ...(actor === undefined ? [] : [sql`e.actor = ${actor}`]),
     ...(brand === undefined ? [] : [sql`e.brand_id = ${brand}`]),
     ...(from === undefined ? [] : [sql`e.at >= ${from}`]),

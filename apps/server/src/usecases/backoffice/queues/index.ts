@@ -31,6 +31,8 @@ const SKIPS_SHOWN_MS = 7 * 24 * 60 * 60_000
 export function createQueues({ media, reviews, memberships, trust, operators, noteAccess, now }: Deps): {
   readonly bindings: readonly OperatorBinding[]
   readonly source: WorkplaceSource
+  /** Whether an operator has the photos of a member claimed now. */
+  hasPurpose(operator: Operator, memberId: string): Promise<boolean>
 } {
   const photoDeps = { queue: media.queue, memberships, trust, operators, noteAccess, now }
   const reviewDeps = { queue: reviews.queue, memberships, operators, now }
@@ -118,5 +120,11 @@ export function createQueues({ media, reviews, memberships, trust, operators, no
       return review === null ? null : { title: review.name, path: '/reviews' }
     },
   }
-  return { bindings, source }
+  return {
+    bindings,
+    source,
+    async hasPurpose({ id }, memberId) {
+      return (await operators.leases.current(PHOTOS, [memberId])).get(memberId)?.operator_id === id
+    },
+  }
 }

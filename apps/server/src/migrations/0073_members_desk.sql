@@ -1,0 +1,18 @@
+-- BO-15, BO-31: members in the order in which they signed up, and by what an operator is told of one.
+create index members_signed_up on members (created_at desc, id desc) where role = 'member';
+create index members_mailbox_anywhere on members (mailbox);
+create index member_profiles_names on member_profiles (lower(username) text_pattern_ops) where username is not null;
+-- BO-15: a payment by the reference of its provider, and by four digits, day and amount.
+create index payment_attempts_reference on payment_attempts (provider_ref) where provider_ref is not null;
+create index payment_attempts_digits on payment_attempts (card_last4, created_at) where card_last4 is not null;
+create index credit_lots_of_member on credit_lots (member_id, granted_at desc);
+
+-- BO-31: what operators noted of a person. It goes with the account, and stands in the copy of the person's data.
+create table operator_notes (
+  id uuid primary key,
+  account_id uuid not null references members on delete cascade,
+  operator_id uuid not null references operators,
+  text text not null check (char_length(text) between 1 and 2000),
+  at timestamptz not null
+);
+create index operator_notes_of on operator_notes (account_id, at desc, id desc);

@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+/** The brands and countries of one grant; null is all of them. */
+export type DeskScope = { readonly brands: readonly string[] | null; readonly countries: readonly string[] | null }
+export type DeskFilter = {
+  /** A member is listed where one of them reaches. */
+  readonly scopes: readonly DeskScope[]
+  readonly brandId?: string | undefined
+  readonly country?: string | undefined
+  readonly standing?: 'open' | 'disabled' | 'erased' | undefined
+  /** In force at `at`. */
+  readonly tier?: 0 | 1 | 2 | undefined
+  readonly isVerified?: boolean | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  /** A tracker id, an address, or how a screen name begins. */
+  readonly search?: string | undefined
+  readonly at: Date
+}
+/** Which flows ask for a check of age: `brand flow`. A member of an unknown flow has the default one of the brand. */
+export type AgeChecks = {
+  readonly known: readonly string[]
+  readonly checking: readonly string[]
+  readonly checkingByDefault: readonly string[]
+}
+export type DeskPlace = { readonly at: Date; readonly id: string }
+export type DeskRow = {
+  readonly id: string
+  readonly signedUpAt: Date
+  readonly disabledAt: Date | null
+  readonly erasedAt: Date | null
+}
+const FROM = sql`from members m join member_profiles p on p.member_id = m.id join memberships s on s.member_id = m.id`
+const ROW = sql`m.id, m.created_at as "signedUpAt", m.disabled_at as "disabledAt", m.erased_at as "erasedAt"`
+
+/** BO-31: the SQL of the list of members that operators see; part of the read model of members. */
+export function createDeskStore({ db }: Pick<Database, 'db'>) {
+  return {
+    async page(
+      filter: DeskFilter,
+      checks: AgeChecks,
+      { after, most }: { after: DeskPlace | null; most: number },
+    ): Promise<readonly DeskRow[]> {
+      const behind = after === null ? sql`true` : sql`(m.created_at, m.id) < (${after.at}, ${after.id}::uuid)`
+      const { rows } = await sql<DeskRow>`select ${ROW} ${FROM} where ${matching(filter, checks)} and ${behind}
+        order by m.created_at desc, m.id desc limit ${most}`.execute(db)
+      return rows
+    },
+    /** How many match, counted up to `most`. */
+    async count(filter: DeskFilter, checks: AgeChecks, most: number): Promise<number> {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count
+        from (select m.id ${FROM} where ${matching(filter, checks)} limit ${most}) as found`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+    async one(id: string): Promise<DeskRow | null> {
+      const { rows } = await sql<DeskRow>`select ${ROW} ${FROM} where m.id = ${id} and m.role = 'member'`.execute(db)
+      return rows[0] ?? null
+    },
+  }
+}
+export type DeskStore = ReturnType<typeof createDeskStore>
+
+function matching(filter: DeskFilter, checks: AgeChecks): RawBuilder<unknown> {
+  const { scopes, brandId, country, standing, tier, isVerified, from, to, search = '', at } = filter
+  const inForce = sql`case when s.tier > 0 and (s.tier_until is null or s.tier_until > ${at}) then s.tier else 0 end`
+  const conditions = [
+    sql`m.role = 'member'`,
+    within(scopes),
+    ...(brandId === undefined ? [] : [sql`m.brand_id = ${brandId}`]),
+    ...(country === undefined ? [] : [sql`m.country = ${country}`]),
+    ...(standing === undefined ? [] : [isOf(standing)]),
+    ...(tier === undefined ? [] : [sql`${inForce} = ${tier}`]),
+    ...(isVerified === undefined ? [] : [isVerified ? verified(checks) : sql`not ${verified(checks)}`]),
+    ...(from === undefined ? [] : [sql`m.created_at >= ${from}`]),
+    ...(to === undefined ? [] : [sql`m.created_at <= ${to}`]),
+    ...(search === '' ? [] : [sql`m.id in (${idsLike(search)})`]),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+function within(scopes: readonly DeskScope[]): RawBuilder<unknown> {
+  if (scopes.length === 0) return sql`false`
+  const parts = scopes.map(({ brands, countries }) => {
+    const ofBrands = brands === null ? sql`true` : sql`m.brand_id = any(${[...brands]}::text[])`
+    const ofCountries = countries === null ? sql`true` : sql`m.country = any(${[...countries]}::text[])`
+    return sql`(${ofBrands} and ${ofCountries})`
+  })
+  return sql`(${sql.join(parts, sql` or `)})`
+}
+
+function isOf(standing: 'open' | 'disabled' | 'erased'): RawBuilder<unknown> {
+  if (standing === 'erased') return sql`m.erased_at is not null`
+  return standing === 'open'
+    ? sql`m.disabled_at is null and m.erased_at is null`
+    : sql`m.disabled_at is not null and m.erased_at is null`
+}
+
+/** As `isVerified` of the rules says: enabled, nothing missing, past the age check where the flow has one. */
+function verified({ known, checking, checkingByDefault }: AgeChecks): RawBuilder<unknown> {
+  const flow = sql`m.brand_id || ' ' || m.flow_id`
+  return sql`(m.disabled_at is null and p.region is not null and p.age is not null and m.declared_at is not null
+    and (s.age_verified_at is not null or case when ${flow} = any(${[...known]}::text[])
+      then not ${flow} = any(${[...checking]}::text[]) else not m.brand_id = any(${[...checkingByDefault]}::text[]) end))`
+}
+
+/** Each way has an index of its own. */
+function idsLike(search: string): RawBuilder<unknown> {
+  const begins = `${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const ways = [
+    sql`select id from members where tracker_id = ${search}`,
+    sql`select member_id from member_profiles where username is not null and lower(username) like ${begins}`,
+    ...(search.includes('@') ? [sql`select id from members where mailbox = normal_email(${search})`] : []),
+  ]
+  return sql.join(ways, sql` union `)
+}

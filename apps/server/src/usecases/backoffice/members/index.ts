@@ -1,0 +1,40 @@
+import type { OperatorBinding, WorkplaceSource } from '../../../modules/operators/index.ts'
+import type { MembersDeps } from './deps.ts'
+import { noteBindings } from './notes.ts'
+import { createReach } from './reach.ts'
+import { readBindings } from './reads.ts'
+import { recordBindings } from './records.ts'
+import { createReveals } from './reveals.ts'
+import { memberSearch } from './search.ts'
+import { timelineBindings } from './timeline.ts'
+
+export type { HasPurpose } from './reach.ts'
+
+/** BO-15, BO-31: the desk of members: the list, the page of each, and finding one. */
+export function createMembersDesk(deps: MembersDeps): {
+  readonly bindings: readonly OperatorBinding[]
+  readonly source: WorkplaceSource
+} {
+  const reach = createReach(deps)
+  const reveals = createReveals({ ...deps, reach })
+  const parts = { ...deps, reach, reveals }
+  return {
+    bindings: [
+      ...readBindings(parts),
+      ...recordBindings(parts),
+      ...timelineBindings(parts),
+      ...noteBindings(parts),
+      ...reveals.bindings,
+    ],
+    source: {
+      search: memberSearch(deps),
+      async titleOf(kind, id) {
+        if (kind !== 'member') return null
+        const member = await deps.memberships.member(id)
+        return member === null
+          ? null
+          : { title: member.trackerId, path: `/members/${encodeURIComponent(member.trackerId)}` }
+      },
+    },
+  }
+}
