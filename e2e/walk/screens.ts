@@ -107,6 +107,7 @@ export const settings = [
   'payments',
   'privacy',
   'decisions',
+  'access',
   'review',
   'data',
   'close',

@@ -207,7 +207,10 @@ export async function composeModules(platform: Platform) {
   const membersDesk = createMembersDesk({
     memberships: memberships.api,
     accounts: accounts.api,
+    deskActs: account.api.deskActs,
+    isSuspended: async () => false,
     credits: credits.api,
+    handLimits: config.handCredits,
     payments: payments.api,
     legal: legal.api,
     privacy: privacy.api,

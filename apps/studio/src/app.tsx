@@ -2,6 +2,7 @@ import { Spinner } from '@incontro/ui/spinner.tsx'
 import { LinkProvider, type LinkProps } from '@incontro/ui/link.tsx'
 import { Component, type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'
+import { SettingsPage } from './settings/settings-page.tsx'
 import { logClient } from './shared/client-log.ts'
 import { LanguageProvider } from './shared/language.tsx'
 import { AngelContext, useSessionState } from './shared/session.ts'
@@ -21,6 +22,7 @@ export function App() {
           <LinkProvider value={AppLink}>
             <Suspense fallback={<Spinner />}>
               <Routes>
+                <Route path="/settings" element={<Gate page="settings" />} />
                 <Route path="/:trackerId?" element={<Gate />} />
                 <Route path="*" element={<Gate />} />
               </Routes>
@@ -32,7 +34,7 @@ export function App() {
   )
 }
 
-function Gate() {
+function Gate({ page = 'workspace' }: { page?: 'workspace' | 'settings' }) {
   const state = useSessionState()
   if (state.status === 'starting') return <Spinner />
   if (state.status === 'unreachable') return <Unreachable />
@@ -41,7 +43,7 @@ function Gate() {
   if (angelId === undefined) return <NotAnAngel />
   return (
     <AngelContext value={{ session: state.session, angelId }}>
-      <Workspace key={angelId} />
+      {page === 'settings' ? <SettingsPage /> : <Workspace key={angelId} />}
     </AngelContext>
   )
 }

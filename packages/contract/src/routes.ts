@@ -1,3 +1,4 @@
+export { ownAccess } from './account/access.ts'
 export {
   arrival,
   autoLogin,

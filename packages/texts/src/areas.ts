@@ -5,6 +5,7 @@ import type { backofficeAudit } from './en/backoffice/backofficeAudit.ts'
 import type { backofficeCases } from './en/backoffice/backofficeCases.ts'
 import type { backofficeEntry } from './en/backoffice/backofficeEntry.ts'
 import type { backofficeEvents } from './en/backoffice/backofficeEvents.ts'
+import type { backofficeMemberActs } from './en/backoffice/backofficeMemberActs.ts'
 import type { backofficeMembers } from './en/backoffice/backofficeMembers.ts'
 import type { backofficeNames } from './en/backoffice/backofficeNames.ts'
 import type { backofficeOperators } from './en/backoffice/backofficeOperators.ts'
@@ -48,6 +49,7 @@ import type { pageNotifications } from './en/chat/pageNotifications.ts'
 import type { notifications } from './en/chat/notifications.ts'
 import type { operatorMail } from './en/emails/operatorMail.ts'
 import type { orderMail } from './en/emails/orderMail.ts'
+import type { ownAccess } from './en/account/ownAccess.ts'
 import type { ownProfile } from './en/account/ownProfile.ts'
 import type { passport } from './en/payments/passport.ts'
 import type { pay } from './en/payments/pay.ts'
@@ -89,6 +91,7 @@ export interface Texts {
   backofficeCases: typeof backofficeCases
   backofficeEntry: typeof backofficeEntry
   backofficeEvents: typeof backofficeEvents
+  backofficeMemberActs: typeof backofficeMemberActs
   backofficeMembers: typeof backofficeMembers
   backofficeNames: typeof backofficeNames
   backofficeOperators: typeof backofficeOperators
@@ -132,6 +135,7 @@ export interface Texts {
   notifications: typeof notifications
   operatorMail: typeof operatorMail
   orderMail: typeof orderMail
+  ownAccess: typeof ownAccess
   ownProfile: typeof ownProfile
   passport: typeof passport
   pay: typeof pay

@@ -45,6 +45,7 @@ const areas = [
   'backofficeCases',
   'backofficeEntry',
   'backofficeEvents',
+  'backofficeMemberActs',
   'backofficeMembers',
   'backofficeNames',
   'backofficeOperators',

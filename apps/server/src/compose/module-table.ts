@@ -149,6 +149,7 @@ export const MODULES: readonly ModuleRow[] = [
       'credit_lots',
       'credit_holds',
       'credit_hold_parts',
+      'hand_credits',
     ],
     mayCall: ['memberships'],
     reads: [

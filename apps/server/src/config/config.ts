@@ -6,6 +6,7 @@ import { StartError } from '../platform/errors.ts'
 import { type MerchantAccount, merchantAccounts } from '../modules/gateways/index.ts'
 import type { LanguageModelSettings } from '../platform/language-model/language-model.ts'
 import type { S3Settings } from '../platform/files/s3-files.ts'
+import { type HandCredits, handCreditSettings, handCreditsOf } from './hand-credits.ts'
 import { faultsOfGoogle, type GoogleConfig, googleConfig } from './google.ts'
 
 const roles = ['web', 'realtime', 'payment', 'worker'] as const
@@ -119,6 +120,7 @@ const Environment = z.object({
   MAIL_RETURN_PATH: z.email().optional(),
   MAIL_WEBHOOK_KEY: z.string().min(16).optional(),
   OPERATOR_MAIL_FROM: z.email().optional(),
+  ...handCreditSettings,
   ROLES: z
     .string()
     .transform((text) => text.split(',').map((role) => role.trim()))
@@ -185,6 +187,8 @@ export type Config = {
   readonly mailReturnPath: string | undefined
   /** The address that e-mails to operators come from. */
   readonly operatorMailFrom: string
+  /** BO-34: how many credits operators may give by hand. */
+  readonly handCredits: HandCredits
   /** What the mail provider signs its calls with (ID-16); without it they are refused. */
   readonly mailWebhookKey: string | undefined
   readonly roles: ReadonlySet<Role>
@@ -283,6 +287,7 @@ export function readConfig(
     dkimKeys: env.DKIM_KEYS ?? [],
     mailReturnPath: env.MAIL_RETURN_PATH,
     operatorMailFrom: env.OPERATOR_MAIL_FROM ?? 'backoffice@localhost',
+    handCredits: handCreditsOf(env),
     mailWebhookKey: env.MAIL_WEBHOOK_KEY ?? (isProduction ? undefined : DEMO_WEBHOOK_KEY),
     roles: new Set(env.ROLES),
     logLevel: env.LOG_LEVEL,

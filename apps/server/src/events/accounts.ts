@@ -76,3 +76,10 @@ export const accountsConsentChanged = defineEvent(
   z.strictObject({ memberId: z.uuid(), kind: code(), isGiven: z.boolean() }),
   { isStored: false },
 )
+
+/** Every session of an account was ended from afar: its open pages are closed. */
+export const accountsSessionsEnded = defineEvent(
+  'identity.sessions_ended',
+  'accounts',
+  z.strictObject({ memberId: z.uuid() }),
+)

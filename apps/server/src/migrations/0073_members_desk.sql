@@ -16,3 +16,18 @@ create table operator_notes (
   at timestamptz not null
 );
 create index operator_notes_of on operator_notes (account_id, at desc, id desc);
+
+-- BO-34: credits that an operator gave by hand: what the caps count, and what can be taken back of them.
+create table hand_credits (
+  lot_id uuid primary key references credit_lots,
+  member_id uuid not null references wallets,
+  brand_id text not null,
+  operator_id uuid not null,
+  kind text not null check (kind in ('goodwill', 'correction', 'promotion')),
+  amount int not null check (amount > 0),
+  taken_back int not null default 0 check (taken_back between 0 and amount),
+  given_at timestamptz not null
+);
+create index hand_credits_of_operator on hand_credits (operator_id, given_at);
+create index hand_credits_of_brand on hand_credits (brand_id, given_at);
+create index hand_credits_of_member on hand_credits (member_id);

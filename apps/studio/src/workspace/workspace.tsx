@@ -1,7 +1,7 @@
 import { ChatClient } from '@incontro/client/chat/conversation-client.ts'
 import { SocketClient } from '@incontro/client/calls/socket-client.ts'
-import { Button } from '@incontro/ui/button.tsx'
-import { ChatIcon, LogOutIcon } from '@incontro/ui/icons.ts'
+import { Button, IconLink } from '@incontro/ui/button.tsx'
+import { ChatIcon, LogOutIcon, SettingsIcon } from '@incontro/ui/icons.ts'
 import { Logo } from '@incontro/ui/shell.tsx'
 import { Spinner } from '@incontro/ui/spinner.tsx'
 import { Banner, EmptyState } from '@incontro/ui/states.tsx'
@@ -73,6 +73,7 @@ function useLine() {
 function Frame() {
   const { trackerId } = useParams()
   const texts = useTexts('studio')
+  const { studio: settings } = useTexts('ownAccess')
   const own = useLoadOwn()
   useEffect(() => {
     document.title = `${texts.title} · ${brand.title}`
@@ -86,6 +87,7 @@ function Frame() {
         </span>
         <p className={styles.as}>{own && texts.as(own.profile.screenName)}</p>
         <OwnPhoneDialog />
+        <IconLink size="s" label={settings.open} icon={<SettingsIcon aria-hidden />} href="/settings" />
         <LanguageSelect />
         <Button size="s" variant="ghost" icon={<LogOutIcon aria-hidden />} onClick={() => void session.logOut()}>
           <span className={styles.signOut}>{texts.signOut}</span>

@@ -5,6 +5,8 @@ import * as events from './events.ts'
 import * as caseChat from './case-chat.ts'
 import * as cases from './cases.ts'
 import * as policies from './policies.ts'
+import * as memberActs from './member-acts.ts'
+import * as memberCredits from './member-credits.ts'
 import * as memberRecords from './member-records.ts'
 import * as members from './members.ts'
 import * as operators from './operators.ts'
@@ -59,6 +61,7 @@ export {
   timelineGroups,
   type TimelineRow,
 } from './members.ts'
+export { handKinds, type HandWallet, handWallets } from './member-credits.ts'
 export { emailStates, type MemberEmail, type MemberNote, type MemberSession } from './member-records.ts'
 export { SavedView, SearchHit } from './workplace.ts'
 
@@ -81,6 +84,8 @@ export const operatorCalls = {
   ...callsOf(events),
   ...callsOf(members),
   ...callsOf(memberRecords),
+  ...callsOf(memberActs),
+  ...callsOf(memberCredits),
   ...callsOf(workplace),
   ...callsOf(queueCalls),
   ...callsOf(photos),

@@ -179,6 +179,8 @@ export const MemberLot = z.strictObject({
   grantedAt: Millis,
   expiresAt: Millis.nullable(),
   orderId: Uuid.nullable(),
+  /** By whom it was given by hand, and whether what is unused of it can be taken back (BO-34). */
+  hand: z.strictObject({ kind: z.string(), actions: z.array(ItemAction) }).nullable(),
 })
 export type MemberLot = z.infer<typeof MemberLot>
 

@@ -55,7 +55,8 @@ export const permissions = {
   },
   'members.reveal': { support: 'full', finance: 'full', moderator: 'limited', lead: 'full', auditor: 'full' },
   'members.act': { owner: 'full', support: 'full', lead: 'full' },
-  'credits.adjust': { support: 'limited', finance: 'limited' },
+  // finance alone up to an amount; more waits for a second yes
+  'credits.adjust': { support: 'limited', finance: 'approved' },
   'money.read': { owner: 'full', support: 'full', finance: 'full', auditor: 'read' },
   'money.refund': { support: 'limited', finance: 'limited' },
   'money.settle': { finance: 'full', auditor: 'read' },

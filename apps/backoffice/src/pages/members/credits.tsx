@@ -7,6 +7,7 @@ import { Lines } from '../../shared/page/lines.tsx'
 import { Facts, Muted, Section, Stack } from '../../shared/page/page.tsx'
 import { Part } from '../../shared/page/part.tsx'
 import { Time } from '../../shared/time.tsx'
+import { GiveCredits, TakeBack } from './hand-credits.tsx'
 import { Rows } from './rows.tsx'
 
 type Props = { readonly member: MemberDetails }
@@ -24,7 +25,8 @@ export function Credits({ member }: Props) {
   )
 }
 
-function Standing({ member: { trackerId } }: Props) {
+function Standing({ member }: Props) {
+  const { trackerId } = member
   const { credits: words } = useTexts('backofficeMembers')
   const { number } = useFormats()
   const credits = useRead(operatorCalls.memberCredits, { params: { trackerId } }, { isLive: ['member'] })
@@ -44,8 +46,8 @@ function Standing({ member: { trackerId } }: Props) {
               ]}
             />
           </Section>
-          <Section title={words.lots}>
-            {lots.length === 0 ? <Muted>{words.noLots}</Muted> : <Lots lots={lots} />}
+          <Section title={words.lots} end={<GiveCredits member={member} />}>
+            {lots.length === 0 ? <Muted>{words.noLots}</Muted> : <Lots trackerId={trackerId} lots={lots} />}
           </Section>
         </>
       )}
@@ -53,7 +55,8 @@ function Standing({ member: { trackerId } }: Props) {
   )
 }
 
-function Lots({ lots }: { lots: readonly MemberLot[] }) {
+function Lots({ trackerId, lots }: { trackerId: string; lots: readonly MemberLot[] }) {
+  const { hand } = useTexts('backofficeMemberActs')
   const { credits: words } = useTexts('backofficeMembers')
   const { number } = useFormats()
   return (
@@ -78,6 +81,9 @@ function Lots({ lots }: { lots: readonly MemberLot[] }) {
           header: words.expiresAt,
           cell: ({ expiresAt }) => (expiresAt === null ? words.never : <Time at={expiresAt} />),
         },
+        ...(lots.some((lot) => lot.hand !== null)
+          ? [{ header: hand.column, cell: (lot: MemberLot) => <TakeBack trackerId={trackerId} lot={lot} /> }]
+          : []),
       ]}
     />
   )

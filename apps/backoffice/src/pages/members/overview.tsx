@@ -6,6 +6,7 @@ import { useCountryName } from '../../shared/countries.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { Code, Columns, Facts, Section, Stack } from '../../shared/page/page.tsx'
 import { Time, useTimes } from '../../shared/time.tsx'
+import { AccountActs } from './account-acts.tsx'
 import { planOf } from './members.tsx'
 import { RevealedValue } from './reveal.tsx'
 
@@ -33,6 +34,7 @@ export function Overview({ member }: Props) {
         <Section title={words.credits}>
           <Balance member={member} />
         </Section>
+        <AccountActs member={member} />
       </Stack>
     </Columns>
   )

@@ -11,6 +11,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import { createBrandAccounts } from './brand-accounts.ts'
+import { type ByHand, createByHand } from './by-hand.ts'
 import { createCreditsDesk, type CreditsDesk } from './desk.store.ts'
 import { createExpireCredits } from './expire-credits.ts'
 import { createGrant, createGrantWelcome, type Grant, type Welcome } from './grant.ts'
@@ -39,6 +40,7 @@ export type {
   WalletBatch,
   Welcome,
 }
+export { type HandLimits, leftOf, overLimit } from './by-hand.rules.ts'
 export type { Cause, CauseKind, Spend } from './wallet-batch.ts'
 
 export type CreditsApi = {
@@ -79,6 +81,8 @@ export type CreditsApi = {
   statement(memberId: string, before?: string): Promise<Statement>
   /** BO-31: the credits of a member as operators see them. */
   readonly desk: CreditsDesk
+  /** BO-34: credits that operators give by hand. */
+  readonly byHand: ByHand
 }
 
 export type CreditsDeps = {
@@ -128,6 +132,7 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { api: CreditsAp
       pushBalances,
       statement,
       desk: createCreditsDesk(db),
+      byHand: createByHand({ db, openOwnBatch: openChanging, now }),
     },
     personalData: creditsPersonalData(db),
     transactionHandlers: [

@@ -20,6 +20,7 @@ export function creditsPersonalData(db: Db): PersonalData {
         exported: { nothing: 'credits set aside for minutes; posted ones stand in the statement' },
         erased: BOOKS,
       },
+      hand_credits: { exported: { nothing: 'stands in the statement and in the credits' }, erased: BOOKS },
       credit_hold_parts: { exported: { nothing: 'the lots of a hold' }, erased: BOOKS },
     },
     sections: [

@@ -51,6 +51,9 @@ export type CauseKind =
   | 'waiver'
   | 'not_understood'
   | 'correction'
+  | 'goodwill'
+  | 'promotion'
+  | 'taken_back'
 
 export type Spend = {
   readonly asset: Asset
@@ -71,6 +74,8 @@ export type GrantDraft = {
   readonly cause: Cause
   readonly orderId: string | null
   readonly expiresAt: Date | null
+  /** Of the lot, where the caller has to know it. */
+  readonly lotId?: string
 }
 
 export type ClawBack = {
@@ -105,6 +110,8 @@ export type OwnBatch = WalletBatch & {
   take(memberId: string, parts: readonly Part[], entry: { asset: Asset; key: string; cause: Cause }): void
   /** Takes credits of an order back; the same key again changes nothing. */
   clawBack(memberId: string, parts: readonly Part[], entry: Omit<ClawBack, 'memberId'> & { owed?: number }): void
+  /** Takes unused credits of no order off; the same key again changes nothing. */
+  takeOff(memberId: string, parts: readonly Part[], entry: { asset: Asset; key: string; cause: Cause }): void
   /** Puts taken credits back where they were, and takes `owed` off the debt; what of it was settled already becomes a lot. */
   restore(memberId: string, parts: readonly Part[], entry: Restore): void
   /** Puts what was spent back where it came from; false where that was done before. */
@@ -280,12 +287,12 @@ function createBatch(
       post(memberId, parts, { kind: 'spend', asset, sign: -1, against: 'consumed', key, cause })
       return true
     },
-    grant(memberId, { accountId, asset, amount, key, orderId, expiresAt, source, ...draft }) {
+    grant(memberId, { accountId, asset, amount, key, orderId, expiresAt, source, lotId = newId(), ...draft }) {
       requireCount(amount)
       const cause = { ...draft.cause, class: draft.class, source, expiresAt: expiresAt?.getTime() ?? null }
       if (isRepeat(key, { kind: 'grant', member_id: memberId, asset, amount, order_id: orderId, cause })) return false
       const lot: Lot = {
-        id: newId(),
+        id: lotId,
         memberId,
         accountId,
         asset,
@@ -367,6 +374,11 @@ function createBatch(
         orderId,
         owed,
       })
+      for (const { lot, amount } of parts) noteGone(lot.id, 0, amount)
+    },
+    takeOff(memberId, parts, entry) {
+      if (kept.has(entry.key)) return
+      post(memberId, parts, { ...entry, kind: 'claw_back', sign: -1, against: 'clawed_back' })
       for (const { lot, amount } of parts) noteGone(lot.id, 0, amount)
     },
     restore(memberId, parts, { orderId, key, cause, owed, accountId }) {

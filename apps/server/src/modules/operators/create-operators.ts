@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { routes } from '@incontro/contract'
 import { operatorsActed } from '../../events/operators.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { LinkTokens } from '../../platform/crypto/link-tokens.ts'
 import type { Mail } from '../../platform/email/mail.ts'
+import { handle } from '../../platform/http/binding.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
@@ -16,6 +18,7 @@ import { createApprovalsStore } from './acts/approvals.store.ts'
 import { auditBindings } from './acts/audit-calls.ts'
 import { auditHeadJob } from './acts/audit-head.ts'
 import { type AuditStore, createAuditStore } from './acts/audit.store.ts'
+import { markOf } from './acts/audit-hash.ts'
 import { createHeadsStore } from './acts/heads.store.ts'
 import { createKeysStore } from './acts/keys.store.ts'
 import { createRunAct, permissionOf } from './acts/run-act.ts'
@@ -119,6 +122,7 @@ export function createOperators({
   })
   const runAct = createRunAct({ transaction, audit, operators, keys: createKeysStore(), ask: approvals.ask, now })
   const around = { transaction, operators, sessionsStore, factors, sessions, passwords, attempts, now }
+  const markKey = createHash('sha256').update('operators').digest()
   const managing = {
     ...around,
     checks: createManageChecks({ operators, now }),
@@ -128,7 +132,7 @@ export function createOperators({
   all.push(
     ...signInBindings({ ...around, totp, passkeys }),
     ...meBindings(around),
-    ...manageBindings({ ...managing, markKey: createHash('sha256').update('operators').digest() }),
+    ...manageBindings({ ...managing, markKey }),
     ...approvals.bindings,
     ...shutOutBindings(managing),
     ...auditBindings({ store: audit, heads, operators, brandNames, sources: () => sources, bindingOf, now }),
@@ -203,6 +207,7 @@ export function createOperators({
       verifyAudit: async () => verifyAudit(audit, { heads: await heads.byNumber() }),
       skips: createSkipsStore(db),
       notes,
+      markOf: (value) => markOf(value, markKey),
       add,
       async seed(tx, { passwordHash, totpSecret, ...operator }) {
         if ((await operators.byEmail(operator.email, tx)) !== undefined) return false
@@ -236,6 +241,9 @@ export function createOperators({
       },
       onSessionsEnded: live.onSessionsEnded,
     },
+    routes: [
+      handle(routes.ownAccess, async ({ principal }) => ({ rows: [...(await access.shownTo(principal.accountId))] })),
+    ],
     jobs: [
       approvals.job,
       auditHeadJob({ transaction, audit, heads, send: emails.sendHead, log, now }),

@@ -42,6 +42,8 @@ export type OperatorsApi = {
   readonly skips: SkipsStore
   /** BO-31: what operators noted of people. */
   readonly notes: Omit<NotesStore, 'removeOf' | 'allOf'>
+  /** A personal value as it stands in the audit: the same value has the same mark, and nothing can be read from it. */
+  markOf(value: string): string
   namesOf(operatorIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   verifyAudit(): Promise<AuditProof>
   /** Adds an operator with a role for all brands; answers the link that sets the account up, which is stored nowhere. */

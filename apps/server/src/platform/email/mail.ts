@@ -30,6 +30,8 @@ export type Mail = {
   /** BO-31: the e-mails of a member, without their words. */
   readonly ofMember: MailsStore['ofMember']
   readonly countOfMember: MailsStore['countOfMember']
+  /** Sends an e-mail about a payment again, to the address that the member has now; false where there is no such e-mail. */
+  sendCopy(tx: Tx, which: { id: string; memberId: string; to: string }): Promise<boolean>
   /** How many should have left by now, and since when the oldest should. */
   due(): Promise<{ readonly count: number; readonly since: Date | null }>
   readonly suppressions: Suppressions
@@ -150,6 +152,11 @@ export function createMail({ database, jobs, log, now, smtpUrl, dkimKeys = [], .
     brandOf: store.brandOf,
     ofMember: store.ofMember,
     countOfMember: store.countOfMember,
+    async sendCopy(tx, which) {
+      const isSent = await store.copy(tx, { ...which, topic: 'orders' }, now())
+      if (isSent) await jobs.wake(tx, JOB)
+      return isSent
+    },
     due: () => store.due(now()),
     suppressions,
     jobs: [

@@ -137,6 +137,21 @@ export function createMailsStore(db: Db) {
         order by created_at desc, id desc limit ${most}`.execute(db)
       return rows
     },
+    /** Queues a copy of a member's e-mail of a topic, to an address; false where there is no such e-mail. */
+    async copy(
+      tx: Tx,
+      { id, memberId, topic, to }: { id: string; memberId: string; topic: string; to: string },
+      at: Date,
+    ): Promise<boolean> {
+      const copyId = newId()
+      const { numAffectedRows = 0n } =
+        await sql`insert into mails (id, idempotency_key, brand_id, member_id, topic, sender,
+          recipient, subject, text_body, html_body, headers, mark, document, despite, created_at, next_attempt_at)
+        select ${copyId}, split_part(idempotency_key, ':', 1) || ':copy:' || ${copyId}::text, brand_id, member_id, topic, sender,
+          ${to}, subject, text_body, html_body, headers, mark, document, despite, ${at}, ${at}
+        from mails where id = ${id} and member_id = ${memberId} and topic = ${topic}`.execute(tx)
+      return numAffectedRows > 0n
+    },
     async countOfMember(asked: MemberEmails, most: number): Promise<number> {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count
         from (select from mails where ${ofMember(asked)} limit ${most}) as found`.execute(db)

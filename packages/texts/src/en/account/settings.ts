@@ -8,6 +8,7 @@ export const settings = {
     payments: { title: 'Payments', detail: 'Plan, next charge, past payments' },
     privacy: { title: 'Privacy', detail: 'Blocked people, cookies' },
     decisions: { title: 'Decisions', detail: 'About your account, and your reports' },
+    access: { title: 'Who looked', detail: 'Who of our team looked at your data, and why' },
     review: { title: 'Your review', detail: 'What you think of us, and how it shows' },
     data: { title: 'My data', detail: 'A copy of everything we hold' },
     close: { title: 'Close or delete', detail: 'Deactivate it, or delete it for good' },

@@ -179,6 +179,9 @@ export const backofficeMembers = {
       waiver: 'Debt waived',
       not_understood: 'Returned: no real answer',
       correction: 'Correction',
+      goodwill: 'Goodwill',
+      promotion: 'Promotion',
+      taken_back: 'Taken back by hand',
     },
   },
   emails: {

@@ -48,6 +48,7 @@ export const backofficeTimeline = {
     'identity.reopened': 'Account opened again',
     'identity.reset_asked': 'Asked for a new password',
     'identity.session_begun': 'Signed in',
+    'identity.sessions_ended': 'All sessions ended',
     'identity.welcomed_back': 'Gift after a long absence',
     'legal.choice_made': 'Cookie choice',
     'likes.sent': 'Like',

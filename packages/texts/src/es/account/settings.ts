@@ -9,6 +9,7 @@ export const settings = {
     payments: { title: 'Pagos', detail: 'Plan, próximo cobro, pagos anteriores' },
     privacy: { title: 'Privacidad', detail: 'Personas bloqueadas, cookies' },
     decisions: { title: 'Decisiones', detail: 'Sobre tu cuenta, y tus denuncias' },
+    access: { title: 'Quién ha mirado', detail: 'Quién de nuestro equipo vio tus datos y por qué' },
     review: { title: 'Tu opinión', detail: 'Qué te parecemos y cómo se ve' },
     data: { title: 'Mis datos', detail: 'Una copia de todo lo que guardamos' },
     close: { title: 'Cerrar o borrar', detail: 'Desactivarla o borrarla para siempre' },

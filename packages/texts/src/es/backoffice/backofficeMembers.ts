@@ -174,6 +174,9 @@ export const backofficeMembers = {
       waiver: 'Deuda perdonada',
       not_understood: 'Devueltos: sin respuesta de verdad',
       correction: 'Corrección',
+      goodwill: 'Gesto comercial',
+      promotion: 'Promoción',
+      taken_back: 'Retirados a mano',
     },
   },
   emails: {

@@ -48,6 +48,7 @@ export const backofficeTimeline = {
     'identity.reopened': 'Cuenta reabierta',
     'identity.reset_asked': 'Pidió una nueva contraseña',
     'identity.session_begun': 'Inicio de sesión',
+    'identity.sessions_ended': 'Todas las sesiones cerradas',
     'identity.welcomed_back': 'Regalo tras una larga ausencia',
     'legal.choice_made': 'Elección de cookies',
     'likes.sent': 'Me gusta',

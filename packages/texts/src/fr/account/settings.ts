@@ -9,6 +9,7 @@ export const settings = {
     payments: { title: 'Paiements', detail: 'Formule, prochain débit, paiements passés' },
     privacy: { title: 'Vie privée', detail: 'Personnes bloquées, cookies' },
     decisions: { title: 'Décisions', detail: 'Sur ton compte, et tes signalements' },
+    access: { title: 'Qui a regardé', detail: 'Qui de notre équipe a vu tes données, et pourquoi' },
     review: { title: 'Ton avis', detail: 'Ce que tu penses de nous, et comment il se voit' },
     data: { title: 'Mes données', detail: 'Une copie de tout ce que nous gardons' },
     close: { title: 'Fermer ou supprimer', detail: 'Désactiver le compte ou le supprimer pour de bon' },

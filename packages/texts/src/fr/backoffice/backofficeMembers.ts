@@ -175,6 +175,9 @@ export const backofficeMembers = {
       waiver: 'Dette abandonnée',
       not_understood: 'Rendus : pas de vraie réponse',
       correction: 'Correction',
+      goodwill: 'Geste commercial',
+      promotion: 'Promotion',
+      taken_back: 'Repris à la main',
     },
   },
   emails: {

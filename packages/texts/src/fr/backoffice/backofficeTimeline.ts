@@ -48,6 +48,7 @@ export const backofficeTimeline = {
     'identity.reopened': 'Compte rouvert',
     'identity.reset_asked': 'A demandé un nouveau mot de passe',
     'identity.session_begun': 'Connexion',
+    'identity.sessions_ended': 'Toutes les sessions fermées',
     'identity.welcomed_back': 'Cadeau après une longue absence',
     'legal.choice_made': 'Choix des cookies',
     'likes.sent': 'J’aime',

@@ -9,6 +9,7 @@ export const settings = {
     payments: { title: 'Pagamenti', detail: 'Piano, prossimo addebito, pagamenti passati' },
     privacy: { title: 'Privacy', detail: 'Persone bloccate, cookie' },
     decisions: { title: 'Decisioni', detail: 'Sul tuo account, e le tue segnalazioni' },
+    access: { title: 'Chi ha guardato', detail: 'Chi del nostro team ha visto i tuoi dati, e perché' },
     review: { title: 'La tua recensione', detail: 'Cosa pensi di noi, e come si vede' },
     data: { title: 'I miei dati', detail: 'Una copia di tutto quello che conserviamo' },
     close: { title: 'Chiudi o cancella', detail: 'Disattivarlo o cancellarlo per sempre' },

@@ -175,6 +175,9 @@ export const backofficeMembers = {
       waiver: 'Debito condonato',
       not_understood: 'Restituiti: nessuna vera risposta',
       correction: 'Correzione',
+      goodwill: 'Gesto di cortesia',
+      promotion: 'Promozione',
+      taken_back: 'Ripresi a mano',
     },
   },
   emails: {

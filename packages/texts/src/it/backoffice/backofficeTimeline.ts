@@ -48,6 +48,7 @@ export const backofficeTimeline = {
     'identity.reopened': 'Account riaperto',
     'identity.reset_asked': 'Ha chiesto una nuova password',
     'identity.session_begun': 'Accesso',
+    'identity.sessions_ended': 'Tutte le sessioni chiuse',
     'identity.welcomed_back': 'Regalo dopo una lunga assenza',
     'legal.choice_made': 'Scelta sui cookie',
     'likes.sent': 'Like',

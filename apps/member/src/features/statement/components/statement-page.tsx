@@ -162,6 +162,9 @@ function Words({ line }: { line: StatementLine }) {
     waiver: causes.waiver(),
     not_understood: causes.not_understood(name),
     correction: causes.correction(),
+    goodwill: causes.goodwill(),
+    promotion: causes.promotion(),
+    taken_back: causes.taken_back(),
   } satisfies Record<StatementLine['cause'], string>
   const isAbout = line.angelId !== null && line.screenName !== null
   return isAbout ? <UiLink href={`/chats/${line.angelId}`}>{words[line.cause]}</UiLink> : words[line.cause]

@@ -1,4 +1,9 @@
-import { accountsRegistered, accountsResetAsked } from '../../../events/accounts.ts'
+import {
+  accountsDisabled,
+  accountsRegistered,
+  accountsResetAsked,
+  accountsSessionsEnded,
+} from '../../../events/accounts.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
@@ -29,6 +34,7 @@ import { createChangeEmail } from './change-email.ts'
 import { createChangePassword } from './change-password.ts'
 import { createConfirmEmail } from './confirm-email.ts'
 import { type CloseAccount, createCloseAccount } from './close-account.ts'
+import { createDeskActs, type DeskActs } from './desk-acts.ts'
 import type { Link, Links } from '../links.ts'
 import { createOriginOf, type Origins } from '../origin-of.ts'
 import { createProvenBy } from './prove-address.ts'
@@ -52,6 +58,8 @@ export type AccountApi = {
   }
   /** Closes an account and opens it again, in the caller's transaction (TS-02). */
   readonly closeAccount: CloseAccount
+  /** BO-33: what support does with an account. */
+  readonly deskActs: DeskActs
   /** Links of e-mails that keep an account which is about to be erased. */
   readonly keepLinks: {
     make(erasureId: string): string
@@ -83,7 +91,7 @@ export type AccountDeps = {
   readonly brands: Pick<BrandsApi, 'get' | 'flow'>
   readonly origins: Origins
   /** Ends the open sockets of a session. */
-  readonly disconnect: (accountId: string, sessionId: string) => void
+  readonly disconnect: (accountId: string, sessionId?: string) => void
 }
 
 /** Links in e-mails and the recovery of accounts (ID-09 to ID-12, ID-15). */
@@ -162,6 +170,14 @@ export function createAccount(deps: AccountDeps): ModuleParts & { api: AccountAp
         outdated: () => links.outdated('external'),
       },
       closeAccount,
+      deskActs: createDeskActs({
+        ...shared,
+        closeAccount,
+        confirmEmail,
+        requireGoodHost: async (email, brandId) =>
+          requireGoodHost(email, (await deps.brands.get(brandId)).signUp, 'email'),
+        brandOriginOf: deps.origins.originOf,
+      }),
       keepLinks: {
         make: (erasureId) => links.make('keep_account', { erasureId }),
         read: (token) => links.read('keep_account', token),
@@ -200,6 +216,9 @@ export function createAccount(deps: AccountDeps): ModuleParts & { api: AccountAp
       chooseLanguage: (memberId, language) => store.setLanguage(database.db, memberId, language, now()),
     }),
     subscribers: [
+      // whoever ended them: the open pages hear of it now, in every process
+      on(accountsDisabled, 'accounts.pages', async ({ memberId }) => deps.disconnect(memberId)),
+      on(accountsSessionsEnded, 'accounts.pages', async ({ memberId }) => deps.disconnect(memberId)),
       // the subscriber's name is kept in the rows of its deliveries
       on(accountsResetAsked, 'identity', resetPassword.send),
       on(accountsRegistered, 'identity', async ({ memberId, brandId, origin = '', wantsPassword = false }) => {

@@ -1,12 +1,13 @@
-import type { AccountsApi } from '../../../modules/accounts/index.ts'
+import type { AccountApi, AccountsApi } from '../../../modules/accounts/index.ts'
 import type { MemberMoney } from '../../../modules/billing/index.ts'
-import type { CreditsApi } from '../../../modules/credits/index.ts'
+import type { CreditsApi, HandLimits } from '../../../modules/credits/index.ts'
 import type { LegalApi } from '../../../modules/legal/index.ts'
 import type { MembershipsApi } from '../../../modules/memberships/index.ts'
 import type { OperatorsApi } from '../../../modules/operators/index.ts'
 import type { PrivacyApi } from '../../../modules/privacy/index.ts'
 import type { Mail } from '../../../platform/email/mail.ts'
 import type { EventLog } from '../../../platform/outbox/log/event-log.store.ts'
+import type { IsSuspended } from './account-acts.ts'
 import type { HasPurpose } from './reach.ts'
 
 type FoundPayment = { readonly orderId: string; readonly memberId: string }
@@ -18,7 +19,10 @@ export type MembersDeps = {
     'member' | 'members' | 'memberByTracker' | 'memberByEmail' | 'lockMembers' | 'desk'
   >
   readonly accounts: Pick<AccountsApi, 'desk' | 'origin'>
-  readonly credits: Pick<CreditsApi, 'balances' | 'desk'>
+  readonly deskActs: AccountApi['deskActs']
+  readonly isSuspended: IsSuspended
+  readonly credits: Pick<CreditsApi, 'balances' | 'byHand' | 'desk'>
+  readonly handLimits: HandLimits
   readonly payments: {
     moneyOf(memberId: string): Promise<MemberMoney>
     numbersOf(memberId: string): Promise<ReadonlyMap<string, readonly string[]>>
@@ -36,11 +40,11 @@ export type MembersDeps = {
   }
   readonly legal: Pick<LegalApi, 'consentChoicesOf'>
   readonly privacy: Pick<PrivacyApi, 'erasesAt'>
-  readonly mail: Pick<Mail, 'ofMember' | 'countOfMember' | 'suppressions'>
+  readonly mail: Pick<Mail, 'ofMember' | 'countOfMember' | 'sendCopy' | 'suppressions'>
   readonly log: Pick<EventLog, 'page' | 'count'>
   /** The names of the events that are logged. */
   readonly eventNames: readonly string[]
-  readonly operators: Pick<OperatorsApi, 'access' | 'notes' | 'namesOf'>
+  readonly operators: Pick<OperatorsApi, 'access' | 'markOf' | 'notes' | 'namesOf'>
   readonly hasPurpose: HasPurpose
   readonly now: () => Date
 }

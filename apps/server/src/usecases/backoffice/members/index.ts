@@ -1,6 +1,8 @@
 import type { OperatorBinding, WorkplaceSource } from '../../../modules/operators/index.ts'
+import { accountActBindings } from './account-acts.ts'
 import type { MembersDeps } from './deps.ts'
 import { noteBindings } from './notes.ts'
+import { handCreditBindings } from './hand-credits.ts'
 import { createReach } from './reach.ts'
 import { readBindings } from './reads.ts'
 import { recordBindings } from './records.ts'
@@ -10,7 +12,7 @@ import { timelineBindings } from './timeline.ts'
 
 export type { HasPurpose } from './reach.ts'
 
-/** BO-15, BO-31: the desk of members: the list, the page of each, and finding one. */
+/** BO-15, BO-31, BO-33, BO-34: the desk of members: the list, the page of each, and finding one. */
 export function createMembersDesk(deps: MembersDeps): {
   readonly bindings: readonly OperatorBinding[]
   readonly source: WorkplaceSource
@@ -25,6 +27,8 @@ export function createMembersDesk(deps: MembersDeps): {
       ...timelineBindings(parts),
       ...noteBindings(parts),
       ...reveals.bindings,
+      ...accountActBindings(parts),
+      ...handCreditBindings(parts),
     ],
     source: {
       search: memberSearch(deps),

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { routes } from '@incontro/contract'
 import { operatorCalls as calls } from '@incontro/contract/backoffice.ts'
 import { addMember, addPersonAngel, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 import { memberDriver } from './members.fixtures.ts'
 
 const server = await startTestServer({ env: { LIMITS_FACTOR: '1000' } })
-const { database, product } = server
+const { api, database, product } = server
 const { send, call, codeOf, newAct, operator, operatorOf, actsOn } = memberDriver(server)
 const MINUTE = 60_000
 
@@ -167,16 +168,43 @@ test('G8 no read contains a plain value until it is revealed, to who revealed it
   assert.equal(codeOf(await reveal({ field: 'email' }, owner.token)), 'missing_permission')
 })
 
-test('BO-12 G8 what was revealed is shown to the member a day later: role, what and why, and in the copy', async () => {
-  const member = await addMember(server)
+test('BO-12 the page of who looked opens to no bearer and to nobody else', async () => {
+  const [member, other] = [await addMember(server), await addMember(server)]
+  const params = { trackerId: member.trackerId }
+  assert.equal((await api.send(routes.ownAccess, { params })).status, 401)
+  assert.equal((await api.send(routes.ownAccess, { params, token: other.token })).status, 403)
+})
+
+test('BO-12 G8 what was revealed is shown to the person a day later: role, what and why, no name, and in the copy', async () => {
+  const [member, angel] = [await addMember(server), await addPersonAngel(server)]
   await call(calls.revealMember, {
     token: support.token,
     params: { trackerId: member.trackerId },
     body: newAct('fraud', { reason: { code: 'fraud', text: 'a test' }, field: 'email' }),
   })
-  const { access } = product.apis.operators
-  assert.deepEqual(await access.shownTo(member.id), [])
+  await database.transaction((tx) =>
+    product.apis.operators.access.note(tx, {
+      operatorId: support.id,
+      role: 'support',
+      person: {
+        kind: 'angel',
+        id: angel.session.trackerId,
+        accountId: angel.accountId,
+        brandId: 'original',
+      },
+      what: 'photo',
+      reason: { code: 'reading' },
+      wouldWarn: true,
+    }),
+  )
+  const seenBy = async ({ trackerId, token }: { trackerId: string; token: string }) =>
+    (await api.call(routes.ownAccess, { params: { trackerId }, token })).rows
+  assert.deepEqual(await seenBy(member), [])
   await product.clock.advance(24 * 60 * MINUTE)
-  const [row, ...more] = await access.shownTo(member.id)
+  const [row, ...more] = await seenBy(member)
   assert.deepEqual([row?.role, row?.what, row?.reason, more.length], ['support', 'email', 'fraud', 0])
+  assert.ok(!JSON.stringify(row).includes('Somebody'))
+  assert.deepEqual(await seenBy(angel.session), [])
+  await product.clock.advance(29 * 24 * 60 * MINUTE)
+  assert.equal((await seenBy(angel.session)).length, 1)
 })

@@ -3,6 +3,7 @@ import {
   type MemberDetails,
   type MemberRow,
   operatorCalls as calls,
+  type Permission,
   type planKinds,
 } from '@incontro/contract/backoffice.ts'
 import { createHash } from 'node:crypto'
@@ -44,7 +45,7 @@ export function readBindings(deps: Deps): readonly OperatorBinding[] {
     return {
       id,
       trackerId,
-      version: versionOf(member, row),
+      version: versionOf(member),
       brandId,
       country,
       language,
@@ -80,7 +81,7 @@ export function readBindings(deps: Deps): readonly OperatorBinding[] {
         debt: balance.debt,
       },
       notes,
-      actions: actionsOf(operator, member),
+      actions: actionsOf(operator, member, erasesAt),
     }
   }
 
@@ -135,21 +136,31 @@ function rowOf(member: MemberFacts, row: DeskRow): MemberRow {
 }
 
 /** Another one once what acts change is another; says nothing of the values. */
-export function versionOf({ email, language }: MemberFacts, { disabledAt, erasedAt }: DeskRow): string {
-  const seen = [email, language, disabledAt?.getTime() ?? 0, erasedAt?.getTime() ?? 0]
-  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)
+export function versionOf({ email, language, disabled, isErased }: MemberFacts): string {
+  return createHash('sha256')
+    .update(JSON.stringify([email, language, disabled, isErased]))
+    .digest('base64url')
+    .slice(0, 22)
 }
 
-function actionsOf(operator: Operator, member: MemberFacts): ItemAction[] {
-  const whyNotReveal = !mayAct(operator, 'members.reveal', member)
-    ? 'missing_permission'
-    : member.isErased
-      ? 'gone'
-      : undefined
-  const whyNotNote = mayAct(operator, 'members.read', member) ? undefined : 'missing_permission'
-  return [one('revealMember', whyNotReveal), one('addMemberNote', whyNotNote)]
+function actionsOf(operator: Operator, member: MemberFacts, erasesAt: Date | null): ItemAction[] {
+  const gone = member.isErased ? 'gone' : undefined
+  const may = (permission: Permission) => (mayAct(operator, permission, member) ? undefined : 'missing_permission')
+  const account = may('members.act') ?? gone
+  const isClosed = member.disabled ? 'conflict' : undefined
+  return [
+    one('revealMember', may('members.reveal') ?? gone),
+    one('addMemberNote', may('members.read') ?? gone),
+    one('disableMember', account ?? isClosed),
+    one('reactivateMember', account ?? (!member.disabled || erasesAt !== null ? 'conflict' : undefined)),
+    one('endMemberSessions', account),
+    one('correctMemberEmail', account, ['step_up']),
+    one('setMemberLanguage', account),
+    one('resendMemberEmail', account ?? isClosed),
+    one('giveCredits', may('credits.adjust') ?? gone),
+  ]
 }
 
-function one(action: string, why: string | undefined): ItemAction {
-  return { action, allowed: why === undefined, ...(why !== undefined && { why }), needs: [] }
+function one(action: string, why: string | undefined, needs: ItemAction['needs'] = []): ItemAction {
+  return { action, allowed: why === undefined, ...(why !== undefined && { why }), needs }
 }

@@ -3,7 +3,7 @@ import { answer, cursorOf, nextOf, type OperatorBinding, PAGE } from '../../../m
 import type { MembersDeps } from './deps.ts'
 import { COUNTED, ONE_MORE, pageOf, placeOf } from './lists.ts'
 import { maskIp } from './mask.rules.ts'
-import type { Reach } from './reach.ts'
+import { mayAct, type Reach } from './reach.ts'
 import { revealable, type Reveals } from './reveals.ts'
 
 type Deps = Pick<MembersDeps, 'accounts' | 'credits' | 'legal' | 'mail' | 'payments' | 'now'> & {
@@ -19,8 +19,14 @@ export function recordBindings(deps: Deps): readonly OperatorBinding[] {
   const { accounts, credits, legal, mail, payments, reach, reveals, now } = deps
   return [
     answer(calls.memberCredits, async ({ operator, params: { trackerId } }) => {
-      const { id } = await reach.member(operator, trackerId)
-      const [balance, lots] = await Promise.all([credits.balances(id), credits.desk.lots(id, MAX_LOTS)])
+      const member = await reach.member(operator, trackerId)
+      const { id } = member
+      const [balance, lots, kinds] = await Promise.all([
+        credits.balances(id),
+        credits.desk.lots(id, MAX_LOTS),
+        credits.byHand.kindsOf(id),
+      ])
+      const mayTake = mayAct(operator, 'credits.adjust', member)
       const { plan, subscription, promo, icebreakers, likes, debt } = balance
       return {
         balance: { plan, subscription, promo, icebreakers, likes, debt },
@@ -28,6 +34,7 @@ export function recordBindings(deps: Deps): readonly OperatorBinding[] {
           ...lot,
           grantedAt: lot.grantedAt.getTime(),
           expiresAt: lot.expiresAt?.getTime() ?? null,
+          hand: handOf(kinds.get(lot.id), { mayTake, hasUnused: lot.remaining > lot.held }),
         })),
       }
     }),
@@ -132,6 +139,18 @@ export function recordBindings(deps: Deps): readonly OperatorBinding[] {
       }
     }),
   ]
+}
+
+/** BO-34: what can be done with a lot that an operator gave. */
+function handOf(kind: string | undefined, { mayTake, hasUnused }: { mayTake: boolean; hasUnused: boolean }) {
+  if (kind === undefined) return null
+  const why = !mayTake ? 'missing_permission' : hasUnused ? undefined : 'conflict'
+  return {
+    kind,
+    actions: [
+      { action: calls.takeCreditsBack.id, allowed: why === undefined, ...(why !== undefined && { why }), needs: [] },
+    ],
+  }
 }
 
 function presentSubscription({

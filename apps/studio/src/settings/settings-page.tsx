@@ -1,0 +1,76 @@
+import { codeOf } from '@incontro/client/calls/api-error.ts'
+import { routes, type ShownAccess } from '@incontro/contract'
+import { Button } from '@incontro/ui/button.tsx'
+import { UiLink } from '@incontro/ui/link.tsx'
+import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
+import { ErrorState } from '@incontro/ui/states.tsx'
+import { useCallback, useEffect, useState } from 'react'
+import { brand } from '../shared/brand.ts'
+import { useErrorText } from '../shared/error-text.ts'
+import { useFormats, useTexts } from '../shared/language.tsx'
+import { call, useAngel } from '../shared/session.ts'
+import styles from './settings.module.css'
+
+/** `/studio/settings`: who of the house looked at what of hers, and why; without names (BO-12). */
+export function SettingsPage() {
+  const words = useTexts('ownAccess')
+  useEffect(() => {
+    document.title = `${words.studio.title} · ${brand.title}`
+  }, [words])
+  return (
+    <main className={styles.page}>
+      <p>
+        <UiLink href="/">{words.studio.back}</UiLink>
+      </p>
+      <h1>{words.studio.title}</h1>
+      <section aria-labelledby="access" className={styles.part}>
+        <h2 id="access">{words.title}</h2>
+        <p className={styles.quiet}>{words.text}</p>
+        <OwnAccess />
+      </section>
+    </main>
+  )
+}
+
+function OwnAccess() {
+  const words = useTexts('ownAccess')
+  const { actions, states } = useTexts('common')
+  const { dateTime } = useFormats()
+  const errorText = useErrorText()
+  const { session } = useAngel()
+  const { trackerId } = session
+  const [rows, setRows] = useState<readonly ShownAccess[]>()
+  const [fault, setFault] = useState<string>()
+  const load = useCallback(async () => {
+    setFault(undefined)
+    try {
+      setRows((await call(routes.ownAccess, { params: { trackerId } })).rows)
+    } catch (error) {
+      setFault(codeOf(error) ?? 'other')
+    }
+  }, [trackerId])
+  useEffect(() => void load(), [load])
+
+  if (fault !== undefined)
+    return (
+      <ErrorState
+        title={states.errorTitle}
+        text={errorText(fault)}
+        action={<Button onClick={() => void load()}>{actions.retry}</Button>}
+      />
+    )
+  if (rows === undefined) return <ListSkeleton count={2} />
+  if (rows.length === 0) return <p>{words.none}</p>
+  const wordOf = (of: Readonly<Record<string, string>>, code: string) => of[code] ?? code
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ at, role, what, reason }) => (
+        <li key={`${String(at)} ${what}`}>
+          <span>{words.row(wordOf(words.roles, role), wordOf(words.whats, what))}</span>
+          <span>{words.why(wordOf(words.reasons, reason))}</span>
+          <span className={styles.quiet}>{dateTime(at)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
