@@ -301,6 +301,8 @@ const routes = [
   '/approvals',
   '/queues',
   '/members',
+  '/erasures',
+  '/erasures/copies',
   '/photos',
   '/reviews',
   '/queues/cases',

@@ -13,6 +13,7 @@ import {
   ShieldIcon,
   StarIcon,
   TodayIcon,
+  TrashIcon,
   UserIcon,
   UsersIcon,
 } from '@incontro/ui/icons.ts'
@@ -111,6 +112,15 @@ export const pages: readonly Page[] = [
     Component: lazy(async () => ({ default: (await import('./pages/members/members.tsx')).Members })),
   },
   {
+    id: 'erasures',
+    path: '/erasures',
+    permission: 'members.read',
+    section: 'people',
+    icon: TrashIcon,
+    letter: 'x',
+    Component: lazy(async () => ({ default: (await import('./pages/members/erasures.tsx')).Erasures })),
+  },
+  {
     id: 'operators',
     path: '/operators',
     permission: 'operators.manage',
@@ -189,6 +199,11 @@ export const subPages: readonly Pick<Page, 'path' | 'permission' | 'Component'>[
     path: '/appeals/:id',
     permission: 'appeals.decide',
     Component: lazy(async () => ({ default: (await import('./pages/cases/appeal.tsx')).OneAppeal })),
+  },
+  {
+    path: '/erasures/copies',
+    permission: 'members.read',
+    Component: lazy(async () => ({ default: (await import('./pages/members/erasures.tsx')).Copies })),
   },
   {
     path: '/operators/:id',

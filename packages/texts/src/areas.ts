@@ -4,6 +4,7 @@ import type { backoffice } from './en/backoffice/backoffice.ts'
 import type { backofficeAudit } from './en/backoffice/backofficeAudit.ts'
 import type { backofficeCases } from './en/backoffice/backofficeCases.ts'
 import type { backofficeEntry } from './en/backoffice/backofficeEntry.ts'
+import type { backofficeErasures } from './en/backoffice/backofficeErasures.ts'
 import type { backofficeEvents } from './en/backoffice/backofficeEvents.ts'
 import type { backofficeMemberActs } from './en/backoffice/backofficeMemberActs.ts'
 import type { backofficeMembers } from './en/backoffice/backofficeMembers.ts'
@@ -90,6 +91,7 @@ export interface Texts {
   backofficeAudit: typeof backofficeAudit
   backofficeCases: typeof backofficeCases
   backofficeEntry: typeof backofficeEntry
+  backofficeErasures: typeof backofficeErasures
   backofficeEvents: typeof backofficeEvents
   backofficeMemberActs: typeof backofficeMemberActs
   backofficeMembers: typeof backofficeMembers

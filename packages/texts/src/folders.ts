@@ -8,6 +8,7 @@ export const folderOf = {
   backofficeAudit: 'backoffice',
   backofficeCases: 'backoffice',
   backofficeEntry: 'backoffice',
+  backofficeErasures: 'backoffice',
   backofficeEvents: 'backoffice',
   backofficeMemberActs: 'backoffice',
   backofficeMembers: 'backoffice',

@@ -44,6 +44,7 @@ const areas = [
   'backofficeAudit',
   'backofficeCases',
   'backofficeEntry',
+  'backofficeErasures',
   'backofficeEvents',
   'backofficeMemberActs',
   'backofficeMembers',

@@ -31,3 +31,8 @@ create table hand_credits (
 create index hand_credits_of_operator on hand_credits (operator_id, given_at);
 create index hand_credits_of_brand on hand_credits (brand_id, given_at);
 create index hand_credits_of_member on hand_credits (member_id);
+
+-- BO-37: what each module holds back of an erasure, and until when.
+alter table erasures add column held jsonb not null default '{}';
+create index erasures_newest on erasures (requested_at desc, id desc);
+create index data_exports_newest on data_exports (requested_at desc, id desc);

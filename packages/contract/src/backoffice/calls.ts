@@ -67,6 +67,7 @@ export const objectKinds = [
   'policy',
   'ticket',
   'erasure',
+  'data_copy',
   'error_group',
   'delivery',
 ] as const

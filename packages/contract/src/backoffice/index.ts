@@ -1,6 +1,7 @@
 import * as appeals from './appeals.ts'
 import * as audit from './audit.ts'
 import type { AnyOperatorCall } from './calls.ts'
+import * as erasures from './erasures.ts'
 import * as events from './events.ts'
 import * as caseChat from './case-chat.ts'
 import * as cases from './cases.ts'
@@ -28,6 +29,14 @@ export { AccessRow, Approval, ApprovalState, AuditDetails, AuditHead, AuditRow }
 export { type PhotoBatch, photoRefusals, type QueuedPhoto } from './photos.ts'
 export { type Holder, type Lease, type QueueName, queues, type QueueRow } from './queues.ts'
 export { type ReviewRow, reviewRefusals, type StarsShare } from './reviews.ts'
+export {
+  type CopyRow,
+  type CopyState,
+  copyStates,
+  type ErasureRow,
+  type ErasureState,
+  erasureStates,
+} from './erasures.ts'
 export { type ActorKind, actorKinds, EventRow } from './events.ts'
 export { type AppealOutcome, type DecisionOutcome, MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../people/decisions.ts'
 export { reportReasons } from '../people/trust.ts'
@@ -81,6 +90,7 @@ export const operatorCalls = {
   ...callsOf(signIn),
   ...callsOf(operators),
   ...callsOf(audit),
+  ...callsOf(erasures),
   ...callsOf(events),
   ...callsOf(members),
   ...callsOf(memberRecords),

@@ -102,7 +102,7 @@ function SendCopy({ member: { trackerId, actions, suppressed }, email: { id } }:
         title={words.resend.title}
         text={words.resend.copy}
         params={{ trackerId }}
-        fields={() => ({ what: { kind: 'copy', emailId: id } })}
+        fields={() => ({ what: { kind: 'copy' as const, emailId: id } })}
       >
         {suppressed !== null && <Callout tone="warning">{overview.suppressed[suppressed]}</Callout>}
       </ActDialog>

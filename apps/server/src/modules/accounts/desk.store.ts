@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 export type DeskAccount = {
   readonly isConfirmed: boolean
@@ -67,10 +67,10 @@ export function createAccountDesk(db: Db) {
         from (select from sessions where ${matching(asked)} limit ${most}) as found`.execute(db)
       return rows[0]?.count ?? 0
     },
-    async session(memberId: string, id: string): Promise<{ ip: string | null } | null> {
+    async session(memberId: string, id: string, tx?: Tx): Promise<{ ip: string | null } | null> {
       const { rows } = await sql<{
         ip: string | null
-      }>`select ip from sessions where id = ${id} and member_id = ${memberId}`.execute(db)
+      }>`select ip from sessions where id = ${id} and member_id = ${memberId}`.execute(tx ?? db)
       return rows[0] ?? null
     },
     /** All answers, also those that were taken back, the newest first. */

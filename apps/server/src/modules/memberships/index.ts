@@ -17,7 +17,7 @@ export type { MembersDesk } from './desk.ts'
 export type MembershipsApi = {
   member(id: string): Promise<MemberFacts | null>
   members(ids: readonly string[]): Promise<Map<string, MemberFacts>>
-  memberByTracker(trackerId: string): Promise<MemberFacts | null>
+  memberByTracker(trackerId: string, tx?: Tx): Promise<MemberFacts | null>
   /** The member whose mailbox an address leads to, whichever way it is spelt. */
   memberByEmail(brandId: string, email: string): Promise<MemberFacts | null>
   /** Locks the members in id order until the transaction ends, and returns them as they are then. */
@@ -52,7 +52,7 @@ export function createMemberships({ database, brands, outbox, now }: Deps): Modu
     api: {
       member: async (id) => oneOrNull((await store.byIds([id]))[0]),
       members: async (ids) => mapOf(await store.byIds(ids)),
-      memberByTracker: async (trackerId) => oneOrNull(await store.byTracker(trackerId)),
+      memberByTracker: async (trackerId, tx) => oneOrNull(await store.byTracker(trackerId, tx)),
       memberByEmail: async (brandId, email) => oneOrNull(await store.byEmail(brandId, email)),
       lockMembers: async (tx, ids) => mapOf(await store.lockByIds(tx, ids)),
       setLevel: (tx, memberId, { level, until }) => store.setTier(tx, memberId, { tier: level, until, at: now() }),

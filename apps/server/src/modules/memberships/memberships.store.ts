@@ -35,7 +35,10 @@ export function createMembershipsStore({ pool }: Pick<Database, 'pool'>) {
       if (ids.length === 0) return []
       return (await pool.query<MemberRow>({ name: 'members_by_ids', text: BY_IDS, values: [ids] })).rows
     },
-    async byTracker(trackerId: string): Promise<MemberRow | undefined> {
+    async byTracker(trackerId: string, tx?: Tx): Promise<MemberRow | undefined> {
+      // within a transaction on its own connection: a second one could wait for transactions that wait for this one
+      if (tx !== undefined)
+        return (await sql<MemberRow>`${sql.raw(MEMBERS)} where m.tracker_id = ${trackerId}`.execute(tx)).rows[0]
       return (await pool.query<MemberRow>(BY_TRACKER, [trackerId])).rows[0]
     },
     async byEmail(brandId: string, email: string): Promise<MemberRow | undefined> {

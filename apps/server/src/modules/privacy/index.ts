@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { SAFETY_NET_MS, type Waker } from '../../platform/jobs/jobs.ts'
@@ -9,6 +9,7 @@ import { type ExportRow, type PersonalData, section } from '../../platform/perso
 import type { EmailBrand } from '../../platform/email/content.ts'
 import type { AccountApi, AccountsApi } from '../accounts/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
+import { createPrivacyDesk } from './desk.store.ts'
 import { createEraseAccount } from './erase-account.ts'
 import { createExportFiles } from './export-files.ts'
 import { createSendPrivacyEmail } from './send-privacy-email.ts'
@@ -18,11 +19,20 @@ import { privacyRoutes } from './privacy.routes.ts'
 import { createRequestExport } from './request-export.ts'
 import { createRunErasures } from './run-erasures.ts'
 
+type PrivacyDesk = ReturnType<typeof createPrivacyDesk>
+
 export type PrivacyApi = {
   /** TS-02: what a log-in says of an account that is about to be erased and can still be kept. */
   pendingErasure(memberId: string): Promise<{ erasesAt: number; token: string } | null>
   /** When an account is erased that can still be kept; null where that was not asked for. */
-  erasesAt(memberId: string): Promise<Date | null>
+  erasesAt(memberId: string, tx?: Tx): Promise<Date | null>
+  /** BO-37: erasures and copies as operators see them; `restart…` has the work go on at once. */
+  readonly desk: Omit<PrivacyDesk, 'restartErasure' | 'restartCopy'> & {
+    /** The modules in the order in which they erase. */
+    modules(): readonly string[]
+    restartErasure(tx: Tx, id: string): Promise<void>
+    restartCopy(tx: Tx, id: string): Promise<void>
+  }
 }
 
 type Deps = {
@@ -46,12 +56,14 @@ type Deps = {
 }
 
 const EXPORTS = 'privacy.exports'
+const ERASURES = 'privacy.erasures'
 
 /** A member's copy of their data, and the erasure of the account (TS-02). */
 export function createPrivacy(deps: Deps): ModuleParts & { api: PrivacyApi } {
   const { database, accounts, account, outbox, now, log, parts } = deps
   const { transaction } = database
   const store = createPrivacyStore(database.db)
+  const desk = createPrivacyDesk(database.db)
   const files = createExportFiles({ store: deps.files, folder: deps.folder })
   const sendEmail = createSendPrivacyEmail(deps.email)
   const shared = { store, transaction, files, sendEmail, now, log, parts, account, outbox }
@@ -80,7 +92,22 @@ export function createPrivacy(deps: Deps): ModuleParts & { api: PrivacyApi } {
   return {
     api: {
       pendingErasure: pending,
-      erasesAt: async (memberId) => (await store.pendingErasure(memberId))?.due_at ?? null,
+      erasesAt: async (memberId, tx) => (await store.pendingErasure(memberId, tx))?.due_at ?? null,
+      desk: {
+        ...desk,
+        modules: () =>
+          parts()
+            .map(({ module }) => module)
+            .reverse(),
+        async restartErasure(tx, id) {
+          await desk.restartErasure(tx, id, now())
+          await deps.jobs.wake(tx, ERASURES)
+        },
+        async restartCopy(tx, id) {
+          await desk.restartCopy(tx, id, now())
+          await deps.jobs.wake(tx, EXPORTS)
+        },
+      },
     },
     routes: privacyRoutes({
       requireProof: accounts.requireProof,
@@ -92,7 +119,7 @@ export function createPrivacy(deps: Deps): ModuleParts & { api: PrivacyApi } {
     jobs: [
       { name: EXPORTS, everyMs: SAFETY_NET_MS, run: makeExports },
       { name: 'privacy.expired exports', everyMs: 3_600_000, run: forgetExpired },
-      { name: 'privacy.erasures', everyMs: SAFETY_NET_MS, run: createRunErasures(shared) },
+      { name: ERASURES, everyMs: SAFETY_NET_MS, run: createRunErasures(shared) },
     ],
     personalData: {
       module: 'privacy',

@@ -114,8 +114,8 @@ export function createPrivacyStore(root: Db) {
       await tables(tx).insertInto('erasures').values(row).execute()
     },
     /** The erasure of an account that can still be kept. */
-    async pendingErasure(memberId: string): Promise<Erasure | undefined> {
-      return tables(root)
+    async pendingErasure(memberId: string, db: Db | Tx = root): Promise<Erasure | undefined> {
+      return tables(db)
         .selectFrom('erasures')
         .selectAll()
         .where('member_id', '=', memberId)
@@ -182,13 +182,15 @@ export function createPrivacyStore(root: Db) {
     async begin(tx: Tx, id: string, subject: Person): Promise<void> {
       await tables(tx)
         .updateTable('erasures')
-        .set({ subject: JSON.stringify(subject), steps_done: [], held_until: null })
+        .set({ subject: JSON.stringify(subject), steps_done: [], held_until: null, held: '{}' })
         .where('id', '=', id)
         .execute()
     },
     async noteErased(tx: Tx, id: string, step: { name: string; heldUntil: Date | undefined; at: Date }): Promise<void> {
       await sql`update erasures set steps_done = steps_done || ${step.name}::text, next_try_at = ${leaseFrom(step.at)},
-          held_until = least(held_until, ${step.heldUntil ?? null}::timestamptz) where id = ${id}`.execute(tx)
+          held_until = least(held_until, ${step.heldUntil ?? null}::timestamptz),
+          held = held || ${JSON.stringify(step.heldUntil === undefined ? {} : { [step.name]: step.heldUntil })}::jsonb
+        where id = ${id}`.execute(tx)
     },
     async finishErasure(tx: Tx, id: string, at: Date): Promise<void> {
       await sql`update erasures set subject = null, erased_at = coalesce(erased_at, ${at}), again_at = held_until where id = ${id}`.execute(

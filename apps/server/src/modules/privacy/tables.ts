@@ -33,6 +33,8 @@ export type ErasuresTable = {
   erased_at: Generated<Date | null>
   held_until: Generated<Date | null>
   again_at: Generated<Date | null>
+  /** By module: until when it holds something back, ISO 8601. */
+  held: ColumnType<Record<string, string>, string | undefined, string>
 }
 
 export type PrivacyTables = { data_exports: DataExportsTable; erasures: ErasuresTable }

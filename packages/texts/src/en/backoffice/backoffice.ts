@@ -40,6 +40,7 @@ export const backoffice = {
       cases: 'Cases',
       appeals: 'Appeals',
       members: 'Members',
+      erasures: 'Erasures and copies',
       operators: 'Operators',
       roles: 'Roles',
       audit: 'Audit',

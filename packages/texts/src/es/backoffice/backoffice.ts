@@ -21,6 +21,7 @@ export const backoffice = {
       cases: 'Casos',
       appeals: 'Reclamaciones',
       members: 'Miembros',
+      erasures: 'Borrados y copias',
       operators: 'Operadores',
       roles: 'Roles',
       audit: 'Auditoría',

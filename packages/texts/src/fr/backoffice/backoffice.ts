@@ -21,6 +21,7 @@ export const backoffice = {
       cases: 'Dossiers',
       appeals: 'Réclamations',
       members: 'Membres',
+      erasures: 'Effacements et copies',
       operators: 'Opérateurs',
       roles: 'Rôles',
       audit: 'Journal',

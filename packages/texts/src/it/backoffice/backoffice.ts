@@ -21,6 +21,7 @@ export const backoffice = {
       cases: 'Casi',
       appeals: 'Reclami',
       members: 'Iscritti',
+      erasures: 'Cancellazioni e copie',
       operators: 'Operatori',
       roles: 'Ruoli',
       audit: 'Registro',

@@ -23,7 +23,7 @@ export function accountActBindings(deps: Deps): readonly OperatorBinding[] {
 
   /** Locks the member, where the operator reaches them. */
   async function lock(tx: Tx, operator: Operator, trackerId: string): Promise<MemberFacts> {
-    const { id } = await reach.member(operator, trackerId, ACCESS)
+    const { id } = await reach.member(operator, trackerId, ACCESS, tx)
     const member = (await memberships.lockMembers(tx, [id])).get(id)
     if (member === undefined) throw new OperatorError('not_found')
     if (member.isErased) throw new OperatorError('gone', { message: 'the account was erased' })
@@ -70,7 +70,7 @@ export function accountActBindings(deps: Deps): readonly OperatorBinding[] {
     act(calls.reactivateMember, {
       async look({ tx, operator, params: { trackerId } }) {
         const member = await lock(tx, operator, trackerId)
-        if ((await privacy.erasesAt(member.id)) !== null)
+        if ((await privacy.erasesAt(member.id, tx)) !== null)
           throw new OperatorError('conflict', {
             message: 'its erasure was asked for; the member alone takes that back',
           })

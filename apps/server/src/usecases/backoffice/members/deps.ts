@@ -39,7 +39,7 @@ export type MembersDeps = {
     }
   }
   readonly legal: Pick<LegalApi, 'consentChoicesOf'>
-  readonly privacy: Pick<PrivacyApi, 'erasesAt'>
+  readonly privacy: Pick<PrivacyApi, 'desk' | 'erasesAt'>
   readonly mail: Pick<Mail, 'ofMember' | 'countOfMember' | 'sendCopy' | 'suppressions'>
   readonly log: Pick<EventLog, 'page' | 'count'>
   /** The names of the events that are logged. */

@@ -31,7 +31,7 @@ export function handCreditBindings({
   const { byHand } = credits
 
   async function lock(tx: Tx, operator: Operator, trackerId: string): Promise<MemberFacts> {
-    const { id } = await reach.member(operator, trackerId, ACCESS)
+    const { id } = await reach.member(operator, trackerId, ACCESS, tx)
     const member = (await memberships.lockMembers(tx, [id])).get(id)
     if (member === undefined) throw new OperatorError('not_found')
     if (member.isErased) throw new OperatorError('gone', { message: 'the account was erased' })

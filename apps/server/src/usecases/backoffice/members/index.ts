@@ -2,6 +2,7 @@ import type { OperatorBinding, WorkplaceSource } from '../../../modules/operator
 import { accountActBindings } from './account-acts.ts'
 import type { MembersDeps } from './deps.ts'
 import { noteBindings } from './notes.ts'
+import { createErasuresDesk } from './erasures.ts'
 import { handCreditBindings } from './hand-credits.ts'
 import { createReach } from './reach.ts'
 import { readBindings } from './reads.ts'
@@ -12,7 +13,7 @@ import { timelineBindings } from './timeline.ts'
 
 export type { HasPurpose } from './reach.ts'
 
-/** BO-15, BO-31, BO-33, BO-34: the desk of members: the list, the page of each, and finding one. */
+/** BO-15, BO-31, BO-33, BO-34, BO-37: the desk of members: the list, the page of each, and finding one. */
 export function createMembersDesk(deps: MembersDeps): {
   readonly bindings: readonly OperatorBinding[]
   readonly source: WorkplaceSource
@@ -20,6 +21,7 @@ export function createMembersDesk(deps: MembersDeps): {
   const reach = createReach(deps)
   const reveals = createReveals({ ...deps, reach })
   const parts = { ...deps, reach, reveals }
+  const erasures = createErasuresDesk(deps)
   return {
     bindings: [
       ...readBindings(parts),
@@ -29,8 +31,10 @@ export function createMembersDesk(deps: MembersDeps): {
       ...reveals.bindings,
       ...accountActBindings(parts),
       ...handCreditBindings(parts),
+      ...erasures.bindings,
     ],
     source: {
+      ...erasures.source,
       search: memberSearch(deps),
       async titleOf(kind, id) {
         if (kind !== 'member') return null

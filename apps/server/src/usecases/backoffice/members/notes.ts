@@ -39,8 +39,8 @@ export function noteBindings({ operators, reach, now }: Deps): readonly Operator
       return pageOf(rows, shown, { count, placeOf: ({ at, id: place }) => ({ at, id: place }) })
     }),
     act(calls.addMemberNote, {
-      async look({ operator, params: { trackerId } }) {
-        const { id, brandId, country } = await reach.member(operator, trackerId)
+      async look({ tx, operator, params: { trackerId } }) {
+        const { id, brandId, country } = await reach.member(operator, trackerId, 'members.read', tx)
         const noteId = newId()
         return { object: { id, brandId, country }, title: trackerId, before: {}, after: { note: noteId }, noteId }
       },
@@ -55,7 +55,7 @@ export function noteBindings({ operators, reach, now }: Deps): readonly Operator
     }),
     act(calls.removeMemberNote, {
       async look({ tx, operator, params: { trackerId, id: noteId } }) {
-        const { id, brandId, country } = await reach.member(operator, trackerId)
+        const { id, brandId, country } = await reach.member(operator, trackerId, 'members.read', tx)
         const note = await notes.lock(tx, noteId)
         if (note === undefined || note.account_id !== id) throw new OperatorError('not_found')
         if (note.operator_id !== operator.id)

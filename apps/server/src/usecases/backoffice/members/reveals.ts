@@ -1,6 +1,7 @@
 import { operatorCalls as calls, type Revealable, type RevealField } from '@incontro/contract/backoffice.ts'
 import type { MemberFacts } from '../../../modules/memberships/index.ts'
 import { act, type Operator, type OperatorBinding, OperatorError } from '../../../modules/operators/index.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import type { MembersDeps } from './deps.ts'
 import { type Reach, roleFor } from './reach.ts'
 
@@ -31,10 +32,10 @@ export function createReveals({ accounts, operators, memberships, reach, now }: 
   const bindings: readonly OperatorBinding[] = [
     act(calls.revealMember, {
       async look({ tx, operator, params: { trackerId }, body: { field, sessionId } }) {
-        const seen = await reach.member(operator, trackerId, 'members.reveal')
+        const seen = await reach.member(operator, trackerId, 'members.reveal', tx)
         const member = (await memberships.lockMembers(tx, [seen.id])).get(seen.id)
         if (member === undefined) throw new OperatorError('not_found')
-        await requireValue(member, field, sessionId)
+        await requireValue(tx, member, { field, sessionId })
         return {
           object: { id: member.id, brandId: member.brandId, country: member.country },
           title: trackerId,
@@ -58,10 +59,14 @@ export function createReveals({ accounts, operators, memberships, reach, now }: 
   ]
 
   /** There is something to reveal. */
-  async function requireValue(member: MemberFacts, field: RevealField, sessionId: string | undefined): Promise<void> {
+  async function requireValue(
+    tx: Tx,
+    member: MemberFacts,
+    { field, sessionId }: { field: RevealField; sessionId: string | undefined },
+  ): Promise<void> {
     if (member.isErased) throw new OperatorError('not_found', { message: 'the account was erased' })
     if (field === 'ip') {
-      const session = sessionId === undefined ? null : await accounts.desk.session(member.id, sessionId)
+      const session = sessionId === undefined ? null : await accounts.desk.session(member.id, sessionId, tx)
       if (session?.ip == null) throw new OperatorError('invalid', { field: 'sessionId', message: 'no such session' })
     } else if (sessionId !== undefined) {
       throw new OperatorError('invalid', { field: 'sessionId', message: 'only a network is of a session' })

@@ -10,6 +10,7 @@ import {
 } from '../../../modules/operators/index.ts'
 import type { ReviewsApi } from '../../../modules/reviews/index.ts'
 import type { TrustApi } from '../../../modules/trust/index.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { type PhotoDeps, PHOTOS } from './photo-claims.ts'
 import { photoBindings } from './photos.ts'
 import { REVIEW, reviewBindings, sharesFor } from './reviews.ts'
@@ -32,7 +33,7 @@ export function createQueues({ media, reviews, memberships, trust, operators, no
   readonly bindings: readonly OperatorBinding[]
   readonly source: WorkplaceSource
   /** Whether an operator has the photos of a member claimed now. */
-  hasPurpose(operator: Operator, memberId: string): Promise<boolean>
+  hasPurpose(operator: Operator, memberId: string, tx?: Tx): Promise<boolean>
 } {
   const photoDeps = { queue: media.queue, memberships, trust, operators, noteAccess, now }
   const reviewDeps = { queue: reviews.queue, memberships, operators, now }
@@ -123,8 +124,8 @@ export function createQueues({ media, reviews, memberships, trust, operators, no
   return {
     bindings,
     source,
-    async hasPurpose({ id }, memberId) {
-      return (await operators.leases.current(PHOTOS, [memberId])).get(memberId)?.operator_id === id
+    async hasPurpose({ id }, memberId, tx) {
+      return (await operators.leases.current(PHOTOS, [memberId], tx)).get(memberId)?.operator_id === id
     },
   }
 }
