@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { composeAccounts } from './compose/accounts.ts'
 import { composeCore } from './compose/core.ts'
+import { composeMembersDesk } from './compose/members-desk.ts'
 import { composeOperators } from './compose/operators.ts'
 import type { Platform } from './compose/platform.ts'
 import { pushKeys } from './config/keys.ts'
@@ -25,7 +26,6 @@ import { mailPersonalData } from './platform/email/personal-data.ts'
 import type { ModuleParts } from './platform/module.ts'
 import { createEventLog } from './platform/outbox/log/event-log.store.ts'
 import { outboxPersonalData } from './platform/outbox/personal-data.ts'
-import { createMembersDesk } from './usecases/backoffice/members/index.ts'
 import { createQueues } from './usecases/backoffice/queues/index.ts'
 import { eventBindings } from './usecases/backoffice/events/event-bindings.ts'
 import { createBackofficeCases } from './usecases/backoffice/cases/index.ts'
@@ -204,25 +204,18 @@ export async function composeModules(platform: Platform) {
   operators.api.addBindings(queues.bindings)
   operators.api.addSource(queues.source)
   operators.api.addBindings(eventBindings({ log: eventLog, events: allEvents, memberships: memberships.api }))
-  const membersDesk = createMembersDesk({
+  composeMembersDesk(platform, {
     memberships: memberships.api,
     accounts: accounts.api,
     deskActs: account.api.deskActs,
-    isSuspended: async () => false,
+    process: trust.api.process,
     credits: credits.api,
-    handLimits: config.handCredits,
     payments: payments.api,
     legal: legal.api,
     privacy: privacy.api,
-    mail,
     log: eventLog,
-    eventNames: allEvents.filter(({ isLogged }) => isLogged).map(({ event }) => event),
     operators: operators.api,
-    hasPurpose: queues.hasPurpose,
-    now,
   })
-  operators.api.addBindings(membersDesk.bindings)
-  operators.api.addSource(membersDesk.source)
   const usecases: ModuleParts[] = [
     sessions,
     createNavigation({

@@ -91,6 +91,8 @@ export const MemberDetails = z.strictObject({
   lastActiveAt: Millis,
   plan: z.strictObject({ level: Level, until: Millis.nullable() }),
   credits: z.strictObject({ messages: z.int(), icebreakers: z.int(), likes: z.int(), debt: z.int() }),
+  /** Open cases about the member or with a report of theirs, as far as the operator sees cases. */
+  openCases: z.array(z.strictObject({ id: Uuid, number: z.int(), openedAt: Millis })),
   notes: z.int(),
   actions: z.array(ItemAction),
 })

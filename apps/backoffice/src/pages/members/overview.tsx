@@ -1,4 +1,5 @@
 import type { MemberDetails } from '@incontro/contract/backoffice.ts'
+import { UiLink } from '@incontro/ui/link.tsx'
 import { Callout } from '@incontro/ui/states.tsx'
 import type { ReactNode } from 'react'
 import { useBrandName } from '../../shared/brands.ts'
@@ -41,7 +42,7 @@ export function Overview({ member }: Props) {
 }
 
 /** What somebody should know before they answer this member. */
-function StandingNotes({ member: { standing, suppressed, credits } }: Props) {
+function StandingNotes({ member: { standing, suppressed, credits, openCases } }: Props) {
   const { overview: words } = useTexts('backofficeMembers')
   const { dateTime } = useTimes()
   return (
@@ -54,6 +55,17 @@ function StandingNotes({ member: { standing, suppressed, credits } }: Props) {
         <Callout>{words.erasedSince(dateTime(standing.since))}</Callout>
       )}
       {suppressed !== null && <Callout tone="warning">{words.suppressed[suppressed]}</Callout>}
+      {openCases.length > 0 && (
+        <Callout tone="warning" title={words.openCases(openCases.length)}>
+          <ul>
+            {openCases.map(({ id, number, openedAt }) => (
+              <li key={id}>
+                <UiLink href={`/cases/${id}`}>{words.caseOf(number, dateTime(openedAt))}</UiLink>
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
       {credits.debt > 0 && <Callout tone="warning">{words.owes(credits.debt)}</Callout>}
     </>
   )

@@ -1,7 +1,7 @@
 import type { MemberStanding, RevealField } from '@incontro/contract/backoffice.ts'
 import { formatsFor } from '@incontro/locale/format.ts'
 
-const { plural } = formatsFor('en')
+const { number, plural } = formatsFor('en')
 
 /** The members of the brands: their list, and the page of each. */
 export const backofficeMembers = {
@@ -85,6 +85,8 @@ export const backofficeMembers = {
       bounced: 'E-mails do not arrive at this address. Only what concerns security and privacy is still tried.',
       complained: 'The member reported our e-mails as unwanted. Only what the law or the account needs still goes out.',
     },
+    openCases: (count: number) => plural(count, { one: '# open case', other: '# open cases' }),
+    caseOf: (nr: number, when: string) => `Case ${number(nr)}, since ${when}`,
     owes: (credits: number) =>
       plural(credits, {
         one: 'The member owes # credit: the next ones settle it first.',

@@ -1,7 +1,7 @@
 import type { backofficeMembers as source } from '../../en/backoffice/backofficeMembers.ts'
 import { formatsFor } from '@incontro/locale/format.ts'
 
-const { plural } = formatsFor('es')
+const { number, plural } = formatsFor('es')
 
 /** Los miembros de las marcas: la lista y la página de cada uno. */
 export const backofficeMembers = {
@@ -85,6 +85,8 @@ export const backofficeMembers = {
       bounced: 'Los correos no llegan a esta dirección. Solo se intenta con los de seguridad y privacidad.',
       complained: 'El miembro ha marcado nuestros correos como no deseados. Solo sale lo que exige la ley o la cuenta.',
     },
+    openCases: (count: number) => plural(count, { one: '# caso abierto', other: '# casos abiertos' }),
+    caseOf: (nr: number, when: string) => `Caso ${number(nr)}, desde el ${when}`,
     owes: (credits) =>
       plural(credits, {
         one: 'El miembro debe # crédito: los próximos lo saldan primero.',

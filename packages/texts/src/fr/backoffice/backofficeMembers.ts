@@ -1,7 +1,7 @@
 import type { backofficeMembers as source } from '../../en/backoffice/backofficeMembers.ts'
 import { formatsFor } from '@incontro/locale/format.ts'
 
-const { plural } = formatsFor('fr')
+const { number, plural } = formatsFor('fr')
 
 /** Les membres des marques : leur liste et la fiche de chacun. */
 export const backofficeMembers = {
@@ -86,6 +86,8 @@ export const backofficeMembers = {
         'Les e-mails n’arrivent pas à cette adresse. Seuls ceux de sécurité et de vie privée sont encore tentés.',
       complained: 'Le membre a signalé nos e-mails comme indésirables. Seul part ce que la loi ou le compte exige.',
     },
+    openCases: (count: number) => plural(count, { one: '# dossier ouvert', other: '# dossiers ouverts' }),
+    caseOf: (nr: number, when: string) => `Dossier ${number(nr)}, depuis le ${when}`,
     owes: (credits) =>
       plural(credits, {
         one: 'Le membre doit # crédit : les prochains le règlent d’abord.',

@@ -1,7 +1,7 @@
 import type { backofficeMembers as source } from '../../en/backoffice/backofficeMembers.ts'
 import { formatsFor } from '@incontro/locale/format.ts'
 
-const { plural } = formatsFor('it')
+const { number, plural } = formatsFor('it')
 
 /** Gli iscritti dei brand: l’elenco e la pagina di ciascuno. */
 export const backofficeMembers = {
@@ -86,6 +86,8 @@ export const backofficeMembers = {
       complained:
         'L’iscritto ha segnalato le nostre e-mail come indesiderate. Parte solo ciò che serve per legge o per l’account.',
     },
+    openCases: (count: number) => plural(count, { one: '# caso aperto', other: '# casi aperti' }),
+    caseOf: (nr: number, when: string) => `Caso ${number(nr)}, dal ${when}`,
     owes: (credits) =>
       plural(credits, {
         one: 'L’iscritto deve # credito: i prossimi lo saldano per primo.',

@@ -11,6 +11,8 @@ export type Subject = {
   /** The account behind it; null for an angel of software. */
   readonly accountId: string | null
 }
+const MAX_OF_MEMBER = 20
+
 export type Case = {
   readonly id: string
   readonly number: number
@@ -90,6 +92,14 @@ export function createCasesStore(db: Db) {
     },
     async byNumber(number: number): Promise<Case | undefined> {
       return (await sql<Case>`select ${CASE} from cases c where c.number = ${number}`.execute(db)).rows[0]
+    },
+    /** Open cases about a member, or with a report of or about them, the oldest first. */
+    async openOfMember(memberId: string, tx?: Tx): Promise<Case[]> {
+      const { rows } =
+        await sql<Case>`select ${CASE} from cases c where c.state = 'open' and (c.account_id = ${memberId}
+          or c.id in (select r.case_id from reports r where r.member_id = ${memberId}))
+        order by c.opened_at limit ${MAX_OF_MEMBER}`.execute(tx ?? db)
+      return rows
     },
     async lock(tx: Tx, id: string): Promise<Case | undefined> {
       return (await sql<Case>`select ${CASE} from cases c where c.id = ${id} for update`.execute(tx)).rows[0]

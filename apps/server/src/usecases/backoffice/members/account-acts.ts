@@ -7,19 +7,16 @@ import type { MembersDeps } from './deps.ts'
 import type { Reach } from './reach.ts'
 import { versionOf } from './reads.ts'
 
-/** Whether a decision of a case keeps an account closed: what ends that is the case. */
-export type IsSuspended = (tx: Tx, accountId: string) => Promise<boolean>
-
 type Deps = Pick<
   MembersDeps,
-  'accounts' | 'deskActs' | 'isSuspended' | 'mail' | 'memberships' | 'operators' | 'payments' | 'privacy' | 'now'
+  'accounts' | 'deskActs' | 'mail' | 'memberships' | 'operators' | 'payments' | 'privacy' | 'process' | 'now'
 > & { readonly reach: Reach }
 
 const ACCESS = 'members.act'
 
 /** BO-33: what support does with an account. Nothing here sets a password, reads a token or changes the kind of an account. */
 export function accountActBindings(deps: Deps): readonly OperatorBinding[] {
-  const { accounts, mail, memberships, operators, payments, privacy, reach, deskActs, isSuspended, now } = deps
+  const { accounts, mail, memberships, operators, payments, privacy, process, reach, deskActs, now } = deps
 
   /** Locks the member, where the operator reaches them. */
   async function lock(tx: Tx, operator: Operator, trackerId: string): Promise<MemberFacts> {
@@ -74,7 +71,8 @@ export function accountActBindings(deps: Deps): readonly OperatorBinding[] {
           throw new OperatorError('conflict', {
             message: 'its erasure was asked for; the member alone takes that back',
           })
-        if (await isSuspended(tx, member.id))
+        // what a decision keeps closed, the case opens
+        if ((await process.decisions.suspensionsOf(tx, { accountId: member.id, angelId: null })).length > 0)
           throw new OperatorError('conflict', { message: 'a decision keeps it closed; the case opens it' })
         return seenOf(member, { before: standing(member.disabled), after: standing(false) })
       },

@@ -5,10 +5,9 @@ import type { LegalApi } from '../../../modules/legal/index.ts'
 import type { MembershipsApi } from '../../../modules/memberships/index.ts'
 import type { OperatorsApi } from '../../../modules/operators/index.ts'
 import type { PrivacyApi } from '../../../modules/privacy/index.ts'
+import type { DueProcess } from '../../../modules/trust/index.ts'
 import type { Mail } from '../../../platform/email/mail.ts'
 import type { EventLog } from '../../../platform/outbox/log/event-log.store.ts'
-import type { IsSuspended } from './account-acts.ts'
-import type { HasPurpose } from './reach.ts'
 
 type FoundPayment = { readonly orderId: string; readonly memberId: string }
 
@@ -20,7 +19,11 @@ export type MembersDeps = {
   >
   readonly accounts: Pick<AccountsApi, 'desk' | 'origin'>
   readonly deskActs: AccountApi['deskActs']
-  readonly isSuspended: IsSuspended
+  /** Open cases of a member, and what decisions keep closed. */
+  readonly process: {
+    readonly cases: Pick<DueProcess['cases'], 'openOfMember'>
+    readonly decisions: Pick<DueProcess['decisions'], 'suspensionsOf'>
+  }
   readonly credits: Pick<CreditsApi, 'balances' | 'byHand' | 'desk'>
   readonly handLimits: HandLimits
   readonly payments: {
@@ -44,7 +47,6 @@ export type MembersDeps = {
   readonly log: Pick<EventLog, 'page' | 'count'>
   /** The names of the events that are logged. */
   readonly eventNames: readonly string[]
-  readonly operators: Pick<OperatorsApi, 'access' | 'markOf' | 'notes' | 'namesOf'>
-  readonly hasPurpose: HasPurpose
+  readonly operators: Pick<OperatorsApi, 'access' | 'leases' | 'markOf' | 'notes' | 'namesOf'>
   readonly now: () => Date
 }

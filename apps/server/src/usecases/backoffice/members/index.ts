@@ -4,6 +4,7 @@ import type { MembersDeps } from './deps.ts'
 import { noteBindings } from './notes.ts'
 import { createErasuresDesk } from './erasures.ts'
 import { handCreditBindings } from './hand-credits.ts'
+import { createHasPurpose } from './purpose.ts'
 import { createReach } from './reach.ts'
 import { readBindings } from './reads.ts'
 import { recordBindings } from './records.ts'
@@ -11,14 +12,14 @@ import { createReveals } from './reveals.ts'
 import { memberSearch } from './search.ts'
 import { timelineBindings } from './timeline.ts'
 
-export type { HasPurpose } from './reach.ts'
+export type { MembersDeps } from './deps.ts'
 
 /** BO-15, BO-31, BO-33, BO-34, BO-37: the desk of members: the list, the page of each, and finding one. */
 export function createMembersDesk(deps: MembersDeps): {
   readonly bindings: readonly OperatorBinding[]
   readonly source: WorkplaceSource
 } {
-  const reach = createReach(deps)
+  const reach = createReach({ ...deps, hasPurpose: createHasPurpose(deps) })
   const reveals = createReveals({ ...deps, reach })
   const parts = { ...deps, reach, reveals }
   const erasures = createErasuresDesk(deps)

@@ -9,6 +9,7 @@ import {
 import { createHash } from 'node:crypto'
 import type { DeskRow, MemberFacts } from '../../../modules/memberships/index.ts'
 import { answer, type Operator, type OperatorBinding, OperatorError, PAGE } from '../../../modules/operators/index.ts'
+import { isReached } from '../cases/reach.ts'
 import type { MembersDeps } from './deps.ts'
 import { COUNTED, ONE_MORE, pageOf, placeOf } from './lists.ts'
 import { maskAge, maskEmail, maskName, maskPhone } from './mask.rules.ts'
@@ -19,7 +20,7 @@ type Deps = MembersDeps & { readonly reach: Reach; readonly reveals: Pick<Reveal
 
 /** BO-31: the list of members, and what stands at the head of each. */
 export function readBindings(deps: Deps): readonly OperatorBinding[] {
-  const { memberships, accounts, credits, privacy, mail, operators, reach, reveals, now } = deps
+  const { memberships, accounts, credits, privacy, mail, operators, process, reach, reveals, now } = deps
 
   async function present(rows: readonly DeskRow[]): Promise<MemberRow[]> {
     const members = await memberships.members(rows.map(({ id }) => id))
@@ -31,7 +32,7 @@ export function readBindings(deps: Deps): readonly OperatorBinding[] {
 
   async function details(operator: Operator, member: MemberFacts): Promise<MemberDetails> {
     const at = now()
-    const [row, account, balance, erasesAt, suppressed, notes, revealed] = await Promise.all([
+    const [row, account, balance, erasesAt, suppressed, notes, revealed, cases] = await Promise.all([
       memberships.desk.one(member.id),
       accounts.desk.account(member.id, at),
       credits.balances(member.id),
@@ -39,6 +40,7 @@ export function readBindings(deps: Deps): readonly OperatorBinding[] {
       mail.suppressions.reasonFor(member.email),
       operators.notes.count(member.id),
       reveals.revealedTo(operator, member),
+      process.cases.openOfMember(member.id),
     ])
     if (row === null || account === null) throw new OperatorError('not_found')
     const { id, trackerId, brandId, country, language, email, phone, age, isErased } = member
@@ -80,6 +82,9 @@ export function readBindings(deps: Deps): readonly OperatorBinding[] {
         likes: balance.likes,
         debt: balance.debt,
       },
+      openCases: cases
+        .filter((one) => isReached(operator, 'cases.decide', one))
+        .map(({ id: caseId, number, openedAt }) => ({ id: caseId, number, openedAt: openedAt.getTime() })),
       notes,
       actions: actionsOf(operator, member, erasesAt),
     }

@@ -10,7 +10,6 @@ import {
 } from '../../../modules/operators/index.ts'
 import type { ReviewsApi } from '../../../modules/reviews/index.ts'
 import type { TrustApi } from '../../../modules/trust/index.ts'
-import type { Tx } from '../../../platform/database/database.ts'
 import { type PhotoDeps, PHOTOS } from './photo-claims.ts'
 import { photoBindings } from './photos.ts'
 import { REVIEW, reviewBindings, sharesFor } from './reviews.ts'
@@ -32,8 +31,6 @@ const SKIPS_SHOWN_MS = 7 * 24 * 60 * 60_000
 export function createQueues({ media, reviews, memberships, trust, operators, noteAccess, now }: Deps): {
   readonly bindings: readonly OperatorBinding[]
   readonly source: WorkplaceSource
-  /** Whether an operator has the photos of a member claimed now. */
-  hasPurpose(operator: Operator, memberId: string, tx?: Tx): Promise<boolean>
 } {
   const photoDeps = { queue: media.queue, memberships, trust, operators, noteAccess, now }
   const reviewDeps = { queue: reviews.queue, memberships, operators, now }
@@ -121,11 +118,5 @@ export function createQueues({ media, reviews, memberships, trust, operators, no
       return review === null ? null : { title: review.name, path: '/reviews' }
     },
   }
-  return {
-    bindings,
-    source,
-    async hasPurpose({ id }, memberId, tx) {
-      return (await operators.leases.current(PHOTOS, [memberId], tx)).get(memberId)?.operator_id === id
-    },
-  }
+  return { bindings, source }
 }
