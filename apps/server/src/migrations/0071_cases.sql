@@ -49,6 +49,7 @@ create unique index cases_one_open on cases (subject_kind, subject_id, brand_id)
 create index cases_to_do on cases (severity desc, due_at, id) where state = 'open';
 create index cases_decided on cases (decided_at desc, id desc) where state = 'decided';
 create index cases_of_subject on cases (subject_kind, subject_id);
+create index cases_of_account on cases (account_id) where account_id is not null;
 
 alter table reports
   drop constraint reports_member_id_angel_id_by_member_reason_key,
@@ -66,6 +67,9 @@ alter table reports
   -- null while a case or an appeal is open: nothing is deleted then
   add column keep_until timestamptz;
 create index reports_of_case on reports (case_id, at);
+-- what a person reported, and how often they were right
+create index reports_by_member on reports (member_id, at desc) where by_member;
+create index reports_by_angel on reports (angel_id, at desc) where not by_member;
 
 insert into cases (id, brand_id, country, subject_kind, subject_id, account_id, lane, severity, opened_at, due_at)
   select gen_random_uuid(), m.brand_id, m.country, s.kind, s.subject, s.account,
