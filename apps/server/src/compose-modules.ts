@@ -4,6 +4,7 @@ import { composeCore } from './compose/core.ts'
 import { composeMembersDesk } from './compose/members-desk.ts'
 import { composeOperators } from './compose/operators.ts'
 import type { Platform } from './compose/platform.ts'
+import { composeRunning } from './compose/running.ts'
 import { pushKeys } from './config/keys.ts'
 import { automatedReply } from './demo/automated-reply.ts'
 import { portraitSource } from './demo/portrait-source.ts'
@@ -216,8 +217,23 @@ export async function composeModules(platform: Platform) {
     log: eventLog,
     operators: operators.api,
   })
+  const running = composeRunning(platform, {
+    brands: brands.api,
+    operators: operators.api,
+    memberships: memberships.api,
+    attribution: attribution.api,
+    payments: payments.api,
+    notifications: notifications.api,
+    media: media.api,
+    reviews: reviews.api,
+    files: files.copies,
+    isClusterUp: hub.isClusterUp,
+  })
+  operators.api.addBindings(running.bindings)
+  operators.api.addSource(running.source)
   const usecases: ModuleParts[] = [
     sessions,
+    { jobs: running.jobs },
     createNavigation({
       credits: credits.api,
       likes: likes.api,

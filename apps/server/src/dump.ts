@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { readConfig } from './config/config.ts'
 import { reachData } from './config/data.ts'
+import { noteMoved } from './platform/database/dump/note-moved.ts'
 import { exportDatabase } from './platform/database/dump/export-database.ts'
 import { importDatabase } from './platform/database/dump/import-database.ts'
 import { StartError } from './platform/errors.ts'
@@ -21,6 +22,7 @@ async function main([name, file, ...more]: readonly string[]): Promise<void> {
   const data = await reachData(readConfig(process.env, { serves: false }), { purpose, progress: say })
   try {
     const { tables, rows } = await move(data.connection, resolve(file))
+    await noteMoved(data.connection, { kind: name === 'export' ? 'backup' : 'restore', rows })
     say(`${way === 'export' ? 'Written' : 'Read'}: ${rows} rows of ${tables} tables.`)
     say('Keys and photos are no part of it: take keys, uploads and photos of DATA_DIR along.')
   } finally {

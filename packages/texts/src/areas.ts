@@ -12,6 +12,7 @@ import type { backofficeNames } from './en/backoffice/backofficeNames.ts'
 import type { backofficeOperators } from './en/backoffice/backofficeOperators.ts'
 import type { backofficeQueues } from './en/backoffice/backofficeQueues.ts'
 import type { backofficeTimeline } from './en/backoffice/backofficeTimeline.ts'
+import type { backofficeRunning } from './en/backoffice/backofficeRunning.ts'
 import type { backofficeWork } from './en/backoffice/backofficeWork.ts'
 import type { bank } from './en/payments/bank.ts'
 import type { cardForm } from './en/payments/cardForm.ts'
@@ -99,6 +100,7 @@ export interface Texts {
   backofficeOperators: typeof backofficeOperators
   backofficeQueues: typeof backofficeQueues
   backofficeTimeline: typeof backofficeTimeline
+  backofficeRunning: typeof backofficeRunning
   backofficeWork: typeof backofficeWork
   bank: typeof bank
   cardForm: typeof cardForm

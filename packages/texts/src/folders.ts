@@ -16,6 +16,7 @@ export const folderOf = {
   backofficeOperators: 'backoffice',
   backofficeQueues: 'backoffice',
   backofficeTimeline: 'backoffice',
+  backofficeRunning: 'backoffice',
   backofficeWork: 'backoffice',
   bank: 'payments',
   cardForm: 'payments',

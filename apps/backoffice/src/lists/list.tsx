@@ -1,9 +1,11 @@
+import { operatorCalls } from '@incontro/contract/backoffice.ts'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { createColumnHelper, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Live } from '../shared/calls/queries.ts'
 import { useTexts } from '../shared/language.tsx'
 import { Failed, StaleNote } from '../shared/page/part.tsx'
+import { ExportList } from './export-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { Filter } from './filters.ts'
 import { Detail, type EmptyWords, Foot, MarksBar, NoRows, SkeletonRows } from './list-parts.tsx'
@@ -38,21 +40,25 @@ type Props<Row> = {
   readonly detail?: (row: Row) => ReactNode
   readonly empty: EmptyWords
   readonly isLive?: Live
+  /** What it asks for whatever is chosen; filters of these names come before it. */
+  readonly always?: Readonly<Record<string, string | number>>
 }
 
 const features = tableFeatures({ rowSelectionFeature })
 
 /** The list of the back office: filters and page in the address, keys, marks, saved views; rows are cards on a phone. */
 export function List<Row extends object>(props: Props<Row>) {
-  const { name, label, call, columns, filters, idOf, titleOf, detail, isLive = false } = props
+  const { name, label, call, columns, filters, idOf, titleOf, detail, always, isLive = false } = props
   const { list: words } = useTexts('backoffice')
-  const list = useList(call, filters, { isLive, params: props.params })
+  const list = useList(call, filters, { isLive, params: props.params, always })
   const { page, set, pages } = list
   const box = useRef<HTMLDivElement>(null)
   const rows = page.data?.rows
   const data = useMemo(() => [...(rows ?? [])], [rows])
   const pathOf = props.pathOf ?? ((row: Row) => list.pathWith(idOf(row)))
   const openRow = detail === undefined ? undefined : data.find((row) => idOf(row) === list.openRow)
+  // the list of files is not written as a file
+  const isExported = call.id !== operatorCalls.listExports.id && Object.hasOwn(operatorCalls, call.id)
   const table = useTable({
     features,
     data,
@@ -86,6 +92,7 @@ export function List<Row extends object>(props: Props<Row>) {
       <div className={styles.bar}>
         <FilterBar filters={filters} set={set} value={list.value} onSet={list.setFilter} onClear={list.clear} />
         <SavedViews page={name} query={list.query} />
+        {isExported && <ExportList list={call.id} label={label} query={list.asked} reply={page.data} />}
       </div>
       {page.error !== null && page.data !== undefined && <StaleNote of={page} />}
       {page.error !== null && page.data === undefined ? (

@@ -28,7 +28,15 @@ type Trail = { readonly trail: readonly string[] }
 export function useList<Row>(
   call: ListCall<Row>,
   filters: readonly Filter[],
-  { isLive, params }: { isLive: Live; params?: Readonly<Record<string, string>> | undefined },
+  {
+    isLive,
+    params,
+    always = {},
+  }: {
+    isLive: Live
+    params?: Readonly<Record<string, string>> | undefined
+    always?: Readonly<Record<string, string | number>> | undefined
+  },
 ) {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
@@ -39,13 +47,14 @@ export function useList<Row>(
 
   const queryOf = (without?: string): Record<string, string | number> => {
     const values = set.filter(({ name }) => name !== without)
-    return Object.fromEntries(
+    const chosen = Object.fromEntries(
       values.map(({ name, value }) => {
         const filter = filters.find((one) => one.name === name)
         if (filter?.kind !== 'day') return [name, value]
         return [name, filter.edge === 'begin' ? times.startOf(value) : times.startOf(nextDay(value)) - 1]
       }),
     )
+    return { ...always, ...chosen }
   }
   const inputOf = (query: Record<string, string | number>) =>
     ({ query, ...(params !== undefined && { params }) }) as unknown as CallInput<ListCall<Row>> // the call's own filters
@@ -108,6 +117,8 @@ export function useList<Row>(
   }
   return {
     page,
+    /** The filters, as the call takes them. */
+    asked: queryOf(),
     set,
     openRow: search.get(OPEN_ROW),
     place: after ?? '',

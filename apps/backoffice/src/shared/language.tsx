@@ -52,6 +52,7 @@ const areas = [
   'backofficeOperators',
   'backofficeQueues',
   'backofficeTimeline',
+  'backofficeRunning',
   'backofficeWork',
   'trust', // why a person is reported
 ] as const satisfies readonly Area[]

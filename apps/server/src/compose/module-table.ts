@@ -82,6 +82,12 @@ export const MODULES: readonly ModuleRow[] = [
     mayCall: ['accounts'],
   },
   {
+    name: 'running',
+    purpose: 'alarms, backups, lists written as files',
+    owns: ['alarms', 'alarm_limits', 'backups', 'list_exports'],
+    mayCall: [],
+  },
+  {
     name: 'memberships',
     purpose: 'tiers, verified standing, the read model of members',
     owns: ['memberships'],

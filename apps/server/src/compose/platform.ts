@@ -5,7 +5,7 @@ import type { Sealing } from '../platform/crypto/sealing.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Mail } from '../platform/email/mail.ts'
-import type { Waker } from '../platform/jobs/jobs.ts'
+import type { Jobs, Waker } from '../platform/jobs/jobs.ts'
 import type { Outbox } from '../platform/outbox/outbox.ts'
 import type { RateLimiter } from '../platform/rate-limit/rate-limit.ts'
 import type { ClusterTiming } from '../platform/realtime/cluster.ts'
@@ -19,7 +19,7 @@ export type Platform = {
   readonly outbox: Outbox
   readonly limiter: RateLimiter
   readonly mail: Mail
-  readonly jobs: Waker
+  readonly jobs: Waker & Pick<Jobs, 'figures' | 'undelivered'>
   readonly keys: readonly JWK[]
   readonly sealing: Sealing
   readonly passwords: Passwords

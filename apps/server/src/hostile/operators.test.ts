@@ -37,7 +37,15 @@ const tokens = new Map<OperatorRole, string>()
 for (const role of operatorRoles) tokens.set(role, (await operator(role)).token)
 const member = await addMember(server)
 const angel = await addPersonAngel(server)
-const words = (): Words => ({ code: 'other', text: 'a test', key: randomUUID(), id: randomUUID(), number: '999999' })
+const words = (): Words => ({
+  code: 'other',
+  text: 'a test',
+  key: randomUUID(),
+  id: randomUUID(),
+  number: '999999',
+  channel: 'mail',
+  rule: 'dead_jobs',
+})
 
 /** A call that fits its schemas, on objects that are not there. */
 function wellFormed(call: AnyOperatorCall, known: Words) {

@@ -25,6 +25,8 @@ export const reasons = {
   other_language: { asksText: false },
   knows_person: { asksText: false },
   hard_to_see: { asksText: false },
+  fixed: { asksText: false },
+  known: { asksText: true },
   other: { asksText: true },
 } as const satisfies Readonly<Record<string, { readonly asksText: boolean }>>
 export type ReasonCode = keyof typeof reasons
@@ -70,6 +72,9 @@ export const objectKinds = [
   'data_copy',
   'error_group',
   'delivery',
+  'alarm',
+  'backup',
+  'export',
 ] as const
 export type ObjectKind = (typeof objectKinds)[number]
 

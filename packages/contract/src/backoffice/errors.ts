@@ -30,6 +30,8 @@ export const operatorErrorStatus = {
   no_purpose: 403,
   /** The amount is over what the role may do alone. */
   over_limit: 422,
+  /** There are more than this takes at once: a narrower span or filter is needed. */
+  too_many: 422,
   /** The last owner cannot go. */
   last_owner: 409,
   /** Nobody gives what they do not have, or changes their own grants. */

@@ -1,7 +1,9 @@
 import * as appeals from './appeals.ts'
+import * as alarms from './alarms.ts'
 import * as audit from './audit.ts'
 import type { AnyOperatorCall } from './calls.ts'
 import * as erasures from './erasures.ts'
+import * as deliveries from './deliveries.ts'
 import * as events from './events.ts'
 import * as caseChat from './case-chat.ts'
 import * as cases from './cases.ts'
@@ -10,6 +12,8 @@ import * as memberActs from './member-acts.ts'
 import * as memberCredits from './member-credits.ts'
 import * as memberRecords from './member-records.ts'
 import * as members from './members.ts'
+import * as exports from './exports.ts'
+import * as health from './health.ts'
 import * as operators from './operators.ts'
 import * as photos from './photos.ts'
 import * as queueCalls from './queues.ts'
@@ -72,6 +76,10 @@ export {
 } from './members.ts'
 export { handKinds, type HandWallet, handWallets } from './member-credits.ts'
 export { emailStates, type MemberEmail, type MemberNote, type MemberSession } from './member-records.ts'
+export { type AlarmCode, alarmCodes, AlarmRow, alarmRules, MAX_SNOOZE_MS } from './alarms.ts'
+export { type DeliveryChannel, deliveryChannels, DeliveryRow, MAX_RETRIED } from './deliveries.ts'
+export { EXPORT_DAYS, ExportRow, MAX_EXPORT_ROWS } from './exports.ts'
+export { type HealthState, healthStates, processRoles } from './health.ts'
 export { SavedView, SearchHit } from './workplace.ts'
 
 /** Where all calls of operators begin (D16). */
@@ -104,4 +112,8 @@ export const operatorCalls = {
   ...callsOf(caseChat),
   ...callsOf(appeals),
   ...callsOf(policies),
+  ...callsOf(health),
+  ...callsOf(alarms),
+  ...callsOf(deliveries),
+  ...callsOf(exports),
 }

@@ -1,5 +1,6 @@
 import type { Brand } from '@incontro/brand'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import type { DeliverySource } from '../../platform/deliveries/deliveries.store.ts'
 import { SAFETY_NET_MS, type Waker } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
@@ -17,6 +18,7 @@ import { createOrderOrigin, type MemberOrigin, type OrderOrigin } from './order-
 import { createPlanPostbacks } from './plan-postbacks.ts'
 import { createSendPostback } from './postback-request.ts'
 import { createPostbacksStore } from './postbacks.store.ts'
+import { createUndeliveredPostbacks, readDeadPostbacks } from './undelivered-postbacks.store.ts'
 import { attributionPersonalData } from './personal-data.store.ts'
 
 export { createAffiliatePage }
@@ -35,6 +37,10 @@ export type AttributionApi = {
   noteArrival(arrival: Arrival): Promise<void>
   /** TR-12: a step that the server saw; never throws. */
   noteStep(step: Step): void
+  /** Postbacks that have not been taken, and those that were given up (BO-58). */
+  readonly undelivered: DeliverySource
+  /** How many postbacks are given up, by brand. */
+  deadPostbacks(): Promise<readonly { readonly brandId: string; readonly count: number }[]>
 }
 
 type Deps = {
@@ -70,6 +76,8 @@ export function createAttribution(deps: Deps): ModuleParts & { api: AttributionA
       noteStep(step) {
         void noteStep(step, 'server').catch((error: unknown) => log.error({ err: error }, 'step could not be noted'))
       },
+      undelivered: createUndeliveredPostbacks(db, { jobs, job: JOB, now }),
+      deadPostbacks: () => readDeadPostbacks(db),
     },
     personalData: attributionPersonalData(db),
     routes: attributionRoutes({

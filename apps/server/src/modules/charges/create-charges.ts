@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { MerchantAccount, PaymentMethod, Providers } from '../gateways/index.ts'
 import { createAttempts } from './attempts/index.ts'
+import { createUndeliveredWebhooks } from './attempts/undelivered-webhooks.store.ts'
 import { returnRoutes } from './attempts/returns.routes.ts'
 import { createCardSessions } from './card/card-session.ts'
 import { createCardVault } from './card/card-vault.ts'
@@ -173,6 +174,8 @@ export function createCharges({ core, members, brands, sendEmail, origins, merch
     },
     api: {
       ...createFigures({ db, now }),
+      /** BO-58: what providers sent and could not be applied. */
+      undeliveredWebhooks: createUndeliveredWebhooks(db, { jobs: core.jobs, now }),
       /** PY-13, PY-14: what became of payments that a member may not have seen, newest first. */
       notifications: notifications.of,
       unreadNotifications: notifications.unread,

@@ -24,7 +24,8 @@ type Deps = {
   readonly now: () => Date
 }
 
-const JOB = 'notifications'
+/** The job that plans and sends what is due. */
+export const JOB = 'notifications'
 
 /**
  * The one planner: an event notes the members it happened to and wakes its job, which plans each channel and sends. A run

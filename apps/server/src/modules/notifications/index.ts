@@ -2,6 +2,7 @@ import { routes } from '@incontro/contract'
 import type { Brand } from '@incontro/brand'
 import { paymentsNoticed } from '../../events/payments.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import type { DeliverySource } from '../../platform/deliveries/deliveries.store.ts'
 import type { Email } from '../../platform/email/email.ts'
 import type { Mail } from '../../platform/email/mail.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -33,6 +34,7 @@ import { createPush, type PushSettings } from './push/create-push.ts'
 import type { Loss } from './push/push.store.ts'
 import { createRecipients, type EmailStanding } from './recipients.ts'
 import { createTelegram, type TelegramSettings } from './telegram/create-telegram.ts'
+import { createUndelivered } from './undelivered.store.ts'
 import { createUnseen, type UnseenDeps } from './unseen.ts'
 import type { RouteLimits } from '../../platform/http/gate.ts'
 import { MINUTE } from '../../platform/rate-limit/windows.ts'
@@ -84,6 +86,8 @@ export type NotificationsDeps = {
 export type NotificationsApi = {
   /** Pushes that were not delivered, by why (NT-08). */
   pushesLost(): Promise<readonly { readonly why: Loss; readonly count: number }[]>
+  /** Notifications that have not reached their member, by channel (BO-58). */
+  readonly undelivered: Readonly<Record<'push' | 'telegram', DeliverySource>>
 }
 
 /** Notifies members of what angels did (D1), by one planner over four channels, and lists what happened. */
@@ -222,7 +226,13 @@ export function createNotifications({
     subscribers: [...planner.subscribers, notifyOfPayment],
     jobs: [...planner.jobs, ...(telegram.jobs ?? [])],
     personalData: notificationsPersonalData(db),
-    api: { pushesLost: push.store.losses },
+    api: {
+      pushesLost: push.store.losses,
+      undelivered: {
+        push: createUndelivered(db, { channel: 'push', jobs, now }),
+        telegram: createUndelivered(db, { channel: 'telegram', jobs, now }),
+      },
+    },
     ...(telegram.start !== undefined && { start: telegram.start }),
   }
 }

@@ -197,6 +197,14 @@ export function createOperators({
     serve: operatorApi({ bindings: all, find: sessions.find, runAct, live, log }),
     api: {
       find: sessions.find,
+      async withGrantsNow(operatorId) {
+        const row = await operators.byId(operatorId)
+        if (row === undefined || row.disabled_at !== null) return null
+        const { id, name, email, language } = row
+        const grants = await operators.grantsOf(id, now())
+        return { id, name, email, language, sessionId: '', factorAt: null, steppedUpAt: null, grants, network: '' }
+      },
+      notifyRoles: emails.notifyRoles,
       addBindings: (bindings) => void all.push(...bindings),
       addSource: (source) => void sources.push(source),
       bindings: () => all,

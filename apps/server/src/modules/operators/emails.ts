@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@incontro/contract/backoffice.ts'
 import { type Language, parseLanguage } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -6,6 +7,8 @@ import type { NotifyOwners } from './acts/approvals.ts'
 import type { SendHead } from './acts/audit-head.ts'
 import type { OperatorsStore } from './operators.store.ts'
 import type { SendInvitation } from './sign-in/invite.ts'
+import { reaches } from './grants.rules.ts'
+import type { Grant } from './operator.ts'
 
 type Deps = {
   readonly mail: Pick<Mail, 'queue'>
@@ -17,14 +20,30 @@ type Deps = {
   readonly now: () => Date
 }
 
+/** E-mails to all who have one of some roles, each in their language. */
+export type NotifyRoles = (
+  tx: Tx,
+  asked: {
+    /** Makes it happen once for each of them. */
+    readonly key: string
+    readonly roles: readonly OperatorRole[]
+    /** What one of them is sent; null for nothing, where their grants do not reach it. */
+    readonly write: (reader: {
+      readonly language: Language
+      readonly reaches: (roles: readonly OperatorRole[], brandId: string | null) => boolean
+    }) => { readonly subject: string; readonly lines: readonly [string, string]; readonly path: string } | null
+  },
+) => Promise<void>
+
 /** What stands where an e-mail of the queue names its brand: these belong to none. */
-const NO_BRAND = 'back-office'
+export const NO_BRAND = 'back-office'
 
 /** E-mails to operators: plain, without a brand's frame. */
 export function createOperatorEmails({ mail, sender, operators, origin, now }: Deps): {
   sendInvitation: SendInvitation
   notifyOwners: NotifyOwners
   sendHead: SendHead
+  notifyRoles: NotifyRoles
 } {
   async function send(
     tx: Tx,
@@ -47,7 +66,7 @@ export function createOperatorEmails({ mail, sender, operators, origin, now }: D
       subject,
       text: `${first}\n\n${link}\n\n${second}\n\n-- \n${reason}\n`,
       html: `<!doctype html><html lang="${language}"><body style="font-family:system-ui,sans-serif;font-size:16px;line-height:24px">
-<p>${escaped(first)}</p><p><a href="${escaped(link)}">${escaped(link)}</a></p><p>${escaped(second)}</p><p style="color:#666;font-size:13px">${escaped(reason)}</p></body></html>`,
+<p>${escaped(first).replaceAll('\n', '<br>')}</p><p><a href="${escaped(link)}">${escaped(link)}</a></p><p>${escaped(second)}</p><p style="color:#666;font-size:13px">${escaped(reason)}</p></body></html>`,
     })
   }
   return {
@@ -74,6 +93,19 @@ export function createOperatorEmails({ mail, sender, operators, origin, now }: D
         })
       }
     },
+    async notifyRoles(tx, { key, roles, write }) {
+      const holders = await operators.holdersOf(roles, now(), tx)
+      for (const [id, grants] of Map.groupBy(holders, (holder) => holder.id)) {
+        const reader = await operators.byId(id, tx)
+        if (reader === undefined) continue
+        const language = parseLanguage(reader.language) ?? 'en'
+        const email = write({ language, reaches: reachOf(grants.map(({ grant }) => grant)) })
+        if (email === null) continue
+        const { subject, lines, path } = email
+        const link = `${origin()}/backoffice${path}`
+        await send(tx, { key: `${key}:${id}`, to: reader.email, language, subject, lines, link })
+      }
+    },
     async sendHead(tx, { day, at, number, hash, broken }) {
       const auditors = await operators.holdersOf(['auditor'], at, tx)
       const to = auditors.length > 0 ? auditors : await operators.holdersOf(['owner'], at, tx)
@@ -96,6 +128,11 @@ export function createOperatorEmails({ mail, sender, operators, origin, now }: D
       }
     },
   }
+}
+
+function reachOf(grants: readonly Grant[]) {
+  return (roles: readonly OperatorRole[], brandId: string | null) =>
+    grants.some((grant) => roles.includes(grant.role) && reaches(grant, { brandId }))
 }
 
 function whenOf(at: Date, { language, zone }: { language: Language; zone: string }): string {

@@ -1,5 +1,6 @@
 export { createOperators } from './create-operators.ts'
-export { UNDO_MS } from './acts/run-act.ts'
+export { NO_BRAND } from './emails.ts'
+export { permissionOf, UNDO_MS } from './acts/run-act.ts'
 export { act, answer, type OperatorBinding, type OperatorRequest, type Seen } from './binding.ts'
 export { cursorOf, nextOf, PAGE } from './pages.ts'
 export { brandsOf, reaches, standingsOf } from './grants.rules.ts'

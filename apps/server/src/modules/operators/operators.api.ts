@@ -4,6 +4,7 @@ import type { Access } from './access/access.ts'
 import type { AuditProof } from './acts/verify-audit.ts'
 import type { OperatorBinding } from './binding.ts'
 import type { NotesStore } from './notes/notes.store.ts'
+import type { NotifyRoles } from './emails.ts'
 import type { Operator } from './operator.ts'
 import type { Leases } from './workplace/leases.ts'
 import type { SkipsStore } from './workplace/skips.store.ts'
@@ -26,6 +27,10 @@ export type SeededOperator = Omit<NewOperator, 'role' | 'origin'> & {
 export type OperatorsApi = {
   /** The operator of a token; null for one that is unknown, ended or idle for too long. */
   find(token: string, ip: string): Promise<Operator | null>
+  /** An operator with the grants that count now, for work that goes on without them; null for one who was shut out. */
+  withGrantsNow(operatorId: string): Promise<Operator | null>
+  /** Sends an e-mail to all who have one of some roles. */
+  readonly notifyRoles: NotifyRoles
   /** Adds calls of use cases; before the calls are served. */
   addBindings(bindings: readonly OperatorBinding[]): void
   /** Adds to Today and to the search. */

@@ -17,7 +17,13 @@ test('BO-07 no bearer, a member’s and an angel’s open nothing of the back of
   const member = await api.signUp()
   for (const binding of product.apis.operators.bindings()) {
     if (binding.call.access === 'public') continue
-    const params = { id: randomUUID(), grantId: randomUUID(), number: '1' }
+    const params = {
+      id: randomUUID(),
+      grantId: randomUUID(),
+      number: '1',
+      channel: 'mail',
+      rule: 'dead_jobs',
+    }
     for (const token of [undefined, member.token]) {
       const answer = await send(binding.call, { token, params })
       assert.deepEqual([answer.status, codeOf(answer)], [401, 'unauthorized'], binding.call.id)

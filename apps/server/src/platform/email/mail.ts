@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../database/database.ts'
+import type { DeliverySource } from '../deliveries/deliveries.store.ts'
 import type { Log } from '../log/log.ts'
 import { type Job, SAFETY_NET_MS, type Waker } from '../jobs/jobs.ts'
 import { type DkimKey, dkimKeyFor } from './dkim.ts'
@@ -8,6 +9,7 @@ import { createMailsStore, type DueEmail, type MailsStore } from './mails.store.
 import { markFile } from './mark.ts'
 import { CONNECTIONS, createSmtp, type SendOutcome } from './smtp.ts'
 import { createSuppressions, type Suppressions } from './suppressions.ts'
+import { createUndeliveredMails, readBounces, readLastTaken } from './undelivered-mails.store.ts'
 
 export type { OutgoingEmail, EmailFile, SentEmail } from './outgoing.ts'
 
@@ -34,6 +36,14 @@ export type Mail = {
   sendCopy(tx: Tx, which: { id: string; memberId: string; to: string }): Promise<boolean>
   /** How many should have left by now, and since when the oldest should. */
   due(): Promise<{ readonly count: number; readonly since: Date | null }>
+  /** Those that have not left: what waits, and what the mail server did not take. */
+  readonly undelivered: DeliverySource
+  /** Of the e-mails that ended since then, by brand: how many left, and how many of them came back. */
+  bounces(
+    since: Date,
+  ): Promise<readonly { readonly brandId: string; readonly sent: number; readonly bounced: number }[]>
+  /** When the mail server took one last; null where it never did. */
+  lastTaken(): Promise<Date | null>
   readonly suppressions: Suppressions
   readonly jobs: readonly Job[]
   stop(): void
@@ -158,6 +168,9 @@ export function createMail({ database, jobs, log, now, smtpUrl, dkimKeys = [], .
       return isSent
     },
     due: () => store.due(now()),
+    undelivered: createUndeliveredMails(db, { jobs, job: JOB, now }),
+    bounces: (since) => readBounces(db, since),
+    lastTaken: () => readLastTaken(db),
     suppressions,
     jobs: [
       { name: JOB, everyMs: SAFETY_NET_MS, run: sendDue },

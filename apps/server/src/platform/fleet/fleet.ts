@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { StartError } from '../errors.ts'
 import type { Log } from '../log/log.ts'
 import { conflictsWith, ringsWithout } from './fleet.rules.ts'
-import { createFleetStore, type FleetProcess } from './fleet.store.ts'
+import { createFleetStore, type FleetProcess, LEASE_MS } from './fleet.store.ts'
 
 type Deps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
@@ -23,7 +23,6 @@ export type Fleet = {
 }
 
 const BEAT_MS = 3000
-const LEASE_MS = 10_000
 /** A process that was killed a moment ago is waited out. */
 const PATIENCE_MS = LEASE_MS + 2000
 

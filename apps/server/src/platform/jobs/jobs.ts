@@ -4,10 +4,12 @@ import pLimit from 'p-limit'
 import { fromKysely, type JobInsert, type JobWithMetadata } from 'pg-boss'
 import type { Database, Db, Tx } from '../database/database.ts'
 import { createListener } from '../database/listener.ts'
+import type { DeliverySource } from '../deliveries/deliveries.store.ts'
 import type { Log } from '../log/log.ts'
 import { inJob } from '../outbox/log/cause.ts'
 import { createBoss, DEAD_LETTERS, HEARTBEAT_S, JOBS_SCHEMA, QUEUE } from './boss.ts'
 import { createJobRunsStore, type JobRun } from './job-runs.store.ts'
+import { createLateJobs } from './late-jobs.store.ts'
 import { nextDue, retriesOf } from './jobs.rules.ts'
 
 /** Work that comes due with product time. */
@@ -41,11 +43,15 @@ export type Jobs = {
   /** After the product's clock was moved: runs what came due by it. */
   runDue(): Promise<void>
   figures: JobFigures
+  /** Runs that failed, that should have begun, or that were given up. */
+  readonly undelivered: DeliverySource
   /** Waits for the runs that are under way. */
   stop(): Promise<void>
 }
 
 export type JobFigures = {
+  /** The jobs of this version, by name. */
+  known(): readonly string[]
   /** What came of the scheduled jobs. */
   runs(): Promise<readonly JobRun[]>
   /** Runs of this process since its start, and those of them that failed, by job. */
@@ -302,6 +308,13 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
     lookIn(0)
   }
 
+  async function wake(tx: Db | Tx, name: string, at?: Date): Promise<void> {
+    const everyMs = entries.get(name)?.job.everyMs ?? Infinity
+    if (at !== undefined && at.getTime() - now().getTime() >= everyMs) return // a scheduled run comes before and knows it
+    await boss.insert(QUEUE, [row(name, at ?? null, randomUUID())], { db: fromKysely(tx) })
+    await sql`select pg_notify(${CHANNEL}, '')`.execute(tx)
+  }
+
   return {
     add(jobs) {
       for (const job of jobs) entries.set(job.name, { job, running: new Set(), taken: [] })
@@ -322,12 +335,8 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
       lookIn(0)
       await listener.start()
     },
-    async wake(tx, name, at) {
-      const everyMs = entries.get(name)?.job.everyMs ?? Infinity
-      if (at !== undefined && at.getTime() - now().getTime() >= everyMs) return // a scheduled run comes before and knows it
-      await boss.insert(QUEUE, [row(name, at ?? null, randomUUID())], { db: fromKysely(tx) })
-      await sql`select pg_notify(${CHANNEL}, '')`.execute(tx)
-    },
+    wake,
+    undelivered: createLateJobs(db, wake),
     async run(name) {
       const entry = entries.get(name)
       if (entry === undefined) throw new TypeError(`no job is called ${name}`)
@@ -357,6 +366,7 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
       if (isOpen) await followClock()
     },
     figures: {
+      known: () => [...entries.keys()],
       runs: runs.all,
       began: () => began,
       failed: () => failed,

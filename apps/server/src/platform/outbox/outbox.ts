@@ -1,5 +1,6 @@
 import type { Db, RunTransaction, Tx } from '../database/database.ts'
 import { type Run, runIn } from '../database/statement.ts'
+import type { DeliverySource } from '../deliveries/deliveries.store.ts'
 import type { Log } from '../log/log.ts'
 import type { AnyEvent, NewEvent, Subscription, TransactionHandler } from './define-event.ts'
 import { type Actor, type Cause, causedBy, currentCause } from './log/cause.ts'
@@ -14,6 +15,7 @@ import {
   reviveDelivery,
 } from './outbox.store.ts'
 import { createRelay } from './relay.ts'
+import { createUndeliveredEvents } from './undelivered-events.store.ts'
 import { eventValues, insertLogRow, writeEvents } from './write-events.store.ts'
 
 export type Outbox = {
@@ -38,6 +40,8 @@ export type Outbox = {
   deadLetters(limit: number): Promise<readonly DeadDelivery[]>
   /** Tries a delivery again that was given up; false where there is none. */
   revive(delivery: { readonly id: number; readonly subscriber: string }): Promise<boolean>
+  /** What a subscriber has not taken: what is tried again, and what was given up. */
+  readonly undelivered: DeliverySource
   stop(): Promise<void>
 }
 
@@ -167,6 +171,7 @@ export function createOutbox({ db, transaction, log, now, events, timer = everyS
     dead: () => countDead(db),
     deadLetters: (limit) => readDead(db, limit),
     revive: (delivery) => reviveDelivery(db, delivery, now()),
+    undelivered: createUndeliveredEvents(db, now),
     async stop() {
       started = false
       ticking?.stop()

@@ -30,7 +30,7 @@ export const backoffice = {
   nav: {
     label: 'Pages',
     quick: 'Main pages',
-    sections: { work: 'Work', people: 'People', record: 'Record' },
+    sections: { work: 'Work', people: 'People', record: 'Record', running: 'Running' },
     pages: {
       today: 'Today',
       approvals: 'Approvals',
@@ -46,6 +46,10 @@ export const backoffice = {
       audit: 'Audit',
       access: 'Access',
       events: 'Events',
+      health: 'Health',
+      alarms: 'Alarms',
+      deliveries: 'Deliveries',
+      exports: 'Exports',
       me: 'My account',
     },
     more: 'More',
@@ -232,6 +236,7 @@ export const backoffice = {
       lease_lost: 'Another operator has taken it over. Nothing was written.',
       no_purpose: 'This opens only from a case that you have claimed.',
       over_limit: 'The amount is above what your role may do alone.',
+      too_many: 'There are more than this takes at once. Choose a narrower span or filter.',
       last_owner: 'This is the last owner. Make another operator an owner first.',
       no_self_raise: 'Nobody changes their own rights, or gives what they do not have.',
       invitation_over: 'This link was used, replaced or is over. Ask for a new one.',

@@ -89,6 +89,8 @@ export const backofficeNames = {
     other_language: 'In another language',
     knows_person: 'I know the person',
     hard_to_see: 'Hard to look at',
+    fixed: 'The cause was removed',
+    known: 'Known, being worked on',
     other: 'Another reason',
   } satisfies Record<ReasonCode, string>,
   /** By the name that stands in the audit. `done` is said once it has happened. */
@@ -142,6 +144,16 @@ export const backofficeNames = {
     'reviews.claim': { name: 'Claim a review', button: 'Claim the next', done: 'Claimed' },
     'reviews.decide': { name: 'Decide a review', button: 'Decide', done: 'Decided' },
     'reviews.skip': { name: 'Give a review back', button: 'Give back', done: 'Given back' },
+    'deliveries.retry': { name: 'Try a delivery again', button: 'Try again', done: 'It is tried again now' },
+    'deliveries.retry_span': {
+      name: 'Try a span of deliveries again',
+      button: 'Try a span again',
+      done: 'They are tried again now',
+    },
+    'alarms.snooze': { name: 'Snooze an alarm', button: 'Snooze', done: 'Snoozed' },
+    'alarms.set_limit': { name: 'Set the limit of an alarm', button: 'Change the limit', done: 'Limit set' },
+    'running.note_backup': { name: 'Note a backup or a drill', button: 'Note one', done: 'Noted' },
+    'exports.start': { name: 'Export a list', button: 'Export', done: 'The file is being written' },
     'audit.undo': { name: 'Undo an act', button: 'Undo', done: 'Undone' },
     'cases.decide': { name: 'Decide a case', button: 'Decide', done: 'Decided; everybody has been told' },
     'cases.lift': {
@@ -191,6 +203,9 @@ export const backofficeNames = {
     data_copy: 'Copy of data',
     error_group: 'Error',
     delivery: 'Delivery',
+    alarm: 'Alarm',
+    backup: 'Backup',
+    export: 'Export',
   } satisfies Record<ObjectKind, string>,
   fields: {
     outcome: 'Outcome',
@@ -246,6 +261,12 @@ export const backofficeNames = {
     position: 'Position',
     interests: 'Interests',
     photoCollection: 'Photos',
+    attempts: 'Attempts',
+    dead: 'Given up',
+    limit: 'Limit',
+    at: 'Time',
+    list: 'List',
+    query: 'Filters',
   },
   states: { invited: 'Invited', active: 'Active', disabled: 'Shut out' } satisfies Record<OperatorState, string>,
   requestStates: {

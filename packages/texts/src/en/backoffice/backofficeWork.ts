@@ -1,3 +1,4 @@
+import type { AlarmCode } from '@incontro/contract/backoffice.ts'
 import { formatsFor } from '@incontro/locale/format.ts'
 
 const { number, plural } = formatsFor('en')
@@ -27,7 +28,19 @@ export const backofficeWork = {
       title: 'Alarms',
       none: 'No alarm.',
       count: (count: number) => plural(count, { one: '# time', other: '# times' }),
-      codes: { review_stars: 'Reviews with few stars are refused too often' },
+      codes: {
+        review_stars: 'Reviews with few stars are refused too often',
+        no_captures: 'No payments come in',
+        no_photo_decision: 'Nobody decides photos',
+        dead_postbacks: 'Postbacks were given up',
+        mail_bounces: 'Too many e-mails bounce',
+        disputes: 'Too many disputes',
+        books_broken: 'A rule of the books does not hold',
+        dead_events: 'Events were not taken',
+        dead_jobs: 'Jobs were given up',
+        dead_webhooks: 'Reports of providers could not be applied',
+        late_jobs: 'Jobs run late',
+      } satisfies Record<AlarmCode | 'review_stars', string>,
     },
     since: {
       title: 'Since your last visit',

@@ -1,6 +1,6 @@
 import { formatsFor } from '@incontro/locale/format.ts'
 
-const { number } = formatsFor('en')
+const { number, plural } = formatsFor('en')
 
 /** Texts of the e-mails to operators; the English ones are the source. */
 export const operatorMail = {
@@ -30,6 +30,12 @@ export const operatorMail = {
     broken: (row: number) =>
       `The audit no longer fits together at row ${number(row)}: the row was changed, or one is missing. Make a copy of the database before anything else, and look at the audit:`,
     act: 'Nobody can do this in the back office: it was done in the database itself.',
+  },
+  alarms: {
+    subject: (count: number) => plural(count, { one: 'A new alarm', other: '# new alarms' }),
+    intro: (count: number) =>
+      plural(count, { one: 'Something is not as it should be:', other: 'Some things are not as they should be:' }),
+    once: 'You’re told of each alarm once. It stays on Today until it’s over or snoozed.',
   },
   reason: 'You get this e-mail because you’re an operator of this installation.',
 }

@@ -11,7 +11,7 @@ export const backoffice = {
   nav: {
     label: 'Páginas',
     quick: 'Páginas principales',
-    sections: { work: 'Trabajo', people: 'Personas', record: 'Registro' },
+    sections: { work: 'Trabajo', people: 'Personas', record: 'Registro', running: 'Sistema' },
     pages: {
       today: 'Hoy',
       approvals: 'Aprobaciones',
@@ -27,6 +27,10 @@ export const backoffice = {
       audit: 'Auditoría',
       access: 'Accesos',
       events: 'Eventos',
+      health: 'Estado',
+      alarms: 'Alarmas',
+      deliveries: 'Envíos',
+      exports: 'Exportaciones',
       me: 'Mi cuenta',
     },
     more: 'Más',
@@ -220,6 +224,7 @@ export const backoffice = {
       lease_lost: 'Otro operador se ha hecho cargo. No se ha escrito nada.',
       no_purpose: 'Solo se abre desde un caso que tengas asignado.',
       over_limit: 'El importe supera lo que tu rol puede hacer por sí solo.',
+      too_many: 'Son más de los que caben de una vez. Elige un periodo o un filtro más estrecho.',
       last_owner: 'Es el último titular. Nombra antes a otro titular.',
       no_self_raise: 'Nadie cambia sus propios derechos ni da lo que no tiene.',
       invitation_over: 'Este enlace se ha usado, se ha sustituido o ha caducado. Pide uno nuevo.',

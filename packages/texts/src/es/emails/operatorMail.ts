@@ -1,7 +1,7 @@
 import type { operatorMail as source } from '../../en/emails/operatorMail.ts'
 import { formatsFor } from '@incontro/locale/format.ts'
 
-const { number } = formatsFor('es')
+const { number, plural } = formatsFor('es')
 
 export const operatorMail = {
   invitation: {
@@ -30,6 +30,12 @@ export const operatorMail = {
     broken: (row: number) =>
       `La auditoría deja de encajar en la fila ${number(row)}: se ha cambiado o falta alguna. Antes de nada, haz una copia de la base de datos y consulta la auditoría:`,
     act: 'Nadie puede hacer esto desde el panel: se ha hecho en la propia base de datos.',
+  },
+  alarms: {
+    subject: (count: number) => plural(count, { one: 'Una alarma nueva', other: '# alarmas nuevas' }),
+    intro: (count: number) =>
+      plural(count, { one: 'Algo no va como debería:', other: 'Hay cosas que no van como deberían:' }),
+    once: 'Te avisamos una vez de cada alarma. Sigue en Hoy hasta que termine o se posponga.',
   },
   reason: 'Recibes este correo porque formas parte del equipo de esta instalación.',
 } satisfies typeof source

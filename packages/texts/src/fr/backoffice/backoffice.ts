@@ -11,7 +11,7 @@ export const backoffice = {
   nav: {
     label: 'Pages',
     quick: 'Pages principales',
-    sections: { work: 'Travail', people: 'Personnes', record: 'Contrôle' },
+    sections: { work: 'Travail', people: 'Personnes', record: 'Contrôle', running: 'Système' },
     pages: {
       today: 'Aujourd’hui',
       approvals: 'Approbations',
@@ -27,6 +27,10 @@ export const backoffice = {
       audit: 'Journal',
       access: 'Accès',
       events: 'Événements',
+      health: 'État',
+      alarms: 'Alertes',
+      deliveries: 'Envois',
+      exports: 'Exports',
       me: 'Mon compte',
     },
     more: 'Plus',
@@ -223,6 +227,7 @@ export const backoffice = {
       lease_lost: 'Un autre opérateur l’a repris. Rien n’a été écrit.',
       no_purpose: 'Cela ne s’ouvre que depuis un dossier que tu as pris en charge.',
       over_limit: 'Le montant dépasse ce que ton rôle peut faire seul.',
+      too_many: 'C’est plus que ce qui peut être traité en une fois. Choisis une période ou un filtre plus étroit.',
       last_owner: 'C’est le dernier propriétaire. Nomme d’abord un autre propriétaire.',
       no_self_raise: 'Personne ne change ses propres droits ni ne donne ce qu’il n’a pas.',
       invitation_over: 'Ce lien a été utilisé, remplacé ou a expiré. Demandes-en un nouveau.',

@@ -84,6 +84,8 @@ export const backofficeNames = {
     other_language: 'Dans une autre langue',
     knows_person: 'Je connais la personne',
     hard_to_see: 'Difficile à regarder',
+    fixed: 'La cause est réglée',
+    known: 'Connu, on y travaille',
     other: 'Autre motif',
   },
   acts: {
@@ -160,6 +162,16 @@ export const backofficeNames = {
     'reviews.claim': { name: 'Prendre un avis en charge', button: 'Prendre la suite', done: 'Pris en charge' },
     'reviews.decide': { name: 'Décider d’un avis', button: 'Décider', done: 'Décidé' },
     'reviews.skip': { name: 'Rendre un avis', button: 'Rendre', done: 'Rendu' },
+    'deliveries.retry': { name: 'Réessayer un envoi', button: 'Réessayer', done: 'Nouvel essai lancé' },
+    'deliveries.retry_span': {
+      name: 'Réessayer les envois d’une période',
+      button: 'Réessayer une période',
+      done: 'Nouveaux essais lancés',
+    },
+    'alarms.snooze': { name: 'Mettre une alerte en veille', button: 'Mettre en veille', done: 'Mise en veille' },
+    'alarms.set_limit': { name: 'Fixer le seuil d’une alerte', button: 'Changer le seuil', done: 'Seuil fixé' },
+    'running.note_backup': { name: 'Noter une sauvegarde ou un exercice', button: 'Noter', done: 'Noté' },
+    'exports.start': { name: 'Exporter une liste', button: 'Exporter', done: 'Le fichier est en préparation' },
     'audit.undo': { name: 'Annuler une action', button: 'Annuler', done: 'Annulé' },
     'cases.decide': {
       name: 'Décider d’un dossier',
@@ -220,6 +232,9 @@ export const backofficeNames = {
     data_copy: 'Copie des données',
     error_group: 'Erreur',
     delivery: 'Envoi',
+    alarm: 'Alerte',
+    backup: 'Sauvegarde',
+    export: 'Export',
   },
   fields: {
     outcome: 'Issue',
@@ -275,6 +290,12 @@ export const backofficeNames = {
     position: 'Position',
     interests: 'Centres d’intérêt',
     photoCollection: 'Photos',
+    attempts: 'Essais',
+    dead: 'Abandonnés',
+    limit: 'Seuil',
+    at: 'Heure',
+    list: 'Liste',
+    query: 'Filtres',
   },
   states: { invited: 'Invité', active: 'Actif', disabled: 'Exclu' },
   requestStates: {

@@ -1,7 +1,7 @@
 import type { operatorMail as source } from '../../en/emails/operatorMail.ts'
 import { formatsFor } from '@incontro/locale/format.ts'
 
-const { number } = formatsFor('fr')
+const { number, plural } = formatsFor('fr')
 
 export const operatorMail = {
   invitation: {
@@ -32,6 +32,15 @@ export const operatorMail = {
     broken: (row: number) =>
       `Le journal ne concorde plus à la ligne ${number(row)}\u00a0: elle a été modifiée, ou il en manque une. Avant toute chose, fais une copie de la base de données, puis regarde le journal\u00a0:`,
     act: 'Personne ne peut le faire dans l’administration\u00a0: cela s’est passé dans la base de données elle-même.',
+  },
+  alarms: {
+    subject: (count: number) => plural(count, { one: 'Une nouvelle alerte', other: '# nouvelles alertes' }),
+    intro: (count: number) =>
+      plural(count, {
+        one: 'Quelque chose ne va pas comme il faut\u00a0:',
+        other: 'Certaines choses ne vont pas comme il faut\u00a0:',
+      }),
+    once: 'Chaque alerte ne t’est signalée qu’une fois. Elle reste dans Aujourd’hui jusqu’à sa fin ou sa mise en veille.',
   },
   reason: 'Tu reçois cet e-mail parce que tu fais partie de l’équipe de cette installation.',
 } satisfies typeof source

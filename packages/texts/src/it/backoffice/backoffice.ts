@@ -11,7 +11,7 @@ export const backoffice = {
   nav: {
     label: 'Pagine',
     quick: 'Pagine principali',
-    sections: { work: 'Lavoro', people: 'Persone', record: 'Controllo' },
+    sections: { work: 'Lavoro', people: 'Persone', record: 'Controllo', running: 'Sistema' },
     pages: {
       today: 'Oggi',
       approvals: 'Approvazioni',
@@ -27,6 +27,10 @@ export const backoffice = {
       audit: 'Registro',
       access: 'Accessi',
       events: 'Eventi',
+      health: 'Stato',
+      alarms: 'Allarmi',
+      deliveries: 'Invii',
+      exports: 'Esportazioni',
       me: 'Il mio account',
     },
     more: 'Altro',
@@ -220,6 +224,7 @@ export const backoffice = {
       lease_lost: 'L’ha preso in carico un altro operatore. Non è stato scritto nulla.',
       no_purpose: 'Si apre solo da un caso che hai preso in carico.',
       over_limit: 'L’importo supera ciò che il tuo ruolo può fare da solo.',
+      too_many: 'Sono più di quanti se ne possano trattare in una volta. Scegli un periodo o un filtro più stretto.',
       last_owner: 'È l’ultimo titolare. Nomina prima un altro titolare.',
       no_self_raise: 'Nessuno cambia i propri diritti o dà ciò che non ha.',
       invitation_over: 'Questo link è stato usato, sostituito o è scaduto. Chiedine uno nuovo.',

@@ -1,7 +1,7 @@
 import type { operatorMail as source } from '../../en/emails/operatorMail.ts'
 import { formatsFor } from '@incontro/locale/format.ts'
 
-const { number } = formatsFor('it')
+const { number, plural } = formatsFor('it')
 
 export const operatorMail = {
   invitation: {
@@ -30,6 +30,12 @@ export const operatorMail = {
     broken: (row: number) =>
       `Il registro non torna più dalla riga ${number(row)}: è stata modificata, o ne manca una. Prima di tutto fai una copia del database, poi guarda il registro:`,
     act: 'Dal pannello nessuno può farlo: è avvenuto nel database stesso.',
+  },
+  alarms: {
+    subject: (count: number) => plural(count, { one: 'Un nuovo allarme', other: '# nuovi allarmi' }),
+    intro: (count: number) =>
+      plural(count, { one: 'Qualcosa non va come dovrebbe:', other: 'Alcune cose non vanno come dovrebbero:' }),
+    once: 'Di ogni allarme ti avvisiamo una volta sola. Resta in Oggi finché non finisce o viene rimandato.',
   },
   reason: 'Ricevi questa e-mail perché fai parte del team di questa installazione.',
 } satisfies typeof source

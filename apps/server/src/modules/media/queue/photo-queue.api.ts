@@ -43,6 +43,8 @@ export type NextUploader = {
 export type PhotoQueue = {
   /** By brand, those that wait. */
   counts(scopes: readonly QueueScope[]): Promise<WaitingCount[]>
+  /** By brand, when a photo was decided last. */
+  lastDecisions(): Promise<ReadonlyMap<string, Date>>
   /** Members with photos that wait: urgent ones first, then the oldest. */
   next(
     asked: NextUploader,

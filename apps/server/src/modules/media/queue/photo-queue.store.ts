@@ -49,6 +49,13 @@ export function createPhotoQueueStore(db: Db) {
         where p.state = 'pending' and ${within(scopes)} group by m.brand_id order by m.brand_id`.execute(db)
       return rows
     },
+    async lastDecisions(): Promise<Map<string, Date>> {
+      const { rows } = await sql<{ brandId: string; at: Date }>`select m.brand_id as "brandId", max(p.reviewed_at) as at
+        from member_photos p join members m on m.id = p.member_id where p.reviewed_at is not null group by 1`.execute(
+        db,
+      )
+      return new Map(rows.map(({ brandId, at }) => [brandId, at]))
+    },
     async next({ scopes, brandId, urgent, skipped }: NextUploader, tx?: Tx) {
       const { rows } = await sql<{ memberId: string; brandId: string; country: string }>`
         select p.member_id as "memberId", m.brand_id as "brandId", m.country

@@ -33,6 +33,7 @@ export function createPhotoQueue({ store, photos, files, members, decidePhoto, o
     (await photos.of(memberId, tx)).find((row) => row.id === id)
   return {
     counts: store.counts,
+    lastDecisions: store.lastDecisions,
     next: store.next,
     batch: async (memberId, limit, tx) => (await store.batch(memberId, limit, tx)).map(present),
     alike: store.alike,

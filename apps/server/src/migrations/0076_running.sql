@@ -1,0 +1,72 @@
+-- BO-60: which version each process runs. Rows of processes that were started before have none.
+alter table processes add column version text;
+
+-- BO-60: when a copy of the database was written, when one was read back into it, and when a restore was tried out.
+create table backups (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('backup', 'restore', 'drill')),
+  at timestamptz not null,
+  -- null where the command line wrote it
+  noted_by uuid,
+  rows bigint
+);
+create index backups_newest on backups (kind, at desc);
+
+-- BO-57: what is wrong now, and what was. One row a cause: as long as it lasts, and a while after it.
+create table alarms (
+  id uuid primary key,
+  code text not null,
+  -- empty where it is of no brand
+  brand_id text not null default '',
+  count int not null,
+  began_at timestamptz not null,
+  seen_at timestamptz not null,
+  ended_at timestamptz,
+  -- when operators were sent an e-mail about it
+  mailed_at timestamptz,
+  snoozed_until timestamptz,
+  snoozed_by uuid,
+  snooze_reason jsonb,
+  version int not null default 1
+);
+create unique index alarms_open on alarms (code, brand_id) where ended_at is null;
+create index alarms_newest on alarms (began_at desc, id desc);
+
+-- BO-57: limits that an operator has set; the others are those of the code.
+create table alarm_limits (
+  code text primary key,
+  value int not null,
+  version int not null
+);
+
+-- BO-59: lists that operators asked for as files. The file itself lies with the other copies.
+create table list_exports (
+  id uuid primary key,
+  operator_id uuid not null,
+  list text not null,
+  query jsonb not null,
+  reason jsonb not null,
+  state text not null check (state in ('waiting', 'ready', 'failed', 'over')),
+  failure text,
+  rows int,
+  -- where the file lies, once it is written
+  file text,
+  asked_at timestamptz not null,
+  ready_at timestamptz,
+  ends_at timestamptz
+);
+create index list_exports_newest on list_exports (operator_id, asked_at desc);
+create index list_exports_due on list_exports (asked_at) where state = 'waiting';
+create index list_exports_ending on list_exports (ends_at) where state = 'ready';
+
+-- BO-58: what did not arrive is found without reading what did.
+create index mails_dead on mails (created_at desc) where state in ('refused', 'given_up');
+create index postbacks_dead on postbacks (created_at desc) where state = 'dead';
+create index notification_deliveries_dead on notification_deliveries (planned_at desc) where state in ('refused', 'expired');
+create index inbound_webhooks_dead on inbound_webhooks (received_at desc) where state = 'ignored';
+
+-- BO-60: when a provider answered last.
+create index provider_facts_newest on provider_facts (received_at desc);
+
+-- BO-57: payments of the last minutes.
+create index payment_attempts_captured on payment_attempts (ended_at) where state = 'captured';
