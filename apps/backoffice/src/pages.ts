@@ -11,6 +11,7 @@ import {
   HeartIcon,
   HealthIcon,
   MatrixIcon,
+  NumbersIcon,
   PictureIcon,
   QueueIcon,
   SendIcon,
@@ -170,6 +171,15 @@ export const pages: readonly Page[] = [
     Component: lazy(async () => ({ default: (await import('./pages/events/events.tsx')).Events })),
   },
   {
+    id: 'numbers',
+    path: '/numbers',
+    permission: 'numbers',
+    section: 'record',
+    icon: NumbersIcon,
+    letter: 'n',
+    Component: lazy(async () => ({ default: (await import('./pages/numbers/numbers.tsx')).Numbers })),
+  },
+  {
     id: 'health',
     path: '/health',
     permission: 'running',
@@ -264,5 +274,25 @@ export const subPages: readonly Pick<Page, 'path' | 'permission' | 'Component'>[
     path: '/me/acts',
     permission: null,
     Component: lazy(async () => ({ default: (await import('./pages/audit/own-acts.tsx')).OwnActs })),
+  },
+  {
+    path: '/numbers/funnel',
+    permission: 'numbers',
+    Component: lazy(async () => ({ default: (await import('./pages/numbers/funnel.tsx')).Funnel })),
+  },
+  {
+    path: '/numbers/revenue',
+    permission: 'numbers',
+    Component: lazy(async () => ({ default: (await import('./pages/numbers/revenue.tsx')).Revenue })),
+  },
+  {
+    path: '/numbers/figures/:figure',
+    permission: 'numbers',
+    Component: lazy(async () => ({ default: (await import('./pages/numbers/figure.tsx')).OneFigure })),
+  },
+  {
+    path: '/numbers/figures/:figure/rows',
+    permission: 'members.read',
+    Component: lazy(async () => ({ default: (await import('./pages/numbers/figure-rows.tsx')).FigureRows })),
   },
 ]

@@ -9,6 +9,7 @@ import type { backofficeEvents } from './en/backoffice/backofficeEvents.ts'
 import type { backofficeMemberActs } from './en/backoffice/backofficeMemberActs.ts'
 import type { backofficeMembers } from './en/backoffice/backofficeMembers.ts'
 import type { backofficeNames } from './en/backoffice/backofficeNames.ts'
+import type { backofficeNumbers } from './en/backoffice/backofficeNumbers.ts'
 import type { backofficeOperators } from './en/backoffice/backofficeOperators.ts'
 import type { backofficeQueues } from './en/backoffice/backofficeQueues.ts'
 import type { backofficeTimeline } from './en/backoffice/backofficeTimeline.ts'
@@ -97,6 +98,7 @@ export interface Texts {
   backofficeMemberActs: typeof backofficeMemberActs
   backofficeMembers: typeof backofficeMembers
   backofficeNames: typeof backofficeNames
+  backofficeNumbers: typeof backofficeNumbers
   backofficeOperators: typeof backofficeOperators
   backofficeQueues: typeof backofficeQueues
   backofficeTimeline: typeof backofficeTimeline

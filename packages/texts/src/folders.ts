@@ -13,6 +13,7 @@ export const folderOf = {
   backofficeMemberActs: 'backoffice',
   backofficeMembers: 'backoffice',
   backofficeNames: 'backoffice',
+  backofficeNumbers: 'backoffice',
   backofficeOperators: 'backoffice',
   backofficeQueues: 'backoffice',
   backofficeTimeline: 'backoffice',

@@ -24,6 +24,7 @@ export {
   Ellipsis as MoreIcon,
   ExternalLink as ExternalIcon,
   Activity as HealthIcon,
+  ChartColumn as NumbersIcon,
   BellRing as AlarmIcon,
   FileDown as ExportIcon,
   Eye as EyeIcon,

@@ -49,6 +49,7 @@ const areas = [
   'backofficeMemberActs',
   'backofficeMembers',
   'backofficeNames',
+  'backofficeNumbers',
   'backofficeOperators',
   'backofficeQueues',
   'backofficeTimeline',

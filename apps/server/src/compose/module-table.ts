@@ -357,6 +357,20 @@ export const MODULES: readonly ModuleRow[] = [
     ],
   },
   {
+    name: 'figures',
+    purpose: 'figures of growth and money (reads only)',
+    owns: [],
+    mayCall: [],
+    reads: [
+      { tables: ['events'], because: 'what happened is counted where it is logged' },
+      { tables: ['clicks'], because: 'visits are counted where they are noted' },
+      {
+        tables: ['members'],
+        because: 'figures are divided by country, flow, source and campaign in the statement that sums them',
+      },
+    ],
+  },
+  {
     name: 'privacy',
     purpose: 'copies of a member’s data, erasures',
     owns: ['data_exports', 'erasures'],

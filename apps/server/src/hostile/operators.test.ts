@@ -45,6 +45,7 @@ const words = (): Words => ({
   number: '999999',
   channel: 'mail',
   rule: 'dead_jobs',
+  figure: 'sign_ups',
 })
 
 /** A call that fits its schemas, on objects that are not there. */

@@ -13,6 +13,7 @@ import * as memberCredits from './member-credits.ts'
 import * as memberRecords from './member-records.ts'
 import * as members from './members.ts'
 import * as exports from './exports.ts'
+import * as figureCalls from './figures.ts'
 import * as health from './health.ts'
 import * as operators from './operators.ts'
 import * as photos from './photos.ts'
@@ -79,6 +80,21 @@ export { emailStates, type MemberEmail, type MemberNote, type MemberSession } fr
 export { type AlarmCode, alarmCodes, AlarmRow, alarmRules, MAX_SNOOZE_MS } from './alarms.ts'
 export { type DeliveryChannel, deliveryChannels, DeliveryRow, MAX_RETRIED } from './deliveries.ts'
 export { EXPORT_DAYS, ExportRow, MAX_EXPORT_ROWS } from './exports.ts'
+export {
+  type FigureCell,
+  type FigureDimension,
+  figureDimensions,
+  type FigureGrain,
+  figureGrains,
+  type FigureId,
+  figureIds,
+  FigureRow,
+  figures,
+  FLOOR,
+  funnel,
+  MAX_BUCKETS,
+  MAX_HOURLY_DAYS,
+} from './figures.ts'
 export { type HealthState, healthStates, processRoles } from './health.ts'
 export { SavedView, SearchHit } from './workplace.ts'
 
@@ -116,4 +132,5 @@ export const operatorCalls = {
   ...callsOf(alarms),
   ...callsOf(deliveries),
   ...callsOf(exports),
+  ...callsOf(figureCalls),
 }

@@ -23,6 +23,7 @@ test('BO-07 no bearer, a member’s and an angel’s open nothing of the back of
       number: '1',
       channel: 'mail',
       rule: 'dead_jobs',
+      figure: 'sign_ups',
     }
     for (const token of [undefined, member.token]) {
       const answer = await send(binding.call, { token, params })

@@ -46,6 +46,7 @@ export const backoffice = {
       audit: 'Audit',
       access: 'Access',
       events: 'Events',
+      numbers: 'Numbers',
       health: 'Health',
       alarms: 'Alarms',
       deliveries: 'Deliveries',

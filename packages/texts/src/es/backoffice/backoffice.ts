@@ -27,6 +27,7 @@ export const backoffice = {
       audit: 'Auditoría',
       access: 'Accesos',
       events: 'Eventos',
+      numbers: 'Cifras',
       health: 'Estado',
       alarms: 'Alarmas',
       deliveries: 'Envíos',

@@ -27,6 +27,7 @@ export const backoffice = {
       audit: 'Journal',
       access: 'Accès',
       events: 'Événements',
+      numbers: 'Chiffres',
       health: 'État',
       alarms: 'Alertes',
       deliveries: 'Envois',

@@ -27,6 +27,7 @@ export const backoffice = {
       audit: 'Registro',
       access: 'Accessi',
       events: 'Eventi',
+      numbers: 'Numeri',
       health: 'Stato',
       alarms: 'Allarmi',
       deliveries: 'Invii',
