@@ -321,6 +321,7 @@ const routes = [
   '/numbers/figures/sign_ups/rows',
   '/health',
   '/alarms',
+  '/errors',
   '/deliveries',
   '/exports',
   '/me',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { routes } from '@incontro/contract'
 import { onDatabase } from '@incontro/testing/database.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
@@ -122,6 +123,37 @@ test('BO-60 health says what runs, and notes a backup', async ({ product, openBr
   await dialog.getByLabel(office.act.reason, { exact: true }).selectOption('new_task')
   await dialog.getByRole('button', { name: names.acts['running.note_backup'].button }).click()
   await expect(page.getByText(names.acts['running.note_backup'].done)).toBeVisible()
+  await page.setViewportSize(phone)
+  await looksRight(page)
+  expect(page.faults).toEqual([])
+})
+
+test('BO-52 an error that browsers met is found with what came before, and muted', async ({
+  product,
+  api,
+  openBrowser,
+}) => {
+  for (let each = 0; each < 3; each += 1)
+    await api.call(routes.logClient, {
+      body: {
+        subject: 'window',
+        messaggio: `story ${String(each)} is not a function`,
+        page: '/match',
+        version: '9.9.9',
+        steps: ['/match button'],
+      },
+    })
+  const page = await openBrowser(lookOf(product, await createOwner(product, 'Erna Errors')))
+  await page.goto(`${product.url}/backoffice/errors?search=story`)
+  await looksRight(page)
+  await page.locator('[data-row-link]').click()
+  await expect(page.getByText('/match button')).toBeVisible()
+  await looksRight(page)
+  await page.getByRole('button', { name: names.acts['errors.mute'].button }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(office.act.reason, { exact: true }).selectOption('fixed')
+  await dialog.getByRole('button', { name: names.acts['errors.mute'].button }).click()
+  await expect(page.getByText(words.errors.states.muted).first()).toBeVisible()
   await page.setViewportSize(phone)
   await looksRight(page)
   expect(page.faults).toEqual([])

@@ -4,6 +4,7 @@ import {
   AlarmIcon,
   ApprovalIcon,
   AuditIcon,
+  BugIcon,
   EventsIcon,
   ExportIcon,
   EyeIcon,
@@ -194,8 +195,17 @@ export const pages: readonly Page[] = [
     permission: 'running',
     section: 'running',
     icon: AlarmIcon,
-    letter: 'l',
+    letter: 'y',
     Component: lazy(async () => ({ default: (await import('./pages/running/alarms.tsx')).Alarms })),
+  },
+  {
+    id: 'errors',
+    path: '/errors',
+    permission: 'running',
+    section: 'running',
+    icon: BugIcon,
+    letter: 'j',
+    Component: lazy(async () => ({ default: (await import('./pages/running/page-errors.tsx')).PageErrors })),
   },
   {
     id: 'deliveries',
@@ -274,6 +284,11 @@ export const subPages: readonly Pick<Page, 'path' | 'permission' | 'Component'>[
     path: '/me/acts',
     permission: null,
     Component: lazy(async () => ({ default: (await import('./pages/audit/own-acts.tsx')).OwnActs })),
+  },
+  {
+    path: '/errors/:id',
+    permission: 'running',
+    Component: lazy(async () => ({ default: (await import('./pages/running/page-error.tsx')).OnePageError })),
   },
   {
     path: '/numbers/funnel',

@@ -14,7 +14,6 @@ import { createAudience } from './modules/audience/index.ts'
 import { createChat } from './modules/chat/index.ts'
 import { createContact } from './modules/contact/index.ts'
 import { createDiscovery } from './modules/discovery/index.ts'
-import { createFigures } from './modules/figures/index.ts'
 import { createLegal } from './modules/legal/index.ts'
 import { createLikes } from './modules/likes/index.ts'
 import { photosPlugin } from './modules/media/index.ts'
@@ -31,7 +30,6 @@ import { outboxPersonalData } from './platform/outbox/personal-data.ts'
 import { createQueues } from './usecases/backoffice/queues/index.ts'
 import { eventBindings } from './usecases/backoffice/events/event-bindings.ts'
 import { createBackofficeCases } from './usecases/backoffice/cases/index.ts'
-import { numberBindings } from './usecases/backoffice/numbers/index.ts'
 import { createNavigation } from './usecases/navigation/index.ts'
 import { createOrderTracking } from './usecases/order-tracking/index.ts'
 import { createReport } from './usecases/report/index.ts'
@@ -233,7 +231,6 @@ export async function composeModules(platform: Platform) {
   })
   operators.api.addBindings(running.bindings)
   operators.api.addSource(running.source)
-  operators.api.addBindings(numberBindings({ figures: createFigures({ database }).api, now }))
   const usecases: ModuleParts[] = [
     sessions,
     { jobs: running.jobs },

@@ -5,6 +5,7 @@ export {
   Ban as BlockIcon,
   Bell as BellIcon,
   Bot as BotIcon,
+  Bug as BugIcon,
   Camera as CameraIcon,
   Check as CheckIcon,
   CheckCheck as ReadIcon,

@@ -102,7 +102,16 @@ export const MODULES: readonly ModuleRow[] = [
   {
     name: 'attribution',
     purpose: 'clicks, postbacks, client log, funnel events',
-    owns: ['clicks', 'arrivals', 'attributed_orders', 'postbacks', 'postback_attempts', 'funnel_events', 'client_log'],
+    owns: [
+      'clicks',
+      'arrivals',
+      'attributed_orders',
+      'postbacks',
+      'postback_attempts',
+      'funnel_events',
+      'client_log',
+      'client_log_mutes',
+    ],
     mayCall: [],
     reads: [{ tables: ['angels'], because: 'copies of a member’s data name the other side as the member knows it' }],
   },

@@ -1,8 +1,12 @@
+import type { PageErrors } from '../modules/attribution/index.ts'
 import type { BrandsApi } from '../modules/brands/index.ts'
+import { createFigures } from '../modules/figures/index.ts'
 import type { OperatorsApi } from '../modules/operators/index.ts'
 import { createRunning } from '../modules/running/index.ts'
 import { createFleetStore } from '../platform/fleet/fleet.store.ts'
 import { requireRoom } from '../platform/health/disk.ts'
+import { numberBindings } from '../usecases/backoffice/numbers/index.ts'
+import { pageErrorBindings } from '../usecases/backoffice/page-errors/index.ts'
 import { createRunningDesk } from '../usecases/backoffice/running/index.ts'
 import type { Platform } from './platform.ts'
 
@@ -11,7 +15,10 @@ type Around = {
   readonly brands: Pick<BrandsApi, 'all' | 'unreadable'>
   readonly operators: OperatorsApi
   readonly memberships: Desk['memberships']
-  readonly attribution: Desk['checks']['attribution'] & { readonly undelivered: Desk['deliveries']['postback'] }
+  readonly attribution: Desk['checks']['attribution'] & {
+    readonly undelivered: Desk['deliveries']['postback']
+    readonly pageErrors: PageErrors
+  }
   readonly payments: Desk['checks']['payments'] &
     Desk['health']['payments'] & { readonly undeliveredWebhooks: Desk['deliveries']['webhook'] }
   readonly notifications: { readonly undelivered: Pick<Desk['deliveries'], 'push' | 'telegram'> }
@@ -22,13 +29,13 @@ type Around = {
   readonly isClusterUp: () => boolean | null
 }
 
-/** What operators see of the running installation: it is asked of nearly every module. */
+/** What operators see of the running installation, and its figures: it is asked of nearly every module. */
 export function composeRunning(platform: Platform, around: Around) {
   const { config, database, jobs, log, mail, now, outbox, softwareVersion } = platform
   const { attribution, brands, media, memberships, notifications, operators, payments, reviews } = around
   const running = createRunning({ database })
   const photos = media.queue
-  return createRunningDesk({
+  const desk = createRunningDesk({
     transaction: database.transaction,
     running: running.api,
     operators,
@@ -64,6 +71,14 @@ export function composeRunning(platform: Platform, around: Around) {
     log,
     now,
   })
+  return {
+    ...desk,
+    bindings: [
+      ...desk.bindings,
+      ...pageErrorBindings({ errors: attribution.pageErrors, operators, now }),
+      ...numberBindings({ figures: createFigures({ database }).api, now }),
+    ],
+  }
 }
 
 async function hasRoom(folder: string): Promise<boolean> {

@@ -70,3 +70,22 @@ create index provider_facts_newest on provider_facts (received_at desc);
 
 -- BO-57: payments of the last minutes.
 create index payment_attempts_captured on payment_attempts (ended_at) where state = 'captured';
+
+-- BO-52: errors of pages by what they are: the same subject and first line, whatever figures stand in it.
+alter table client_log
+  add column brand_id text,
+  add column version text,
+  add column browser text,
+  -- what was done on the page before, the last step last
+  add column steps text[] not null default '{}',
+  add column group_key text not null generated always as
+    (md5(subject || chr(10) || regexp_replace(split_part(message, chr(10), 1), '[0-9]+', '#', 'g'))) stored;
+create index client_log_groups on client_log (group_key, at desc);
+-- Groups that nobody wants to see until a version has them that did not have them by then.
+create table client_log_mutes (
+  group_key text primary key,
+  versions text[] not null,
+  muted_by uuid not null,
+  at timestamptz not null,
+  reason jsonb not null
+);

@@ -16,6 +16,7 @@ import * as exports from './exports.ts'
 import * as figureCalls from './figures.ts'
 import * as health from './health.ts'
 import * as operators from './operators.ts'
+import * as pageErrors from './page-errors.ts'
 import * as photos from './photos.ts'
 import * as queueCalls from './queues.ts'
 import * as reviews from './reviews.ts'
@@ -95,6 +96,7 @@ export {
   MAX_BUCKETS,
   MAX_HOURLY_DAYS,
 } from './figures.ts'
+export { ErrorGroup } from './page-errors.ts'
 export { type HealthState, healthStates, processRoles } from './health.ts'
 export { SavedView, SearchHit } from './workplace.ts'
 
@@ -133,4 +135,5 @@ export const operatorCalls = {
   ...callsOf(deliveries),
   ...callsOf(exports),
   ...callsOf(figureCalls),
+  ...callsOf(pageErrors),
 }

@@ -39,6 +39,10 @@ export const logClient = defineRoute({
     fault: as('errore', z.string().max(4000).optional()),
     trackerId: as('clickid', TrackerId.optional()),
     page: z.string().max(500).optional(),
+    /** Of the software that the page is of. */
+    version: z.string().max(40).optional(),
+    /** What was done on the page before, the last step last: places and kinds of controls, no words. */
+    steps: z.array(z.string().max(200)).max(20).optional(),
   })),
   reply: Ok,
 })

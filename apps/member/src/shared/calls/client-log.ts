@@ -1,8 +1,12 @@
+import { brand } from '../brand.ts'
 import { storage } from '../storage.ts'
 import { unanswered } from './unanswered.ts'
 
 const MOST_A_PAGE = 10
+const MOST_STEPS = 10
 let sent = 0
+/** Where something was pressed, and what kind of thing it was: no words. */
+const steps: string[] = []
 
 /** TR-11: reports an error of this browser to the server. Never throws, and never more than a few times a page. */
 export function logClient(subject: string, error: unknown): void {
@@ -20,6 +24,8 @@ async function send(subject: string, message: string): Promise<void> {
       subject: subject.slice(0, 200),
       message,
       page: location.pathname,
+      version: brand.softwareVersion,
+      steps: [...steps],
       ...(trackerId !== null && { trackerId }),
     },
   })
@@ -27,9 +33,17 @@ async function send(subject: string, message: string): Promise<void> {
 
 /** Errors that nothing else caught. */
 export function watchForFaults(): void {
+  addEventListener('click', noteStep, { capture: true, passive: true })
   addEventListener('error', (event) => logClient('window', event.error ?? event.message))
   addEventListener('unhandledrejection', (event) => logClient('promise', event.reason))
   unanswered.addEventListener('unanswered', (event) =>
     logClient('network', event instanceof CustomEvent && event.detail),
   )
+}
+
+function noteStep({ target }: Event): void {
+  const pressed = target instanceof Element ? target.closest('a, button, input, select, textarea, summary') : null
+  if (pressed === null) return
+  steps.push(`${location.pathname} ${pressed.localName}`)
+  if (steps.length > MOST_STEPS) steps.shift()
 }

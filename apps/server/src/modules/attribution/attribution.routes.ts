@@ -1,6 +1,7 @@
 import { routes } from '@incontro/contract'
 import { handle, type RouteBinding } from '../../platform/http/binding.ts'
 import type { AttributionStore } from './attribution.store.ts'
+import { browserOf } from './browser.rules.ts'
 import type { createNoteClick } from './note-click.ts'
 import type { NoteStep } from './note-step.ts'
 import { scrub, scrubPage } from './scrub.rules.ts'
@@ -39,13 +40,17 @@ export function attributionRoutes({ noteClick, noteStep, store, now }: Verbs): R
       await noteStep({ brandId, memberId, angelId: body.angelId, name: body.name }, 'page')
       return done
     }),
-    handle(routes.logClient, limits.logClient, async ({ body }) => {
+    handle(routes.logClient, limits.logClient, async ({ body, call }) => {
       await store.insertClientLog({
         subject: scrub(body.subject),
         message: scrub(body.message),
         tracker_id: body.trackerId ?? null,
         page: body.page === undefined ? null : scrubPage(body.page),
         fault: body.fault === undefined ? null : scrub(body.fault),
+        brand_id: call.brandId,
+        version: body.version === undefined ? null : scrub(body.version),
+        browser: browserOf(call.userAgent),
+        steps: (body.steps ?? []).map(scrubPage),
         at: now(),
       })
       return done

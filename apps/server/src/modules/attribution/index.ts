@@ -16,12 +16,14 @@ import { createNoteOrder, type ImportedOrder, type OrderFacts } from './note-ord
 import { createNoteStep, type Step } from './note-step.ts'
 import { createOrderOrigin, type MemberOrigin, type OrderOrigin } from './order-origin.ts'
 import { createPlanPostbacks } from './plan-postbacks.ts'
+import { createPageErrorsStore, type PageErrors } from './page-errors.store.ts'
 import { createSendPostback } from './postback-request.ts'
 import { createPostbacksStore } from './postbacks.store.ts'
 import { createUndeliveredPostbacks, readDeadPostbacks } from './undelivered-postbacks.store.ts'
 import { attributionPersonalData } from './personal-data.store.ts'
 
 export { createAffiliatePage }
+export type { PageErrors, StoredErrorGroup } from './page-errors.store.ts'
 
 export type AttributionApi = {
   /** TR-13: where an order comes from, for the order's own record. */
@@ -39,6 +41,8 @@ export type AttributionApi = {
   noteStep(step: Step): void
   /** Postbacks that have not been taken, and those that were given up (BO-58). */
   readonly undelivered: DeliverySource
+  /** Errors that browsers met, by groups (BO-52). */
+  readonly pageErrors: PageErrors
   /** How many postbacks are given up, by brand. */
   deadPostbacks(): Promise<readonly { readonly brandId: string; readonly count: number }[]>
 }
@@ -77,6 +81,7 @@ export function createAttribution(deps: Deps): ModuleParts & { api: AttributionA
         void noteStep(step, 'server').catch((error: unknown) => log.error({ err: error }, 'step could not be noted'))
       },
       undelivered: createUndeliveredPostbacks(db, { jobs, job: JOB, now }),
+      pageErrors: createPageErrorsStore(db),
       deadPostbacks: () => readDeadPostbacks(db),
     },
     personalData: attributionPersonalData(db),

@@ -64,6 +64,11 @@ export type AttributionTables = {
     page: string | null
     at: Date
     fault: string | null
+    brand_id: string | null
+    version: string | null
+    browser: string | null
+    steps: Generated<string[]>
+    group_key: Generated<string>
   }
   funnel_events: {
     id: Generated<number>
@@ -109,6 +114,19 @@ export const attributionColumns = {
     'ended_at',
   ],
   postback_attempts: ['postback_id', 'number', 'at', 'status', 'error', 'duration_ms'],
-  client_log: ['id', 'subject', 'message', 'tracker_id', 'page', 'at', 'fault'],
+  client_log: [
+    'id',
+    'subject',
+    'message',
+    'tracker_id',
+    'page',
+    'at',
+    'fault',
+    'brand_id',
+    'version',
+    'browser',
+    'steps',
+    'group_key',
+  ],
   funnel_events: ['id', 'brand_id', 'member_id', 'angel_id', 'name', 'at', 'told_by'],
 } as const satisfies { [Table in keyof AttributionTables]: readonly (keyof AttributionTables[Table])[] }

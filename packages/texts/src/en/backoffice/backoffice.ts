@@ -48,6 +48,7 @@ export const backoffice = {
       events: 'Events',
       numbers: 'Numbers',
       health: 'Health',
+      errors: 'Errors',
       alarms: 'Alarms',
       deliveries: 'Deliveries',
       exports: 'Exports',

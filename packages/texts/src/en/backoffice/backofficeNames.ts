@@ -154,6 +154,8 @@ export const backofficeNames = {
     'alarms.set_limit': { name: 'Set the limit of an alarm', button: 'Change the limit', done: 'Limit set' },
     'running.note_backup': { name: 'Note a backup or a drill', button: 'Note one', done: 'Noted' },
     'exports.start': { name: 'Export a list', button: 'Export', done: 'The file is being written' },
+    'errors.mute': { name: 'Mute an error', button: 'Mute', done: 'Muted until another version has it' },
+    'errors.unmute': { name: 'Open a muted error', button: 'Open again', done: 'Open again' },
     'audit.undo': { name: 'Undo an act', button: 'Undo', done: 'Undone' },
     'cases.decide': { name: 'Decide a case', button: 'Decide', done: 'Decided; everybody has been told' },
     'cases.lift': {

@@ -29,6 +29,7 @@ export const backoffice = {
       events: 'Eventos',
       numbers: 'Cifras',
       health: 'Estado',
+      errors: 'Errores',
       alarms: 'Alarmas',
       deliveries: 'Envíos',
       exports: 'Exportaciones',

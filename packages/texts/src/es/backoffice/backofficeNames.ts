@@ -169,6 +169,12 @@ export const backofficeNames = {
     'alarms.set_limit': { name: 'Fijar el límite de una alarma', button: 'Cambiar el límite', done: 'Límite fijado' },
     'running.note_backup': { name: 'Anotar una copia o un simulacro', button: 'Anotar', done: 'Anotado' },
     'exports.start': { name: 'Exportar una lista', button: 'Exportar', done: 'Se está preparando el archivo' },
+    'errors.mute': {
+      name: 'Silenciar un error',
+      button: 'Silenciar',
+      done: 'Silenciado hasta que lo tenga otra versión',
+    },
+    'errors.unmute': { name: 'Reabrir un error silenciado', button: 'Reabrir', done: 'Reabierto' },
     'audit.undo': { name: 'Deshacer una acción', button: 'Deshacer', done: 'Deshecho' },
     'cases.decide': { name: 'Decidir un caso', button: 'Decidir', done: 'Decidido; todos lo saben' },
     'cases.lift': { name: 'Retirar una decisión', button: 'Retirar', done: 'Retirada; ya no cuenta como falta' },

@@ -29,6 +29,7 @@ export const backoffice = {
       events: 'Événements',
       numbers: 'Chiffres',
       health: 'État',
+      errors: 'Erreurs',
       alarms: 'Alertes',
       deliveries: 'Envois',
       exports: 'Exports',

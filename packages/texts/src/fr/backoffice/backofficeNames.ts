@@ -172,6 +172,12 @@ export const backofficeNames = {
     'alarms.set_limit': { name: 'Fixer le seuil d’une alerte', button: 'Changer le seuil', done: 'Seuil fixé' },
     'running.note_backup': { name: 'Noter une sauvegarde ou un exercice', button: 'Noter', done: 'Noté' },
     'exports.start': { name: 'Exporter une liste', button: 'Exporter', done: 'Le fichier est en préparation' },
+    'errors.mute': {
+      name: 'Mettre une erreur en sourdine',
+      button: 'Mettre en sourdine',
+      done: 'En sourdine jusqu’à une autre version',
+    },
+    'errors.unmute': { name: 'Rouvrir une erreur', button: 'Rouvrir', done: 'Rouverte' },
     'audit.undo': { name: 'Annuler une action', button: 'Annuler', done: 'Annulé' },
     'cases.decide': {
       name: 'Décider d’un dossier',

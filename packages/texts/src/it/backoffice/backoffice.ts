@@ -29,6 +29,7 @@ export const backoffice = {
       events: 'Eventi',
       numbers: 'Numeri',
       health: 'Stato',
+      errors: 'Errori',
       alarms: 'Allarmi',
       deliveries: 'Invii',
       exports: 'Esportazioni',

@@ -173,6 +173,12 @@ export const backofficeNames = {
     'alarms.set_limit': { name: 'Fissare la soglia di un allarme', button: 'Cambia la soglia', done: 'Soglia fissata' },
     'running.note_backup': { name: 'Annotare un backup o una prova', button: 'Annota', done: 'Annotato' },
     'exports.start': { name: 'Esportare un elenco', button: 'Esporta', done: 'Il file è in preparazione' },
+    'errors.mute': {
+      name: 'Silenziare un errore',
+      button: 'Silenzia',
+      done: 'Silenziato finché non lo ha un’altra versione',
+    },
+    'errors.unmute': { name: 'Riaprire un errore', button: 'Riapri', done: 'Riaperto' },
     'audit.undo': { name: 'Annulla un’azione', button: 'Annulla', done: 'Annullato' },
     'cases.decide': { name: 'Decidere un caso', button: 'Decidi', done: 'Deciso; tutti lo sanno' },
     'cases.lift': { name: 'Ritirare una decisione', button: 'Ritira', done: 'Ritirata; non conta più come richiamo' },
