@@ -89,3 +89,10 @@ create table client_log_mutes (
   at timestamptz not null,
   reason jsonb not null
 );
+
+-- BO-46: what speaks for looking at a case before others as bad, and how much. Open ones say what is known of them already.
+alter table cases
+  add column signs jsonb not null default '{"reporters": 1, "accurate": 0, "isSeenByAll": false}',
+  add column points int not null default 0;
+drop index cases_to_do;
+create index cases_to_do on cases (severity desc, points desc, due_at, id) where state = 'open';

@@ -44,6 +44,8 @@ export const CaseRow = z.strictObject({
   severity: z.literal([1, 2, 3, 4]),
   reasons: z.array(ReportReason),
   reports: z.int(),
+  /** Why it comes before others as bad (BO-46): who reported it, how many of them are usually right, who can see the person. */
+  why: z.strictObject({ reporters: z.int(), accurate: z.int(), isSeenByAll: z.boolean() }),
   state: z.enum(['open', 'decided']),
   openedAt: Millis,
   dueAt: Millis,

@@ -9,7 +9,7 @@ import type { ReplyOf } from '../../shared/calls/call.ts'
 import { useBrandName } from '../../shared/brands.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { PageHeading } from '../../shared/page/page.tsx'
+import { Muted, PageHeading } from '../../shared/page/page.tsx'
 import { useMay, useMe } from '../../shared/session/me.ts'
 import { Time } from '../../shared/time.tsx'
 import { useNextCase } from './use-next-case.ts'
@@ -54,11 +54,12 @@ export function CaseQueue() {
       {
         id: 'severity',
         header: words.reasons,
-        cell: ({ severity, lane, reasons, isEscalated }) => (
+        cell: ({ severity, lane, reasons, isEscalated, why }) => (
           <>
             <Severity of={severity} /> {lane === 'urgent' && <Badge tone="danger">{lanes.urgent}</Badge>}{' '}
             {isEscalated && <Badge tone="warning">{words.escalated}</Badge>}{' '}
             {reasons.map((reason) => report.reasons[reason]).join(', ')}
+            <Why of={why} />
           </>
         ),
       },
@@ -184,4 +185,15 @@ function Holder({ lease }: { lease: CaseRow['lease'] }) {
   const { queues: words } = useTexts('backofficeCases')
   if (lease === null) return words.free
   return lease.isOwn ? words.yours : lease.by
+}
+
+/** BO-46: why it comes before others as bad. */
+export function Why({ of: { reporters, accurate, isSeenByAll } }: { of: CaseRow['why'] }) {
+  const { why: words } = useTexts('backofficeCases')
+  const said = [
+    ...(reporters > 1 ? [words.reporters(reporters)] : []),
+    ...(accurate > 0 ? [words.accurate(accurate)] : []),
+    ...(isSeenByAll ? [words.seenByAll] : []),
+  ]
+  return said.length === 0 ? null : <Muted>{said.join(' · ')}</Muted>
 }

@@ -3,8 +3,9 @@ import { newId } from '../../platform/ids/ids.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
-import { weightOf } from './cases/cases.rules.ts'
-import type { Profile } from './cases/reports.store.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { isAccurate, weightOf } from './cases/cases.rules.ts'
+import type { Profile, Report } from './cases/reports.store.ts'
 import { shownOfAngel, shownOfMember } from './cases/snapshot.ts'
 import { betweenOf, type Couple } from './couple.ts'
 import type { DueProcess } from './due-process.ts'
@@ -28,6 +29,17 @@ export function createKeepReport({ process, memberships, profiles, outbox, now }
     }
     const facts = await memberships.member(member.id)
     return facts === null ? null : shownOfMember(facts)
+  }
+
+  /** BO-46: who reported a case by now, and how often they were right before. */
+  async function weigh(tx: Tx, caseId: string, isSeenByAll: boolean): Promise<void> {
+    const people = Map.groupBy(await process.reports.ofCase(caseId, tx), reporterOf)
+    let accurate = 0
+    for (const [id, [first]] of people) {
+      const past = first && (await process.reports.accuracyOf({ byMember: first.byMember, id }))
+      if (past !== undefined && isAccurate(past)) accurate += 1
+    }
+    await process.cases.setSigns(tx, caseId, { reporters: people.size, accurate, isSeenByAll })
   }
 
   return async function keepReport(tx, couple, report) {
@@ -58,8 +70,13 @@ export function createKeepReport({ process, memberships, profiles, outbox, now }
       subjectThen: await snapshot(couple),
       at,
     })
+    await weigh(tx, caseId, subject.kind === 'angel')
     const { reason, messageIds } = report
     await outbox.publish(tx, trustReported({ ...betweenOf(couple), reason, messages: messageIds.length }))
     return { reportId, caseId }
   }
+}
+
+function reporterOf({ byMember, memberId, angelId }: Report): string {
+  return byMember ? memberId : angelId
 }

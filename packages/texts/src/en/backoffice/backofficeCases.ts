@@ -1,3 +1,7 @@
+import { formatsFor } from '@incontro/locale/format.ts'
+
+const { plural } = formatsFor('en')
+
 /** Cases, decisions and appeals, as operators work on them. */
 export const backofficeCases = {
   queues: {
@@ -27,6 +31,12 @@ export const backofficeCases = {
   lanes: { standard: 'Standard', urgent: 'Urgent' },
   severities: { 1: 'Low', 2: 'Medium', 3: 'High', 4: 'Highest' },
   sides: { person: 'the person', reporter: 'the reporter' },
+  why: {
+    reporters: (count: number) => plural(count, { one: 'reported by # person', other: 'reported by # people' }),
+    accurate: (count: number) =>
+      plural(count, { one: '# of them is usually right', other: '# of them are usually right' }),
+    seenByAll: 'seen by every member',
+  },
   lease: {
     claim: 'Claim',
     takeOver: 'Take over',

@@ -1,4 +1,7 @@
 import type { backofficeCases as source } from '../../en/backoffice/backofficeCases.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
+
+const { plural } = formatsFor('es')
 
 export const backofficeCases = {
   queues: {
@@ -28,6 +31,11 @@ export const backofficeCases = {
   lanes: { standard: 'Normal', urgent: 'Urgente' },
   severities: { 1: 'Baja', 2: 'Media', 3: 'Alta', 4: 'Máxima' },
   sides: { person: 'la persona', reporter: 'quien denunció' },
+  why: {
+    reporters: (count: number) => plural(count, { one: 'lo denuncia # persona', other: 'lo denuncian # personas' }),
+    accurate: (count: number) => plural(count, { one: '# de ellas suele acertar', other: '# de ellas suelen acertar' }),
+    seenByAll: 'lo ven todos los miembros',
+  },
   lease: {
     claim: 'Tomar',
     takeOver: 'Quitar',

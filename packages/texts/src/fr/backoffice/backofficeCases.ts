@@ -1,4 +1,7 @@
 import type { backofficeCases as source } from '../../en/backoffice/backofficeCases.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
+
+const { plural } = formatsFor('fr')
 
 export const backofficeCases = {
   queues: {
@@ -28,6 +31,12 @@ export const backofficeCases = {
   lanes: { standard: 'Normale', urgent: 'Urgente' },
   severities: { 1: 'Faible', 2: 'Moyenne', 3: 'Forte', 4: 'Maximale' },
   sides: { person: 'la personne', reporter: 'l’auteur du signalement' },
+  why: {
+    reporters: (count: number) => plural(count, { one: 'signalé par # personne', other: 'signalé par # personnes' }),
+    accurate: (count: number) =>
+      plural(count, { one: '# d’entre elles a souvent raison', other: '# d’entre elles ont souvent raison' }),
+    seenByAll: 'vu par tous les membres',
+  },
   lease: {
     claim: 'Prendre',
     takeOver: 'Reprendre',

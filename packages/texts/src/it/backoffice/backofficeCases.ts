@@ -1,4 +1,7 @@
 import type { backofficeCases as source } from '../../en/backoffice/backofficeCases.ts'
+import { formatsFor } from '@incontro/locale/format.ts'
+
+const { plural } = formatsFor('it')
 
 export const backofficeCases = {
   queues: {
@@ -28,6 +31,12 @@ export const backofficeCases = {
   lanes: { standard: 'Normale', urgent: 'Urgente' },
   severities: { 1: 'Bassa', 2: 'Media', 3: 'Alta', 4: 'Massima' },
   sides: { person: 'la persona', reporter: 'chi ha segnalato' },
+  why: {
+    reporters: (count: number) => plural(count, { one: 'segnalato da # persona', other: 'segnalato da # persone' }),
+    accurate: (count: number) =>
+      plural(count, { one: '# di loro di solito ha ragione', other: '# di loro di solito hanno ragione' }),
+    seenByAll: 'visto da tutti i membri',
+  },
   lease: {
     claim: 'Prendi',
     takeOver: 'Prendi tu',

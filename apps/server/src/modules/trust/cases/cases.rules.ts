@@ -40,6 +40,30 @@ export function weightOf(reason: ReportReason, at: Date): Weight {
   return { severity, lane, dueAt: new Date(at.getTime() + (lane === 'urgent' ? URGENT_WAIT_MS : WAIT_MS[severity])) }
 }
 
+/** What speaks for looking at a case before others of its severity. */
+export type Signs = {
+  /** People who reported it. */
+  readonly reporters: number
+  /** Those of them whose reports usually led to something. */
+  readonly accurate: number
+  /** Every member can see an angel, only those who got to know them a member. */
+  readonly isSeenByAll: boolean
+}
+
+/** Of so many decided reports at least half have to have led to something. */
+const LEAST_DECIDED = 2
+export function isAccurate({ made, acted }: { readonly made: number; readonly acted: number }): boolean {
+  return made >= LEAST_DECIDED && acted * 2 >= made
+}
+
+/**
+ * BO-46: the order of cases that are as bad as each other: a person who is usually right counts as two others, and no number of
+ * people lifts a case above a worse one.
+ */
+export function pointsOf({ reporters, accurate, isSeenByAll }: Signs): number {
+  return Math.min(Math.max(0, reporters - 1), 4) + 2 * Math.min(accurate, 3) + (isSeenByAll ? 1 : 0)
+}
+
 const DAY = 24 * HOUR
 const AFTER_DECISION_MONTHS = 7
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DecisionOutcome, ReportReason } from '@incontro/contract'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { Lane, Severity, Weight } from './cases.rules.ts'
+import { type Lane, pointsOf, type Severity, type Signs, type Weight } from './cases.rules.ts'
 
 export type SubjectKind = 'member' | 'angel'
 export type Subject = {
@@ -29,6 +29,9 @@ export type Case = {
   readonly decidedAt: Date | null
   readonly escalatedAt: Date | null
   readonly version: number
+  /** BO-46: why it comes before others of its severity, and how far. */
+  readonly signs: Signs
+  readonly points: number
 }
 export type CaseInList = Case & {
   readonly reports: number
@@ -51,12 +54,18 @@ export type CaseFilters = {
   readonly reason?: ReportReason | undefined
 }
 /** Where a page begins: behind this case. */
-export type CasePlace = { readonly severity: string; readonly at: string; readonly id: string }
+export type CasePlace = {
+  readonly severity: string
+  readonly points: string
+  readonly at: string
+  readonly id: string
+}
 
 export const CASE =
   sql.raw(`c.id, c.number::int as number, c.brand_id as "brandId", c.country, c.subject_kind as "subjectKind",
   c.subject_id as "subjectId", c.account_id as "accountId", c.lane, c.severity, c.state, c.opened_at as "openedAt",
-  c.due_at as "dueAt", c.decided_at as "decidedAt", c.escalated_at as "escalatedAt", c.version`)
+  c.due_at as "dueAt", c.decided_at as "decidedAt", c.escalated_at as "escalatedAt", c.version,
+  c.points, c.signs`)
 
 export type NewCase = {
   readonly id: string
@@ -87,6 +96,11 @@ export function createCasesStore(db: Db) {
         returning id`.execute(tx)
       return one(rows).id
     },
+    async setSigns(tx: Tx, id: string, signs: Signs): Promise<void> {
+      await sql`update cases set signs = ${JSON.stringify(signs)}::jsonb, points = ${pointsOf(signs)} where id = ${id}`.execute(
+        tx,
+      )
+    },
     async byId(id: string): Promise<Case | undefined> {
       return (await sql<Case>`select ${CASE} from cases c where c.id = ${id}`.execute(db)).rows[0]
     },
@@ -109,7 +123,10 @@ export function createCasesStore(db: Db) {
       filters: CaseFilters,
       { after, most }: { after: CasePlace | null; most: number },
     ): Promise<CaseInList[]> {
-      const order = filters.state === 'open' ? sql`c.severity desc, c.due_at, c.id` : sql`c.decided_at desc, c.id desc`
+      const order =
+        filters.state === 'open'
+          ? sql`c.severity desc, c.points desc, c.due_at, c.id`
+          : sql`c.decided_at desc, c.id desc`
       const { rows } = await sql<CaseInList>`select ${CASE}, r.reports, r.reasons, d.outcome
         from cases c
           cross join lateral (select count(*)::int as reports, coalesce(array_agg(distinct reason), '{}') as reasons
@@ -134,7 +151,7 @@ export function createCasesStore(db: Db) {
       const { rows } = await sql<Case>`select ${CASE} from cases c
         where ${matching(reach, { state: 'open', brand })} and c.id <> all(${[...without]}::uuid[])
           and ${isLead ? sql`true` : sql`c.escalated_at is null`}
-        order by c.severity desc, c.due_at, c.id limit ${MOST_TO_DO}`.execute(tx)
+        order by c.severity desc, c.points desc, c.due_at, c.id limit ${MOST_TO_DO}`.execute(tx)
       return rows
     },
     async setEscalated(tx: Tx, id: string, at: Date): Promise<void> {
@@ -208,7 +225,7 @@ function matching(reach: Reach, { state, lane, brand, reason }: CaseFilters): Ra
 function behind(after: CasePlace | null, state: 'open' | 'decided'): RawBuilder<boolean> {
   if (after === null) return sql<boolean>`true`
   return state === 'open'
-    ? sql<boolean>`(-c.severity, c.due_at, c.id) > (-${after.severity}::int, ${after.at}::timestamptz, ${after.id}::uuid)`
+    ? sql<boolean>`(-c.severity, -c.points, c.due_at, c.id) > (-${after.severity}::int, -${after.points}::int, ${after.at}::timestamptz, ${after.id}::uuid)`
     : sql<boolean>`(c.decided_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
 }
 

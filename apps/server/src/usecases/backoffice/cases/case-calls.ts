@@ -115,15 +115,16 @@ export function caseCalls({
     answer(operatorCalls.listCases, async ({ operator, query: { after, state = 'open', ...asked } }) => {
       const reach = reachOf(operator, 'cases.decide')
       const filters = { state, ...asked }
-      const place = after === undefined ? null : cursorOf(after, ['severity', 'at', 'id'])
+      const place = after === undefined ? null : cursorOf(after, ['severity', 'points', 'at', 'id'])
       const [rows, count] = await Promise.all([
         cases.page(reach, filters, { after: place, most: PAGE + 1 }),
         cases.count(reach, filters, EXACT_TO + 1),
       ])
       return {
         rows: await present.rows(rows.slice(0, PAGE), operator),
-        next: nextOf(rows, ({ severity, dueAt, decidedAt, id }) => ({
+        next: nextOf(rows, ({ severity, points, dueAt, decidedAt, id }) => ({
           severity: String(severity),
+          points: String(points),
           at: (decidedAt ?? dueAt).toISOString(),
           id,
         })),
