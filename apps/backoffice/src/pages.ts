@@ -310,4 +310,9 @@ export const subPages: readonly Pick<Page, 'path' | 'permission' | 'Component'>[
     permission: 'members.read',
     Component: lazy(async () => ({ default: (await import('./pages/numbers/figure-rows.tsx')).FigureRows })),
   },
+  {
+    path: '/queues/routing',
+    permission: 'policies.draft',
+    Component: lazy(async () => ({ default: (await import('./pages/cases/routing.tsx')).Routing })),
+  },
 ]

@@ -139,6 +139,7 @@ export const MODULES: readonly ModuleRow[] = [
       'cases',
       'case_notes',
       'case_openings',
+      'case_routing',
       'decisions',
       'suspensions',
       'appeals',

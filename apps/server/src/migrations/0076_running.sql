@@ -96,3 +96,14 @@ alter table cases
   add column points int not null default 0;
 drop index cases_to_do;
 create index cases_to_do on cases (severity desc, points desc, due_at, id) where state = 'open';
+
+-- BO-45: which queue each case stands in, by rules in versions; the newest are in force.
+alter table cases add column queue text not null default 'general';
+create index cases_by_queue on cases (queue) where state = 'open';
+create table case_routing (
+  version int primary key,
+  -- in their order: queue, reasons, brands, countries, subjects, leastSeverity
+  rules jsonb not null,
+  at timestamptz not null,
+  set_by uuid not null
+);

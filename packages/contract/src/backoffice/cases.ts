@@ -44,6 +44,8 @@ export const CaseRow = z.strictObject({
   severity: z.literal([1, 2, 3, 4]),
   reasons: z.array(ReportReason),
   reports: z.int(),
+  /** Where the rules send it (BO-45). */
+  queue: z.string(),
   /** Why it comes before others as bad (BO-46): who reported it, how many of them are usually right, who can see the person. */
   why: z.strictObject({ reporters: z.int(), accurate: z.int(), isSeenByAll: z.boolean() }),
   state: z.enum(['open', 'decided']),
@@ -66,6 +68,7 @@ export const listCases = defineRead({
     lane: z.enum(['standard', 'urgent']).optional(),
     brand: z.string().max(40).optional(),
     reason: ReportReason.optional(),
+    queue: z.string().max(40).optional(),
   }),
   reply: listReply(CaseRow),
 })
@@ -202,7 +205,7 @@ export const claimNextCase = defineStep({
     'Takes the first case that nobody has and the caller did not give back today; what a moderator passed on goes to leads (BO-45)',
   path: '/cases/next',
   access: 'operator',
-  body: z.strictObject({ brand: z.string().max(40).optional() }),
+  body: z.strictObject({ brand: z.string().max(40).optional(), queue: z.string().max(40).optional() }),
   reply: z.strictObject({ caseId: Uuid.nullable() }),
   errors: ['missing_permission'],
 })

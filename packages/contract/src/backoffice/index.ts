@@ -20,6 +20,7 @@ import * as pageErrors from './page-errors.ts'
 import * as photos from './photos.ts'
 import * as queueCalls from './queues.ts'
 import * as reviews from './reviews.ts'
+import * as routing from './routing.ts'
 import * as signIn from './sign-in.ts'
 import * as workplace from './workplace.ts'
 
@@ -78,6 +79,7 @@ export {
 } from './members.ts'
 export { handKinds, type HandWallet, handWallets } from './member-credits.ts'
 export { emailStates, type MemberEmail, type MemberNote, type MemberSession } from './member-records.ts'
+export { DEFAULT_QUEUE, RoutingRule } from './routing.ts'
 export { type AlarmCode, alarmCodes, AlarmRow, alarmRules, MAX_SNOOZE_MS } from './alarms.ts'
 export { type DeliveryChannel, deliveryChannels, DeliveryRow, MAX_RETRIED } from './deliveries.ts'
 export { EXPORT_DAYS, ExportRow, MAX_EXPORT_ROWS } from './exports.ts'
@@ -130,6 +132,7 @@ export const operatorCalls = {
   ...callsOf(caseChat),
   ...callsOf(appeals),
   ...callsOf(policies),
+  ...callsOf(routing),
   ...callsOf(health),
   ...callsOf(alarms),
   ...callsOf(deliveries),

@@ -19,7 +19,7 @@ type AppealRow = ReplyOf<typeof operatorCalls.listAppeals>['rows'][number]
 
 /** BO-46: cases, the worst and most urgent first. */
 export function CaseQueue() {
-  const { queues: words, states, lanes } = useTexts('backofficeCases')
+  const { queues: words, states, lanes, routing } = useTexts('backofficeCases')
   const { report } = useTexts('trust')
   const brandName = useBrandName()
   const may = useMay()
@@ -47,6 +47,7 @@ export function CaseQueue() {
       options: reportReasons.map((value) => ({ value, label: report.reasons[value] })),
     },
     { name: 'brand', label: words.brand, kind: 'given', shown: brandName },
+    { name: 'queue', label: routing.queue, kind: 'given', shown: (queue) => queue },
   ]
   const columns = useMemo(
     (): [Column<CaseRow>, ...Column<CaseRow>[]] => [
@@ -99,7 +100,11 @@ function Next() {
   const { work } = useTexts('backofficeQueues')
   const grade = useMe().permissions['cases.decide']
   const mayWork = grade !== undefined && grade !== 'read'
-  const { next, isBusy, isNone, refusal } = useNextCase(useSearchParams()[0].get('brand') ?? undefined)
+  const [search] = useSearchParams()
+  const { next, isBusy, isNone, refusal } = useNextCase({
+    brand: search.get('brand') ?? undefined,
+    queue: search.get('queue') ?? undefined,
+  })
   useKeys(mayWork ? [{ keys: 'mod+Enter', label: work.next, group: 'queue', run: () => void next() }] : [])
   if (!mayWork) return null
   return (

@@ -6,7 +6,7 @@ import { refreshAll } from '../../shared/calls/queries.ts'
 import { useStep } from '../../shared/form/use-step.ts'
 
 /** BO-45: claims the next case and goes to it; where none waits, to the list of them, which says so. */
-export function useNextCase(brand?: string) {
+export function useNextCase({ brand, queue }: { brand?: string | undefined; queue?: string | undefined } = {}) {
   const step = useStep()
   const navigate = useNavigate()
   const [isNone, setNone] = useState(false)
@@ -16,7 +16,8 @@ export function useNextCase(brand?: string) {
     isNone,
     next: () =>
       step.run(async () => {
-        const { caseId } = await call(operatorCalls.claimNextCase, { body: brand === undefined ? {} : { brand } })
+        const body = { ...(brand !== undefined && { brand }), ...(queue !== undefined && { queue }) }
+        const { caseId } = await call(operatorCalls.claimNextCase, { body })
         setNone(caseId === null)
         await navigate(caseId === null ? '/queues/cases' : `/cases/${caseId}`)
         await refreshAll()

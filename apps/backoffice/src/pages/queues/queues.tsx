@@ -10,6 +10,7 @@ import { useNames } from '../../shared/names.ts'
 import { Lines } from '../../shared/page/lines.tsx'
 import { Muted, PageHeading, Section, Stack } from '../../shared/page/page.tsx'
 import { Part } from '../../shared/page/part.tsx'
+import { useMay } from '../../shared/session/me.ts'
 import { Time } from '../../shared/time.tsx'
 import styles from './queues.module.css'
 
@@ -18,10 +19,22 @@ const paths: Readonly<Record<QueueName, string>> = { photos: '/photos', reviews:
 /** BO-45: what waits in each queue. */
 export function Queues() {
   const { queues: words } = useTexts('backofficeQueues')
+  const { routing } = useTexts('backofficeCases')
+  const may = useMay()
   const queues = useRead(operatorCalls.listQueues, {}, { isLive: true })
   return (
     <>
-      <PageHeading title={words.title} lead={words.text} />
+      <PageHeading
+        title={words.title}
+        lead={words.text}
+        actions={
+          may('policies.draft') && (
+            <ButtonLink variant="secondary" href="/queues/routing">
+              {routing.title}
+            </ButtonLink>
+          )
+        }
+      />
       <Stack>
         <Part of={queues} skeleton={<Lines count={4} />}>
           {({ rows }) => {

@@ -4,6 +4,7 @@ import { createAppeal } from './appeals/appeal.ts'
 import { createAppealsStore } from './appeals/appeals.store.ts'
 import { createCasesStore } from './cases/cases.store.ts'
 import { createReportsStore } from './cases/reports.store.ts'
+import { createRoutingStore } from './cases/routing.store.ts'
 import { createDecide } from './decisions/decide.ts'
 import { createDecisionsStore } from './decisions/decisions.store.ts'
 import { createPoliciesStore } from './policies/policies.store.ts'
@@ -18,6 +19,7 @@ export function createDueProcess({ db, outbox }: { readonly db: Db; readonly out
   return {
     cases,
     reports,
+    routing: createRoutingStore(db),
     decisions: { ...decisions, ...createDecide({ cases, reports, decisions, policies, outbox }) },
     policies,
     appeals: { ...appeals, appeal: createAppeal({ appeals, decisions, reports }) },

@@ -12,7 +12,7 @@ import type { DueProcess } from './due-process.ts'
 import type { TrustApi } from './trust.api.ts'
 
 type Deps = {
-  readonly process: Pick<DueProcess, 'cases' | 'reports'>
+  readonly process: Pick<DueProcess, 'cases' | 'reports' | 'routing'>
   readonly memberships: Pick<MembershipsApi, 'member'>
   readonly profiles: Pick<ProfilesApi, 'angels'>
   readonly outbox: Pick<Outbox, 'publish'>
@@ -71,6 +71,7 @@ export function createKeepReport({ process, memberships, profiles, outbox, now }
       at,
     })
     await weigh(tx, caseId, subject.kind === 'angel')
+    await process.routing.route(tx, caseId)
     const { reason, messageIds } = report
     await outbox.publish(tx, trustReported({ ...betweenOf(couple), reason, messages: messageIds.length }))
     return { reportId, caseId }

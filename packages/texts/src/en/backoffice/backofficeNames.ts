@@ -156,6 +156,7 @@ export const backofficeNames = {
     'exports.start': { name: 'Export a list', button: 'Export', done: 'The file is being written' },
     'errors.mute': { name: 'Mute an error', button: 'Mute', done: 'Muted until another version has it' },
     'errors.unmute': { name: 'Open a muted error', button: 'Open again', done: 'Open again' },
+    'cases.set_routing': { name: 'Change which queue cases go to', button: 'Save the rules', done: 'Rules changed' },
     'audit.undo': { name: 'Undo an act', button: 'Undo', done: 'Undone' },
     'cases.decide': { name: 'Decide a case', button: 'Decide', done: 'Decided; everybody has been told' },
     'cases.lift': {
@@ -263,6 +264,7 @@ export const backofficeNames = {
     position: 'Position',
     interests: 'Interests',
     photoCollection: 'Photos',
+    rules: 'Rules',
     attempts: 'Attempts',
     dead: 'Given up',
     limit: 'Limit',

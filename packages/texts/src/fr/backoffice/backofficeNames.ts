@@ -178,6 +178,11 @@ export const backofficeNames = {
       done: 'En sourdine jusqu’à une autre version',
     },
     'errors.unmute': { name: 'Rouvrir une erreur', button: 'Rouvrir', done: 'Rouverte' },
+    'cases.set_routing': {
+      name: 'Changer la file des dossiers',
+      button: 'Enregistrer les règles',
+      done: 'Règles changées',
+    },
     'audit.undo': { name: 'Annuler une action', button: 'Annuler', done: 'Annulé' },
     'cases.decide': {
       name: 'Décider d’un dossier',
@@ -296,6 +301,7 @@ export const backofficeNames = {
     position: 'Position',
     interests: 'Centres d’intérêt',
     photoCollection: 'Photos',
+    rules: 'Règles',
     attempts: 'Essais',
     dead: 'Abandonnés',
     limit: 'Seuil',

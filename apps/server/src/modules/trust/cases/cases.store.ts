@@ -31,6 +31,8 @@ export type Case = {
   readonly version: number
   /** BO-46: why it comes before others of its severity, and how far. */
   readonly signs: Signs
+  /** BO-45: by the rules, as they are now. */
+  readonly queue: string
   readonly points: number
 }
 export type CaseInList = Case & {
@@ -52,6 +54,7 @@ export type CaseFilters = {
   readonly lane?: Lane | undefined
   readonly brand?: string | undefined
   readonly reason?: ReportReason | undefined
+  readonly queue?: string | undefined
 }
 /** Where a page begins: behind this case. */
 export type CasePlace = {
@@ -65,7 +68,7 @@ export const CASE =
   sql.raw(`c.id, c.number::int as number, c.brand_id as "brandId", c.country, c.subject_kind as "subjectKind",
   c.subject_id as "subjectId", c.account_id as "accountId", c.lane, c.severity, c.state, c.opened_at as "openedAt",
   c.due_at as "dueAt", c.decided_at as "decidedAt", c.escalated_at as "escalatedAt", c.version,
-  c.points, c.signs`)
+  c.points, c.signs, c.queue`)
 
 export type NewCase = {
   readonly id: string
@@ -145,11 +148,16 @@ export function createCasesStore(db: Db) {
     /** Open cases that may be worked on next, the first ones, without those that the operator gave back. */
     async toDo(
       reach: Reach,
-      { brand, without, isLead }: { brand?: string | undefined; without: readonly string[]; isLead: boolean },
+      {
+        brand,
+        queue,
+        without,
+        isLead,
+      }: { brand?: string | undefined; queue?: string | undefined; without: readonly string[]; isLead: boolean },
       tx: Tx,
     ): Promise<Case[]> {
       const { rows } = await sql<Case>`select ${CASE} from cases c
-        where ${matching(reach, { state: 'open', brand })} and c.id <> all(${[...without]}::uuid[])
+        where ${matching(reach, { state: 'open', brand, queue })} and c.id <> all(${[...without]}::uuid[])
           and ${isLead ? sql`true` : sql`c.escalated_at is null`}
         order by c.severity desc, c.points desc, c.due_at, c.id limit ${MOST_TO_DO}`.execute(tx)
       return rows
@@ -215,10 +223,11 @@ export function reached({ scopes, hasUrgent }: Reach): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(any, sql` or `)}) and ${hasUrgent ? sql`true` : sql`c.lane = 'standard'`}`
 }
 
-function matching(reach: Reach, { state, lane, brand, reason }: CaseFilters): RawBuilder<boolean> {
+function matching(reach: Reach, { state, lane, brand, reason, queue }: CaseFilters): RawBuilder<boolean> {
   return sql<boolean>`${reached(reach)} and c.state = ${state}
     and ${lane === undefined ? sql`true` : sql`c.lane = ${lane}`}
     and ${brand === undefined ? sql`true` : sql`c.brand_id = ${brand}`}
+    and ${queue === undefined ? sql`true` : sql`c.queue = ${queue}`}
     and ${reason === undefined ? sql`true` : sql`exists (select from reports where case_id = c.id and reason = ${reason})`}`
 }
 

@@ -37,14 +37,14 @@ export function caseWork({
   const seenOf = (of: Case) => ({ object: of, title: `#${of.number}`, of })
 
   return [
-    answer(operatorCalls.claimNextCase, async ({ operator, body: { brand } }) => {
+    answer(operatorCalls.claimNextCase, async ({ operator, body: { brand, queue } }) => {
       requireMayAct(operator, 'cases.decide')
       return transaction(async (tx) => {
         const since = new Date(now().getTime() - SKIPPED_FOR_MS)
         const without = await skips.itemsOf(QUEUE, operator.id, since, tx)
         const items = await cases.toDo(
           reachOf(operator, 'cases.decide'),
-          { brand, without, isLead: mayTakeOver(operator) },
+          { brand, queue, without, isLead: mayTakeOver(operator) },
           tx,
         )
         const claimed = await claimFirst(leases, tx, { kind: 'case', items, operator })

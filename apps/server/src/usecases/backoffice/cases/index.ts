@@ -19,6 +19,7 @@ import { ownDecisionRoutes } from './own-decisions.ts'
 import { createPeople } from './people.ts'
 import { policyCalls } from './policy-calls.ts'
 import { createPresent } from './present.ts'
+import { routingCalls } from './routing-calls.ts'
 import { caseWork } from './case-work.ts'
 import { caseSource } from './source.ts'
 import { createUndoDecision } from './undo-decision.ts'
@@ -57,6 +58,7 @@ export function createBackofficeCases({ money = stopsRenewals, ...deps }: Deps):
     ...appealCalls(shared),
     ...decideAppeal(shared),
     ...policyCalls(shared),
+    ...routingCalls(shared),
   ])
   const source: WorkplaceSource = caseSource(shared)
   operators.addSource(source)

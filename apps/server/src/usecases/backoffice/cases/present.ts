@@ -75,6 +75,7 @@ export function createPresent({ process, peopleOf, operators }: Deps) {
         severity: of.severity,
         reasons: [...of.reasons],
         reports: of.reports,
+        queue: of.queue,
         why: { ...of.signs },
         state: of.state,
         openedAt: of.openedAt.getTime(),

@@ -6,16 +6,20 @@ import { operatorCalls as calls } from '@incontro/contract/backoffice.ts'
 import { startTestServer } from '@incontro/testing/server.ts'
 import { operatorDriver } from '../../../modules/operators/operators.fixtures.ts'
 
-const server = await startTestServer({ env: { LIMITS_FACTOR: '1000' } })
+const server = await startTestServer({ env: { TRUST_PROXY: '1' } })
 const { api, database, product } = server
 const { send, call, codeOf, newAct, operator } = operatorDriver(server)
 const owner = await operator('owner')
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
+let callers = 0
+/** Each from a network of its own: one may report sixty a minute. */
+const network = () => `${198 + ((callers += 1) >> 8)}.${callers & 255}.7.7`
+
 const meet = (messaggio: string, over: object = {}) =>
   api.call(routes.logClient, {
-    headers: { 'user-agent': CHROME },
+    headers: { 'user-agent': CHROME, 'x-forwarded-for': network() },
     body: { subject: 'window', messaggio, page: '/chat?with=somebody', version: '1.0.0', ...over },
   })
 const list = (query: Record<string, string> = {}) => call(calls.listPageErrors, { token: owner.token, query })
