@@ -54,6 +54,8 @@ export const ownAccess = {
     other_language: 'another language',
     knows_person: 'a change of reviewer',
     hard_to_see: 'hard to look at',
+    fixed: 'a mistake that was mended',
+    known: 'something known that is being mended',
     other: 'another reason',
   } satisfies Record<ReasonCode, string>,
   studio: { title: 'Settings', open: 'Settings', back: 'Back to conversations' },

@@ -54,6 +54,8 @@ export const ownAccess = {
     other_language: 'otro idioma',
     knows_person: 'un cambio de revisor',
     hard_to_see: 'difícil de ver',
+    fixed: 'un fallo ya resuelto',
+    known: 'un fallo conocido que se está resolviendo',
     other: 'otro motivo',
   },
   studio: { title: 'Ajustes', open: 'Ajustes', back: 'Volver a las conversaciones' },

@@ -54,6 +54,8 @@ export const ownAccess = {
     other_language: 'une autre langue',
     knows_person: 'un changement de relecteur',
     hard_to_see: 'difficile à regarder',
+    fixed: 'une erreur réparée',
+    known: 'une erreur connue, en cours de réparation',
     other: 'un autre motif',
   },
   studio: { title: 'Réglages', open: 'Réglages', back: 'Retour aux conversations' },

@@ -54,6 +54,8 @@ export const ownAccess = {
     other_language: 'un’altra lingua',
     knows_person: 'un cambio di revisore',
     hard_to_see: 'difficile da guardare',
+    fixed: 'un errore risolto',
+    known: 'un errore noto in via di risoluzione',
     other: 'un altro motivo',
   },
   studio: { title: 'Impostazioni', open: 'Impostazioni', back: 'Torna alle conversazioni' },
