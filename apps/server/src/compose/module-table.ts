@@ -290,6 +290,7 @@ export const MODULES: readonly ModuleRow[] = [
       'suspense_items',
       'invariant_runs',
       'invariant_results',
+      'book_closes',
     ],
     mayCall: ['charges', 'credits', 'gateways'],
     reads: [
@@ -333,12 +334,13 @@ export const MODULES: readonly ModuleRow[] = [
   {
     name: 'disputes',
     purpose: 'disputes, refunds by operators, debts',
-    owns: ['disputes'],
+    owns: ['disputes', 'dispute_answers'],
     mayCall: ['billing', 'books', 'charges', 'credits', 'gateways', 'invoices', 'memberships'],
     reads: [
       {
-        tables: ['orders', 'payment_attempts'],
-        because: 'the ratio of disputes counts the payments of a brand, copies name the order of a dispute',
+        tables: ['orders', 'payment_attempts', 'provider_facts'],
+        because:
+          'the ratio of disputes counts the payments of a brand and who confirmed them, copies name the order of a dispute',
       },
     ],
   },

@@ -18,6 +18,7 @@ import { createDisputes } from '../modules/disputes/index.ts'
 import { createProviders } from '../modules/gateways/index.ts'
 import { createInvoices } from '../modules/invoices/index.ts'
 import type { MembershipsApi } from '../modules/memberships/index.ts'
+import { notifyChanged } from '../modules/operators/index.ts'
 import { createSandbox, type SandboxSettings } from '../modules/sandbox/index.ts'
 import type { LinkTokens } from '../platform/crypto/link-tokens.ts'
 import type { Email } from '../platform/email/email.ts'
@@ -100,7 +101,7 @@ export function composePayments(
   { email, attribution, origins, tokens, paymentOriginOf, ...modules }: Around,
 ) {
   return assemblePayments({
-    core: { db, transaction, outbox, jobs, now, log },
+    core: { db, transaction, outbox, jobs, now, log, notifyDesk: notifyChanged },
     modules,
     emails: { email, recall: mail.recall },
     tokens,

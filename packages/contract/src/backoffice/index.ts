@@ -1,9 +1,11 @@
 import * as appeals from './appeals.ts'
 import * as alarms from './alarms.ts'
 import * as audit from './audit.ts'
+import * as books from './books.ts'
 import type { AnyOperatorCall } from './calls.ts'
 import * as erasures from './erasures.ts'
 import * as deliveries from './deliveries.ts'
+import * as disputes from './disputes.ts'
 import * as events from './events.ts'
 import * as caseChat from './case-chat.ts'
 import * as cases from './cases.ts'
@@ -17,11 +19,15 @@ import * as figureCalls from './figures.ts'
 import * as health from './health.ts'
 import * as operators from './operators.ts'
 import * as pageErrors from './page-errors.ts'
+import * as orders from './orders.ts'
 import * as photos from './photos.ts'
+import * as programmes from './programmes.ts'
 import * as queueCalls from './queues.ts'
+import * as reconciliation from './reconciliation.ts'
 import * as reviews from './reviews.ts'
 import * as routing from './routing.ts'
 import * as signIn from './sign-in.ts'
+import * as subscriptions from './subscriptions.ts'
 import * as workplace from './workplace.ts'
 
 export * from './calls.ts'
@@ -100,6 +106,50 @@ export {
 } from './figures.ts'
 export { ErrorGroup } from './page-errors.ts'
 export { type HealthState, healthStates, processRoles } from './health.ts'
+export * from './money-shapes.ts'
+export {
+  type AttemptReason,
+  type FactKind,
+  factKinds,
+  type FactSource,
+  type OrderAttempt,
+  type OrderDetails,
+  type OrderFact,
+  type OrderListRow,
+  type OrderReason,
+  type RefundPreview,
+} from './orders.ts'
+export {
+  type StopReasonName,
+  stopReasons,
+  type SubscriptionDetails,
+  type SubscriptionListRow,
+  type SubscriptionStateName,
+  subscriptionStates,
+  type WithdrawalPreview,
+} from './subscriptions.ts'
+export {
+  type DisputeChoice,
+  disputeChoices,
+  type DisputeDetails,
+  disputeKinds,
+  type DisputeListRow,
+  EvidencePack,
+} from './disputes.ts'
+export {
+  type DifferenceKind,
+  differenceKinds,
+  type DifferenceRow,
+  type ReconRunRow,
+  type SuspenseDetails,
+  type SuspenseReason,
+  suspenseReasons,
+  type SuspenseRow,
+  type SuspenseState,
+  suspenseStates,
+} from './reconciliation.ts'
+export { type AccountRow, type CloseRow } from './books.ts'
+export { type ProgrammeMark, type ProgrammeMeter, programmeMarks, type ProgrammeRow } from './programmes.ts'
 export { SavedView, SearchHit } from './workplace.ts'
 
 /** Where all calls of operators begin (D16). */
@@ -119,6 +169,8 @@ export const operatorCalls = {
   ...callsOf(operators),
   ...callsOf(audit),
   ...callsOf(erasures),
+  ...callsOf(books),
+  ...callsOf(disputes),
   ...callsOf(events),
   ...callsOf(members),
   ...callsOf(memberRecords),
@@ -126,7 +178,10 @@ export const operatorCalls = {
   ...callsOf(memberCredits),
   ...callsOf(workplace),
   ...callsOf(queueCalls),
+  ...callsOf(orders),
   ...callsOf(photos),
+  ...callsOf(programmes),
+  ...callsOf(reconciliation),
   ...callsOf(reviews),
   ...callsOf(cases),
   ...callsOf(caseChat),
@@ -139,4 +194,5 @@ export const operatorCalls = {
   ...callsOf(exports),
   ...callsOf(figureCalls),
   ...callsOf(pageErrors),
+  ...callsOf(subscriptions),
 }

@@ -58,7 +58,7 @@ export const permissions = {
   // finance alone up to an amount; more waits for a second yes
   'credits.adjust': { support: 'limited', finance: 'approved' },
   'money.read': { owner: 'full', support: 'full', finance: 'full', auditor: 'read' },
-  'money.refund': { support: 'limited', finance: 'limited' },
+  'money.refund': { support: 'limited', finance: 'approved' },
   'money.settle': { finance: 'full', auditor: 'read' },
   tickets: {
     owner: 'full',

@@ -52,6 +52,21 @@ export function createAccountsStore({ db: root, pool }: Pick<Database, 'db' | 'p
     async principalByHash(hash: Buffer, now: Date): Promise<PrincipalRow | undefined> {
       return (await pool.query<PrincipalRow>({ name: 'principal', text: PRINCIPAL, values: [hash, now] })).rows[0]
     },
+    /** The sessions that a member opened since a moment, the oldest first. */
+    async sessionsSince(
+      memberId: string,
+      since: Date,
+      tx?: Tx,
+    ): Promise<{ created_at: Date; last_seen_at: Date; ip: string | null }[]> {
+      return tables(tx ?? root)
+        .selectFrom('sessions')
+        .select(['created_at', 'last_seen_at', 'ip'])
+        .where('member_id', '=', memberId)
+        .where('last_seen_at', '>=', since)
+        .orderBy('created_at')
+        .limit(200)
+        .execute()
+    },
     async endedSessions(ids: readonly string[], now: Date): Promise<string[]> {
       if (ids.length === 0) return []
       const { rows } = await pool.query<{ id: string }>({ name: 'ended_sessions', text: ENDED, values: [ids, now] })

@@ -54,6 +54,12 @@ export type AccountsApi = {
   readonly findPrincipal: FindPrincipal
   /** Those of the sessions that have ended: logged out, run out, or of a disabled account. */
   endedSessions(sessionIds: readonly string[]): Promise<readonly string[]>
+  /** BO-41: the sessions that a member opened or used since a moment: evidence for a bank. */
+  sessionsSince(
+    memberId: string,
+    since: Date,
+    tx?: Tx,
+  ): Promise<readonly { readonly created_at: Date; readonly last_seen_at: Date; readonly ip: string | null }[]>
   /** CH-22: whose browser signed what its worker sends. */
   readonly findSigner: FindSigner
   /** Adds accounts that are not there yet, as the demo data does; answers the ids of those that were added. */
@@ -126,6 +132,7 @@ export function createAccounts(deps: Deps): ModuleParts & { api: AccountsApi } {
   const api: AccountsApi = {
     findPrincipal: sessions.findPrincipal,
     endedSessions: (ids) => store.endedSessions(ids, now()),
+    sessionsSince: store.sessionsSince,
     findSigner: sessions.devices.findSigner,
     addAccounts: (tx, accounts) => store.insertMissing(tx, accounts),
     close: (tx, ids, at) => store.close(tx, ids, at),

@@ -35,6 +35,15 @@ export type AttributionApi = {
   importOrder(memberId: string, kind: 'order' | 'upsell', imported: ImportedOrder): Promise<void>
   /** TR-07: records that a page left an order; `conflict` where it is paid. */
   cancelOrder(memberId: string, order: OrderFacts | null): Promise<void>
+  /** BO-38: what affiliates were sent of an order, the oldest first. */
+  postbacksOf(
+    memberId: string,
+    orderId: string,
+  ): Promise<
+    readonly { readonly affiliate: string; readonly event: string; readonly state: string; readonly at: Date }[]
+  >
+  /** BO-39: the affiliates who would hear that a sale was taken back. */
+  reversedFor(tx: Tx, sale: { memberId: string; brandId: string; attemptId: string }): Promise<readonly string[]>
   /** ID-12: a member came back by a link that signs in. */
   noteArrival(arrival: Arrival): Promise<void>
   /** TR-12: a step that the server saw; never throws. */
@@ -76,6 +85,16 @@ export function createAttribution(deps: Deps): ModuleParts & { api: AttributionA
     api: {
       orderOrigin: createOrderOrigin({ store, members, affiliatePage }),
       ...createNoteOrder({ store, now }),
+      async postbacksOf(memberId, orderId) {
+        const rows = await postbacks.ofOrder(memberId, orderId)
+        return rows.map(({ affiliate_id: affiliate, event, state, created_at: at }) => ({
+          affiliate,
+          event,
+          state,
+          at,
+        }))
+      },
+      reversedFor: plan.reversedFor,
       noteArrival: createNoteArrival({ transaction, store, outbox, now }),
       noteStep(step) {
         void noteStep(step, 'server').catch((error: unknown) => log.error({ err: error }, 'step could not be noted'))

@@ -120,6 +120,17 @@ export function createPlanPostbacks({ transaction, store, brand, wake, now }: De
         })
       }
     },
+    /** BO-39: affiliates who would hear that a sale was taken back: those who were, or will be, told of it. */
+    async reversedFor(tx: Tx, sale: { memberId: string; brandId: string; attemptId: string }): Promise<string[]> {
+      const sent = await store.byKey(captureKey(sale.attemptId), sale.memberId, tx)
+      const own = await brand(sale.brandId)
+      return sent
+        .filter(({ state, affiliate_id: id }) => {
+          const affiliate = affiliateOf(own, id)
+          return state !== 'void' && affiliate !== null && takes(affiliate, 'reversal')
+        })
+        .map(({ affiliate_id: id }) => id)
+    },
     captured: (paid: Payment): Promise<void> =>
       payment(paid, { key: captureKey(paid.attemptId), afterKey: null, event: paid.kind }),
     reversed: (back: Reversal): Promise<void> =>

@@ -21,12 +21,24 @@ export function createPostbacksStore(root: Db) {
         .execute()
     },
     /** What was planned of an event, for each affiliate. */
-    async byKey(eventKey: string, memberId: string): Promise<PostbackRow[]> {
-      return db
+    async byKey(eventKey: string, memberId: string, tx: Db | Tx = root): Promise<PostbackRow[]> {
+      return on(tx)
         .selectFrom('postbacks')
         .selectAll()
         .where('event_key', '=', eventKey)
         .where('member_id', '=', memberId)
+        .execute()
+    },
+
+    /** BO-38: what affiliates were sent of an order, the oldest first. */
+    async ofOrder(memberId: string, orderId: string): Promise<PostbackRow[]> {
+      return db
+        .selectFrom('postbacks')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where(sql`facts ->> 'orderId'`, '=', orderId)
+        .orderBy('created_at')
+        .orderBy('id')
         .execute()
     },
 

@@ -180,5 +180,16 @@ export function createBilling(deps: Deps) {
     nextDue: subscriptions.nextDue,
   }
   const moneyOf = createMemberMoney({ subscriptions: subscriptions.store, now })
-  return { ...parts, subscriptions, api: { ...createFigures({ db, now }), moneyOf } }
+  return {
+    ...parts,
+    subscriptions,
+    api: {
+      ...createFigures({ db, now }),
+      moneyOf,
+      /** BO-38: the period that an order paid for, with its subscription. */
+      periodOfOrder: subscriptions.store.periodOf,
+      /** BO-40: subscriptions as operators read them, cancel them and withdraw from them. */
+      subscriptionDesk: subscriptions.desk,
+    },
+  }
 }

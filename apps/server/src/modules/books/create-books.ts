@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Charges, Core } from '../charges/index.ts'
+import { createCloses } from './closes/index.ts'
 import { createInvariants, type InvariantReport } from './invariants/check-invariants.ts'
 import { createMoney } from './money/index.ts'
 import { booksPersonalData } from './personal-data.ts'
@@ -31,12 +32,14 @@ export function createBooksModule({ core, charges, credits, accountIds }: Deps) 
   })
   const reconciliation = createReconciliation({ core, charges, books: money.books, accountIds })
   const invariants = createInvariants({ db, accounts: money.accounts, now, log })
+  const closes = createCloses({ db, now, log })
   const parts: ModuleParts = {
     personalData: booksPersonalData,
     transactionHandlers: money.transactionHandlers,
     jobs: [
       ...reconciliation.jobs,
       ...money.jobs,
+      ...closes.jobs,
       { name: 'payments.invariants', everyMs: 10 * 60_000, run: invariants.run },
     ],
   }
@@ -46,9 +49,11 @@ export function createBooksModule({ core, charges, credits, accountIds }: Deps) 
     suspense: reconciliation.suspenseStore,
     api: {
       ...money.accounts,
+      ...closes.api,
       ...reconciliation.suspense,
       /** payments.md 3.3: the newest daily integrity check; null before the first. */
       invariantReport: (): Promise<InvariantReport | null> => invariants.report(),
+      reconciliationDesk: reconciliation.desk,
       /** Payments that stand otherwise in the provider's list than in our books, the oldest first. */
       differences: reconciliation.differences,
     },

@@ -1,4 +1,7 @@
 export { type BooksModule, createBooksModule } from './create-books.ts'
 export { checkInvariants } from './invariants/check-invariants.ts'
 export type { Books } from './money/books.ts'
+export type { DeskDifference, DeskSuspense } from './reconciliation/desk.store.ts'
 export type { SuspenseStore } from './reconciliation/suspense.store.ts'
+export type { CloseRow } from './closes/index.ts'
+export type { MoneyAccounts, TrialBalance } from './money/index.ts'

@@ -2,3 +2,4 @@
 export const CHECK_ATTEMPTS = 'payments.attempts'
 export const APPLY_WEBHOOKS = 'payments.webhooks'
 export const PROCESS_REFUNDS = 'payments.refunds'
+export const ASK_ATTEMPTS = 'payments.questions'

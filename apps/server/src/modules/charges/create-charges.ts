@@ -13,6 +13,7 @@ import { type Offer, orderedPlan } from './charges.rules.ts'
 import { createChargesStore } from './charges.store.ts'
 import { createCharging } from './charging/index.ts'
 import type { Core, Step } from './core.ts'
+import { createOrderDesk } from './desk/index.ts'
 import { createFigures } from './figures.store.ts'
 import { createMandatesStore } from './mandates/mandates.store.ts'
 import { createMethods } from './methods/index.ts'
@@ -93,6 +94,7 @@ export function createCharges({ core, members, brands, sendEmail, origins, merch
   })
   const attempts = createAttempts({ core, store, mandates, members, sendEmail, providers, timeoutMs, onStep })
   const { applyProviderEvent, notifications } = attempts
+  const desk = createOrderDesk({ core, store, providers, applyProviderEvent, timeoutMs })
   const methods = createMethods({ db, now, brands, maySell, providers, mandates })
   const brandTitle = async (brandId: string) => (await brands.get(brandId)).title
   const charging = createCharging({
@@ -135,7 +137,7 @@ export function createCharges({ core, members, brands, sendEmail, origins, merch
         paymentOriginOf: origins.paymentOriginOf,
       }),
     ],
-    jobs: attempts.jobs,
+    jobs: [...attempts.jobs, ...desk.jobs],
     async start() {
       forgetting = setInterval(vault.forgetExpired, 30_000)
       forgetting.unref()
@@ -176,6 +178,8 @@ export function createCharges({ core, members, brands, sendEmail, origins, merch
       ...createFigures({ db, now }),
       /** BO-58: what providers sent and could not be applied. */
       undeliveredWebhooks: createUndeliveredWebhooks(db, { jobs: core.jobs, now }),
+      /** BO-38: orders as operators read them. */
+      orderDesk: desk.api,
       /** PY-13, PY-14: what became of payments that a member may not have seen, newest first. */
       notifications: notifications.of,
       unreadNotifications: notifications.unread,

@@ -22,7 +22,9 @@ import { createPushBalances } from './push-balances.ts'
 import { type Balances, createBalances, createStatement, type Statement } from './read-credits.ts'
 import { createTakeBack, type GiveBack, type TakeBack, type Unused, type Waiver } from './take-back.ts'
 import { createReturnSpend, type ReturnSpend } from './return-spend.ts'
+import type { Asset } from './credits.rules.ts'
 import type { Taking } from './take-back.rules.ts'
+import { readSpentByDay, readUnspent } from './use.store.ts'
 import { type ClawBack, openWalletBatch, type WalletBatch } from './wallet-batch.ts'
 
 export { checkInvariants, creditsInvariants, type Invariant } from './invariants.store.ts'
@@ -66,12 +68,24 @@ export type CreditsApi = {
   clawBack(tx: Tx, entry: ClawBack): Promise<Unused>
   /** PY-16: takes an order's credits for a dispute or a refund, once each; what was used of them is owed, where that is asked. */
   takeBack(tx: Tx, taking: TakeBack): Promise<Taking>
+  /** BO-39: what taking an order's credits back would do, with the wallet locked so that nothing is spent meanwhile. */
+  wouldTake(tx: Tx, taking: Pick<TakeBack, 'memberId' | 'orderId' | 'share'>): Promise<Taking>
   /** Gives back exactly what was taken for it. */
   giveBack(tx: Tx, giving: GiveBack): Promise<Taking>
   /** D23: returns what was spent under these keys, once each; answers how much went back. */
   returnSpend(tx: Tx, returning: ReturnSpend): Promise<number>
   /** What he owes, as it stands within the transaction. */
   debtOf(db: Db | Tx, memberId: string): Promise<number>
+  /** BO-41: on which days a member used message credits since a moment, and how many; never on what. */
+  spentByDay(
+    memberId: string,
+    since: Date,
+    tx?: Tx,
+  ): Promise<readonly { readonly day: string; readonly credits: number }[]>
+  /** BO-44: credits that members of a brand have and have not used, by where they came from. */
+  unspentOf(
+    brandId: string,
+  ): Promise<readonly { readonly source: string; readonly asset: Asset; readonly credits: number }[]>
   /** Lets a member off what he owes. */
   waiveDebt(tx: Tx, waiver: Waiver): Promise<number>
   balances(memberId: string): Promise<Balances>
@@ -127,6 +141,8 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { api: CreditsAp
       postHold: holds.postHold,
       voidHold: (tx, key) => holds.voidHold(tx, key),
       ...createTakeBack({ openOwnBatch: openChanging, now }),
+      unspentOf: (brandId) => readUnspent(db, brandId, now()),
+      spentByDay: (memberId, since, tx) => readSpentByDay(tx ?? db, memberId, since),
       returnSpend: createReturnSpend({ openOwnBatch: openChanging }),
       balances,
       pushBalances,

@@ -12,7 +12,7 @@ import {
   readLotsOfOrder,
   readTakings,
 } from './credits.store.ts'
-import { netOf, shareOf, type Taking } from './take-back.rules.ts'
+import { netOf, shareOf, type Taking, type TakingEntry } from './take-back.rules.ts'
 import type { Cause, ClawBack, OwnBatch } from './wallet-batch.ts'
 
 /** Of the credits that were bought with an order: how many arrived, how many are unspent, how many paid a debt. Given ones do not count. */
@@ -72,19 +72,7 @@ export function createTakeBack({ openOwnBatch, now }: Deps) {
       const own = netOf(takings, ref)
       if (own.taken + own.owed > 0) return { taken: own.taken, owed: own.owed }
       const lots = await readLotsOfOrder(run, orderId, now())
-      const wanted = shareOf(
-        lots.reduce((sum, lot) => sum + lot.granted, 0),
-        share,
-      )
-      const parts = unusedParts(batch.lots(memberId), lots, wanted)
-      const taken = parts.reduce((sum, { amount }) => sum + amount, 0)
-      const used = lots.reduce((sum, lot) => sum + lot.used, 0)
-      // a debt that the order's credits paid is owed again with the money that goes back
-      const settled = lots.reduce((sum, lot) => sum + lot.settled, 0)
-      const most = owes
-        ? Math.min(wanted - taken, used - netOf(takings).owed)
-        : Math.min(shareOf(settled, share), settled - netOf(takings).owed)
-      const owed = Math.max(0, most)
+      const { parts, taken, owed } = takingOf({ open: batch.lots(memberId), lots, takings, share, owes })
       if (owed > 0) await owe(run, batch, memberId)
       batch.clawBack(memberId, parts, {
         orderId,
@@ -93,6 +81,18 @@ export function createTakeBack({ openOwnBatch, now }: Deps) {
         owed,
       })
       await batch.flush()
+      return { taken, owed }
+    },
+
+    /** BO-39: what a refund would take; the wallet stays locked until the transaction ends. */
+    async wouldTake(
+      tx: Tx,
+      { memberId, orderId, share }: Pick<TakeBack, 'memberId' | 'orderId' | 'share'>,
+    ): Promise<Taking> {
+      const run = runIn(tx)
+      const batch = await openOwnBatch(tx, [memberId])
+      const [takings, lots] = [await readTakings(run, orderId), await readLotsOfOrder(run, orderId, now())]
+      const { taken, owed } = takingOf({ open: batch.lots(memberId), lots, takings, share, owes: false })
       return { taken, owed }
     },
 
@@ -139,6 +139,35 @@ async function owe(run: Run, batch: OwnBatch, memberId: string): Promise<void> {
   await makeDebtAccount(run, memberId)
   const account = (await readDebtAccounts(run, [memberId])).get(memberId)
   if (account !== undefined) batch.oweOn(memberId, account)
+}
+
+type Taken = Taking & { readonly parts: readonly Part[] }
+
+/** What goes of an order's credits: the unused ones of the share, and what is owed beside them. */
+function takingOf({
+  open,
+  lots,
+  takings,
+  share,
+  owes,
+}: Pick<TakeBack, 'share' | 'owes'> & {
+  readonly open: readonly OpenLot[]
+  readonly lots: readonly OrderLot[]
+  readonly takings: readonly TakingEntry[]
+}): Taken {
+  const wanted = shareOf(
+    lots.reduce((sum, lot) => sum + lot.granted, 0),
+    share,
+  )
+  const parts = unusedParts(open, lots, wanted)
+  const taken = parts.reduce((sum, { amount }) => sum + amount, 0)
+  const used = lots.reduce((sum, lot) => sum + lot.used, 0)
+  // a debt that the order's credits paid is owed again with the money that goes back
+  const settled = lots.reduce((sum, lot) => sum + lot.settled, 0)
+  const most = owes
+    ? Math.min(wanted - taken, used - netOf(takings).owed)
+    : Math.min(shareOf(settled, share), settled - netOf(takings).owed)
+  return { parts, taken, owed: Math.max(0, most) }
 }
 
 function unusedParts(open: readonly OpenLot[], ofOrder: readonly OrderLot[], most: number): Part[] {

@@ -7,15 +7,18 @@ import { type Charges, type Core, type Payer, PROCESS_REFUNDS, type SendPaymentE
 import type { TakesCredits } from './takes-credits.ts'
 import type { Billing } from '../billing/index.ts'
 import type { BooksModule } from '../books/index.ts'
+import { createDisputeDesk } from './desk/index.ts'
 import { disputeRatio, type RatioVerdict } from './disputes.rules.ts'
 import { createDisputesStore } from './disputes.store.ts'
 import { createEndPeriod } from './end-period.ts'
 import { createEndRefund } from './end-refund.ts'
 import { createOperatorActions } from './operator-actions.ts'
+import { createOperatorRefunds } from './operator-refunds.ts'
 import { createOverRefund } from './over-refund.ts'
 import { createPayOwed } from './pay-owed.ts'
 import { disputesPersonalData } from './personal-data.store.ts'
 import { createProcessRefunds } from './process-refunds.ts'
+import { createProgrammes } from './programmes/index.ts'
 import { createReversalEmails } from './reversal-emails.ts'
 import { createSettleRefundRequest } from './settle-refund-request.ts'
 import { createSettleDisputes } from './settle-disputes.ts'
@@ -42,6 +45,9 @@ export type BrandRatio = {
   readonly verdict: RatioVerdict
 }
 
+/** What use cases and other modules use of disputes. */
+export type DisputesApi = ReturnType<typeof createDisputes>['api']
+
 /** Money that goes back: disputes, refunds by operators, and what follows from both (PY-16). */
 export function createDisputes({ core, charges, books, billing, ...deps }: Deps) {
   const disputes = createDisputesStore(core.db)
@@ -67,6 +73,7 @@ export function createDisputes({ core, charges, books, billing, ...deps }: Deps)
   const owed = createPayOwed(settling)
   const { settleDisputes, setOrderState, endRenewing } = settlingDisputes
   const endPeriod = createEndPeriod({ subscriptions, stopRenewing })
+  const refunds = createOperatorRefunds({ ...settling, endPeriod, owedOf: owed.owedOf })
   const requests = createSettleRefundRequest({ ...settling, endPeriod, settling: settlingDisputes })
   const settleReversals = createSettleReversals({
     ...settling,
@@ -89,7 +96,21 @@ export function createDisputes({ core, charges, books, billing, ...deps }: Deps)
   return {
     ...parts,
     api: {
-      ...createOperatorActions({ ...settling, owedOf: owed.owedOf }),
+      ...createOperatorActions({ ...settling, refunds }),
+      /** BO-39: refunds of operators, in the caller's transaction. */
+      operatorRefunds: refunds,
+      /** BO-43: what the programmes of the schemes count in a month. */
+      programmesOf: createProgrammes({ db: core.db, now: core.now }),
+      /** BO-41: disputes as operators answer them. */
+      disputeDesk: createDisputeDesk({
+        db: core.db,
+        disputes,
+        applyWithin: attempts.applyWithin,
+        members: deps.members,
+        now: core.now,
+      }),
+      /** BO-38: what banks said of an order's payments, newest first. */
+      disputesOfOrder: disputes.ofOrder,
       /** R25: the dispute ratio of each brand and merchant account in a stretch of time, as the schemes count it. */
       async disputeRatios(from: Date, to: Date): Promise<BrandRatio[]> {
         return (await disputes.countsBetween(from, to)).map((counts) => ({ ...counts, ...disputeRatio(counts) }))

@@ -12,6 +12,15 @@ export function createDisputesStore(root: Db) {
     async ofAttempt(tx: Tx, attemptId: string): Promise<DisputeRow[]> {
       return on(tx).selectFrom('disputes').selectAll().where('attempt_id', '=', attemptId).execute()
     },
+    async ofOrder(orderId: string): Promise<DisputeRow[]> {
+      return on(root)
+        .selectFrom('disputes')
+        .innerJoin('payment_attempts', 'payment_attempts.id', 'disputes.attempt_id')
+        .selectAll('disputes')
+        .where('payment_attempts.order_id', '=', orderId)
+        .orderBy('disputes.opened_at', 'desc')
+        .execute()
+    },
     async insert(tx: Tx, dispute: Insertable<DisputesTable>): Promise<void> {
       await on(tx).insertInto('disputes').values(dispute).execute()
     },

@@ -1,2 +1,5 @@
-export { type BrandRatio, createDisputes } from './create-disputes.ts'
-export type { NotableEvent, Refunded, RefundOrder } from './operator-actions.ts'
+export { type BrandRatio, createDisputes, type DisputesApi } from './create-disputes.ts'
+export type { NotableEvent, RefundOrder } from './operator-actions.ts'
+export type { OperatorRefunds, Refunded, RefundPlan } from './operator-refunds.ts'
+export { type AnswerRow, type DeskDispute, dueOf } from './desk/index.ts'
+export type { Mark, Meter, ProgrammeRow } from './programmes/index.ts'

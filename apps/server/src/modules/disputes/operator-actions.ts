@@ -2,31 +2,17 @@ import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isId, newId } from '../../platform/ids/ids.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import {
-  type ApplyProviderEvent,
-  type AttemptRow,
-  type ByOperator,
-  type ChargesStore,
-  type OrderRow,
-  type Payer,
-  refundable,
-} from '../charges/index.ts'
+import type { ApplyProviderEvent, ByOperator, ChargesStore, OrderRow, Payer } from '../charges/index.ts'
 import type { TakesCredits } from './takes-credits.ts'
 import type { ProviderEvent } from '../gateways/index.ts'
-import { publishPlanChanged, type StopRenewing, type SubscriptionsStore } from '../billing/index.ts'
-import { createEndPeriod } from './end-period.ts'
-import type { ReversalEmails } from './reversal-emails.ts'
+import type { OperatorRefunds, Refunded } from './operator-refunds.ts'
 
 type Deps = {
   readonly transaction: RunTransaction
   readonly store: ChargesStore
-  readonly subscriptions: SubscriptionsStore
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly credits: TakesCredits
-  readonly stopRenewing: StopRenewing
-  readonly emails: Pick<ReversalEmails, 'sendRefund'>
-  /** What was promised of a payment and is not on its way. */
-  readonly owedOf: (tx: Tx, attemptId: string) => Promise<number>
+  readonly refunds: OperatorRefunds
   readonly applyProviderEvent: ApplyProviderEvent
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
   readonly now: () => Date
@@ -34,7 +20,6 @@ type Deps = {
 
 /** Null gives back all that is left. */
 export type RefundOrder = ByOperator & { readonly orderId: string; readonly amountMinor: number | null }
-export type Refunded = { readonly refundId: string; readonly amountMinor: number; readonly creditsTaken: number }
 /** What a person may enter that a provider reported by other ways than its webhooks. */
 export type NotableEvent = Extract<
   ProviderEvent,
@@ -43,8 +28,7 @@ export type NotableEvent = Extract<
 
 /** What people of ours do to payments, each with its reason on record. Who may, decides the caller. */
 export function createOperatorActions(deps: Deps) {
-  const { transaction, store, subscriptions, members, credits, emails, outbox, now } = deps
-  const endPeriod = createEndPeriod(deps)
+  const { transaction, store, members, credits, outbox, now } = deps
 
   return {
     /**
@@ -54,38 +38,8 @@ export function createOperatorActions(deps: Deps) {
     async refundOrder({ orderId, amountMinor, ...by }: RefundOrder): Promise<Refunded> {
       requireReason(by)
       const refunded = await transaction(async (tx) => {
-        const { order, attempt, payer } = await lockPaid(tx, orderId)
-        const left = refundable(await store.reversalsOf(tx, attempt.id))
-        const amount = amountMinor ?? left
-        if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left)
-          throw new AppError('conflict', { message: `of this order ${left} can be given back` })
-        const at = now()
-        const refundId = newId()
-        // what was promised before, and could not be sent, goes first
-        const owed = await deps.owedOf(tx, attempt.id)
-        await store.insertRefund(tx, {
-          id: refundId,
-          attempt_id: attempt.id,
-          amount_minor: amount,
-          currency: order.currency,
-          reason: 'operator',
-          promised_minor: Math.max(0, amount - owed),
-          next_try_at: at,
-          created_at: at,
-        })
-        const { taken } = await credits.takeBack(tx, {
-          memberId: order.member_id,
-          orderId: order.id,
-          ref: refundId,
-          cause: { kind: 'refund', plan: order.plan_snapshot.name },
-          share: amount === left ? null : { part: amount, of: order.amount_minor },
-          owes: false,
-        })
-        const endsPlan = amount === left && (await endPeriod(tx, order, at, 'refunded'))
-        await note(tx, { ...by, action: 'refund', order, details: { refundId, amountMinor: amount, taken } })
-        await publishPlanChanged(outbox, tx, order.member_id)
-        await emails.sendRefund(tx, { order, payer, refundId, amountMinor: amount, taken, endsPlan })
-        return { refundId, amountMinor: amount, creditsTaken: taken }
+        const plan = await deps.refunds.look(tx, { orderId, amountMinor })
+        return deps.refunds.perform(tx, plan, by)
       })
       outbox.poke()
       return refunded
@@ -123,17 +77,6 @@ export function createOperatorActions(deps: Deps) {
     },
   }
 
-  async function lockPaid(tx: Tx, orderId: string): Promise<{ order: OrderRow; attempt: AttemptRow; payer: Payer }> {
-    const known = isId(orderId) ? await store.order(orderId) : undefined
-    if (known === undefined) throw new AppError('order_not_found', { message: 'no such order' })
-    const payer = (await members.lockMembers(tx, [known.member_id])).get(known.member_id)
-    const order = await store.lockOrder(tx, orderId)
-    const attempt = await subscriptions.capturedAttempt(tx, orderId)
-    if (payer === undefined || attempt === undefined)
-      throw new AppError('conflict', { message: 'nothing was paid for this order' })
-    return { order, attempt, payer }
-  }
-
   function note(
     tx: Tx,
     {
@@ -146,7 +89,7 @@ export function createOperatorActions(deps: Deps) {
       details,
     }: ByOperator & {
       id?: string
-      action: 'refund' | 'waive_debt' | 'note_fact'
+      action: 'waive_debt' | 'note_fact'
       order?: OrderRow
       memberId?: string
       details: Record<string, unknown>

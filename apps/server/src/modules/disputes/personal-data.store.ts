@@ -10,6 +10,10 @@ export function disputesPersonalData(db: Db): PersonalData {
     module: 'disputes',
     tables: {
       disputes: { exported: 'disputes', erased: BOOKS },
+      dispute_answers: {
+        exported: { nothing: 'what we answered a bank; what came of it stands with the dispute' },
+        erased: BOOKS,
+      },
     },
     sections: [
       section('disputes', async ({ memberId }) => {

@@ -1,4 +1,6 @@
+import type { EvidencePack } from '@incontro/contract/backoffice.ts'
 import type { Generated } from 'kysely'
+import type { MaybeJson } from '../../platform/database/json-column.ts'
 
 /** A payment that a bank took back, or gave notice of as fraud; `lost_minor` counts against the capture. */
 export type DisputesTable = {
@@ -15,7 +17,19 @@ export type DisputesTable = {
   ended_at: Date | null
 }
 
-export type DisputeTables = { disputes: DisputesTable }
+/** BO-41: until when a dispute can be answered, and what was answered; no row while the day of the house holds and nothing was. */
+export type DisputeAnswersTable = {
+  dispute_id: string
+  due_at: Date
+  choice: Generated<'accepted' | 'contested' | null>
+  letter: Generated<string | null>
+  pack: MaybeJson<EvidencePack>
+  pack_hash: Generated<Buffer | null>
+  answered_by: Generated<string | null>
+  answered_at: Generated<Date | null>
+}
+
+export type DisputeTables = { disputes: DisputesTable; dispute_answers: DisputeAnswersTable }
 
 /** The columns as they stand in the database, for the test that compares. */
 export const disputeColumns = {
@@ -32,4 +46,5 @@ export const disputeColumns = {
     'opened_at',
     'ended_at',
   ],
+  dispute_answers: ['dispute_id', 'due_at', 'choice', 'letter', 'pack', 'pack_hash', 'answered_by', 'answered_at'],
 } as const satisfies { [Table in keyof DisputeTables]: readonly (keyof DisputeTables[Table])[] }

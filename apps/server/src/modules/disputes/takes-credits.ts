@@ -1,4 +1,4 @@
 import type { CreditsApi } from '../credits/index.ts'
 
 /** What reversals do to credits. */
-export type TakesCredits = Pick<CreditsApi, 'takeBack' | 'giveBack' | 'waiveDebt' | 'debtOf'>
+export type TakesCredits = Pick<CreditsApi, 'takeBack' | 'wouldTake' | 'giveBack' | 'waiveDebt' | 'debtOf'>

@@ -85,6 +85,11 @@ export function createInvoices({ core, charges, members, brands, ...deps }: Deps
     ...parts,
     write,
     api: {
+      /** BO-38: what was written for an order, and which order a number is of. */
+      receiptsOfOrder: receipts.ofOrder,
+      ordersOfReceipt: receipts.ordersOfNumber,
+      /** BO-39: the receipt that a credit note of this payment would refer to. */
+      receiptOfAttempt: receipts.receiptOfAttempt,
       /** The receipt or credit note that an e-mail attaches, as PDF. */
       attachment: createAttachments({ receipts }) satisfies (name: string) => Promise<EmailFile | null>,
       /** BO-31: the numbers of a member's receipts and credit notes by order, the newest first. */

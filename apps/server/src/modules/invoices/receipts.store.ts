@@ -53,6 +53,26 @@ export function createReceiptsStore(root: Db) {
         .where('kind', '=', 'receipt')
         .executeTakeFirst()
     },
+    /** The receipts and credit notes of an order, the oldest first. */
+    async ofOrder(orderId: string, db: Db | Tx = root): Promise<ReceiptRow[]> {
+      return on(db)
+        .selectFrom('receipts')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('issued_at')
+        .orderBy('id')
+        .execute()
+    },
+    /** The orders that a receipt or credit note of this number is of: series of different sellers may share one. */
+    async ordersOfNumber(number: string): Promise<string[]> {
+      const rows = await on(root)
+        .selectFrom('receipts')
+        .select('order_id')
+        .where('number', '=', number)
+        .limit(20)
+        .execute()
+      return rows.map(({ order_id: id }) => id)
+    },
     async creditsOf(tx: Tx, receiptId: string): Promise<ReceiptRow[]> {
       return on(tx).selectFrom('receipts').selectAll().where('receipt_id', '=', receiptId).execute()
     },

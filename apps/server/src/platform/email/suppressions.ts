@@ -15,7 +15,7 @@ export type MailEvent = {
 }
 
 export type Suppressions = {
-  reasonFor(email: string): Promise<SuppressionReason | null>
+  reasonFor(email: string, tx?: Tx): Promise<SuppressionReason | null>
   add(tx: Tx, input: { email: string; reason: SuppressionReason; source: 'provider' | 'smtp'; at: Date }): Promise<void>
   /** Ends it where it stands for one of these reasons: its holder proved that e-mails arrive, or asked for them. */
   lift(tx: Tx, email: string, reasons: readonly SuppressionReason[]): Promise<void>
@@ -46,9 +46,9 @@ export function createSuppressions(db: Db): Suppressions {
   }
 
   return {
-    async reasonFor(email) {
+    async reasonFor(email, tx) {
       const { rows } = await sql<{ reason: SuppressionReason }>`
-        select reason from mail_suppressions where email = ${email.toLowerCase()}`.execute(db)
+        select reason from mail_suppressions where email = ${email.toLowerCase()}`.execute(tx ?? db)
       return rows[0]?.reason ?? null
     },
     add,

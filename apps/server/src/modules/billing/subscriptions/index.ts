@@ -24,6 +24,7 @@ import { createSettleChange } from './plan-change/settle-change.ts'
 import { createSettleRenewal } from './settle-renewal.ts'
 import { createStopRenewing } from './stop-renewing.ts'
 import { createSubscriptionEmails } from './subscription-emails.ts'
+import { createSubscriptionDesk } from './desk/index.ts'
 import { createSubscriptionsStore } from './subscriptions.store.ts'
 import { createTermsOfOrder } from './terms-of-order.ts'
 import { createWithdraw } from './ending/withdraw.ts'
@@ -77,8 +78,8 @@ export function createSubscriptions({ core, charges, ...deps }: Deps) {
   const payRenewal = createPayRenewal({ store, subscriptions, now })
   const verbs = { transaction, store, subscriptions, members, stopRenewing, outbox, now }
   const changePrices = createChangePrices({ ...verbs, ...changeEmails, changes, flow: brands.flow, log })
-  const cancel = createCancel({ ...verbs, changes, sendCancelled })
-  const withdraw = createWithdraw({ ...verbs, credits, sendWithdrawn })
+  const { cancel, cancelIn } = createCancel({ ...verbs, changes, sendCancelled })
+  const { withdraw, ...withdrawing } = createWithdraw({ ...verbs, credits, sendWithdrawn })
   const readPassport = createReadPassport({ store, subscriptions, changes, payRenewal, credits, now })
   const contractLinks = createContractLinks({
     transaction,
@@ -122,6 +123,15 @@ export function createSubscriptions({ core, charges, ...deps }: Deps) {
     cancelByLink: createCancelByLink({ tokens, subscriptions, cancel, now }),
     removeCard: createRemoveCard({ ...verbs, sendCancelled, wake: (tx) => jobs.wake(tx, REVOKE_MANDATES) }),
     withdraw,
+    desk: createSubscriptionDesk({
+      db,
+      subscriptions,
+      changes,
+      readPassport,
+      cancelIn,
+      ...withdrawing,
+      now,
+    }),
     withdrawByLink: createWithdrawByLink({ tokens, readPassport, withdraw, now }),
     readPassport,
     mailContractLinks: contractLinks.ask,

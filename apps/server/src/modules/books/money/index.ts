@@ -5,7 +5,13 @@ import type { Job } from '../../../platform/jobs/jobs.ts'
 import { type TransactionHandler, within } from '../../../platform/outbox/define-event.ts'
 import type { ChargesStore } from '../../charges/index.ts'
 import { type Books, createBooks } from './books.ts'
-import { type AccountBalance, createMoneyStore, type StatementLine, type Stretch } from './money.store.ts'
+import {
+  type AccountBalance,
+  createMoneyStore,
+  type ExportedLine,
+  type StatementLine,
+  type Stretch,
+} from './money.store.ts'
 import { recogniseJob } from './recognise.ts'
 
 export type { AccountBalance, StatementLine } from './money.store.ts'
@@ -21,8 +27,10 @@ export type MoneyAccounts = {
   trialBalance(asked: OfMonth): Promise<TrialBalance>
   /** The lines of one account in a month. */
   accountStatement(asked: OfMonth & { readonly account: string }): Promise<readonly StatementLine[]>
+  /** BO-44: every line of a month, for an accountant; at most so many. */
+  exportedLines(tx: Tx, asked: OfMonth & { readonly most: number }): Promise<readonly ExportedLine[]>
   /** Whose money there is. */
-  moneyBrands(): Promise<readonly (string | null)[]>
+  moneyBrands(tx?: Tx): Promise<readonly (string | null)[]>
 }
 
 type Deps = Pick<Parameters<typeof recogniseJob>[0], 'db' | 'leftOf' | 'now'> & {
@@ -54,6 +62,7 @@ export function createMoney({ db, charges, leftOf, now }: Deps): {
         return { accounts, differences: [...sums].map(([currency, amount]) => ({ currency, amount })) }
       },
       accountStatement: ({ brandId, month, account }) => store.statement(brandId, account, stretchOf(month)),
+      exportedLines: (tx, { brandId, month, most }) => store.lines(tx, brandId, { ...stretchOf(month), most }),
       moneyBrands: store.brands,
     },
   }

@@ -42,19 +42,30 @@ export type Deferred = {
   readonly owedMinor: number
   readonly earnedMinor: number
 }
+export type ExportedLine = {
+  readonly at: Date
+  readonly entry: string
+  readonly kind: MoneyKind
+  readonly ref: string
+  readonly orderId: string | null
+  readonly account: string
+  readonly currency: string
+  readonly amount: number
+}
 export type Stretch = { readonly from: Date; readonly until: Date }
 export type MoneyStore = ReturnType<typeof createMoneyStore>
 
 /** The SQL of the money accounts. */
 export function createMoneyStore(root: Db) {
   return {
-    /** Posts once for a key. @throws Error where the key was posted with another content */
+    /** Posts once for a key; into the open day where its own is closed (BO-44). @throws Error where the key was posted with another content */
     async post(db: Db | Tx, movement: Movement): Promise<void> {
       const { id, key, kind, ref, attemptId, at, currency, amount, debit, credit } = movement
       if (amount === 0) return
       const { rows } = await sql<{ n: number }>`
         with entry as (
-          insert into money_entries (id, idem_key, kind, ref, attempt_id, at) values (${id}, ${key}, ${kind}, ${ref}, ${attemptId}, ${at})
+          insert into money_entries (id, idem_key, kind, ref, attempt_id, at) values (${id}, ${key}, ${kind}, ${ref}, ${attemptId},
+            greatest(${at}::timestamptz, (select max(until) from book_closes)))
           on conflict (idem_key) do nothing returning id
         ), lines as (
           insert into money_lines (entry_id, brand_id, account, currency, amount)
@@ -130,10 +141,23 @@ export function createMoneyStore(root: Db) {
         ) as reported where at >= ${from} order by at, ref limit 10000`.execute(root)
       return rows
     },
+    /** Every line of a stretch of time, in the order in which they were posted: what an accountant is given. */
+    async lines(
+      db: Db | Tx,
+      brandId: string | null,
+      { from, until, most }: Stretch & { readonly most: number },
+    ): Promise<ExportedLine[]> {
+      const { rows } = await sql<ExportedLine>`
+        select e.at, e.id as entry, e.kind, e.ref, a.order_id as "orderId", l.account, l.currency, l.amount
+        from money_lines l join money_entries e on e.id = l.entry_id left join payment_attempts a on a.id = e.attempt_id
+        where l.brand_id is not distinct from ${brandId}::text and e.at >= ${from} and e.at < ${until}
+        order by e.at, e.id, l.amount desc limit ${most}`.execute(db)
+      return rows
+    },
     /** Whose money there is: the brands, and null where some is of none. */
-    async brands(): Promise<(string | null)[]> {
+    async brands(db: Db | Tx = root): Promise<(string | null)[]> {
       const { rows } = await sql<{ brand_id: string | null }>`
-        select distinct brand_id from money_lines order by brand_id nulls last`.execute(root)
+        select distinct brand_id from money_lines order by brand_id nulls last`.execute(db)
       return rows.map(({ brand_id }) => brand_id)
     },
   }

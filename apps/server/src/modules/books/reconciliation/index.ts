@@ -1,6 +1,7 @@
 import { type Job, SAFETY_NET_MS } from '../../../platform/jobs/jobs.ts'
 import type { Charges, Core } from '../../charges/index.ts'
 import type { Books } from '../money/books.ts'
+import { createReconciliationDeskStore } from './desk.store.ts'
 import { createReconcile } from './reconcile.ts'
 import { createReconciliationStore } from './reconciliation.store.ts'
 import { createSuspense } from './suspense.ts'
@@ -30,6 +31,12 @@ export function createReconciliation({ core, charges, books, accountIds }: Deps)
     suspense,
     suspenseStore: items,
     differences: recon.differing,
+    /** BO-42: comparisons and suspense as operators read them. */
+    desk: {
+      ...createReconciliationDeskStore(core.db),
+      /** Every merchant account of this process, and whether its provider reports what it moved. */
+      accounts: accountIds.map((id) => ({ id, isListed: providers.get(id)?.list !== undefined })),
+    },
     jobs: [
       { name: SUSPENSE, everyMs: SAFETY_NET_MS, run: refundDue },
       { name: 'payments.reconciliation', everyMs: 10 * 60_000, run: reconcile },

@@ -91,6 +91,7 @@ export function createReconcile({ core, charges, books, recon, items, accountIds
     const { matched, ...differing } = counts
     const sum = Object.values(differing).reduce((total, count) => total + count, 0)
     await recon.end(runId, now(), until, { matched, differing: sum })
+    if (sum > 0) await core.notifyDesk?.(db, ['suspense', 'order'])
     if (listed.unread.length > 0)
       log.error({ accountId: account.id, kinds: listed.unread }, 'a provider moved money in a way that no one can read')
     if (sum > 0) log.error({ accountId: account.id, ...counts }, 'our books differ from the provider’s')

@@ -2,7 +2,7 @@ import type { Db, RunTransaction, Tx } from '../../../platform/database/database
 import { AppError } from '../../../platform/errors.ts'
 import { isId, newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import type { ByOperator, ChargesStore } from '../../charges/index.ts'
+import type { ByOperator, ChargesStore, Core } from '../../charges/index.ts'
 import type { Books } from '../money/books.ts'
 import type { Providers } from '../../gateways/index.ts'
 import type { ReconciliationStore, SuspenseRow } from './reconciliation.store.ts'
@@ -19,43 +19,66 @@ type Deps = {
   readonly books: Pick<Books, 'suspenseEnded'>
   /** Has what was decided given back. */
   readonly wake: (tx: Tx) => Promise<void>
+  readonly notifyDesk?: Core['notifyDesk']
 }
 /** A provider that reports only later what became of a refund is asked again for it, under the same key. */
 const ASK_AGAIN_MS = 60 * 60_000
 type OfItem = ByOperator & { readonly id: string }
 
 /** Money without a place: a person gives it back, or says where it belongs. */
-export function createSuspense({ transaction, recon, store, providers, timeoutMs, now, log, db, books, wake }: Deps) {
-  async function move(
-    { id, operator, reason }: OfItem,
-    action: 'refund_suspense' | 'release_suspense',
-    mayMove: (item: SuspenseRow) => boolean,
-  ): Promise<void> {
+export function createSuspense({
+  transaction,
+  recon,
+  store,
+  providers,
+  timeoutMs,
+  now,
+  log,
+  db,
+  books,
+  wake,
+  notifyDesk,
+}: Deps) {
+  type Action = 'refund_suspense' | 'release_suspense'
+
+  /** The item, locked. @throws AppError where that cannot be done with it */
+  async function lock(tx: Tx, id: string, action: Action): Promise<SuspenseRow> {
+    const item = isId(id) ? await recon.lockSuspense(tx, id) : undefined
+    if (item === undefined) throw new AppError('not_found', { message: 'no such item' })
+    // what the provider owes us cannot be given back to anybody
+    const mayMove = action === 'release_suspense' || item.why !== 'left_twice'
+    if (item.state !== 'open' || !mayMove)
+      throw new AppError('conflict', {
+        message: 'this cannot be done with this item any more',
+        beside: { why: item.state === 'open' ? 'left_twice' : 'not_open' },
+      })
+    return item
+  }
+
+  async function moveIn(tx: Tx, item: SuspenseRow, { operator, reason }: ByOperator, action: Action): Promise<void> {
+    const isRelease = action === 'release_suspense'
+    await recon.moveSuspense(tx, item.id, {
+      state: isRelease ? 'released' : 'refunding',
+      ended_at: isRelease ? now() : null,
+    })
+    if (isRelease) await books.suspenseEnded(tx, item, 'released')
+    else await wake(tx)
+    await store.insertAction(tx, {
+      id: newId(),
+      at: now(),
+      operator,
+      action,
+      reason,
+      member_id: null,
+      order_id: null,
+      details: JSON.stringify({ suspenseId: item.id, amountMinor: item.amount_minor, currency: item.currency }),
+    })
+  }
+
+  async function move({ id, operator, reason }: OfItem, action: Action): Promise<void> {
     if (operator.trim() === '' || reason.trim() === '')
       throw new AppError('bad_request', { message: 'who does it and why must be said', field: 'reason' })
-    await transaction(async (tx: Tx) => {
-      const item = isId(id) ? await recon.lockSuspense(tx, id) : undefined
-      if (item === undefined) throw new AppError('not_found', { message: 'no such item' })
-      if (item.state !== 'open' || !mayMove(item))
-        throw new AppError('conflict', { message: 'this cannot be done with this item any more' })
-      const isRelease = action === 'release_suspense'
-      await recon.moveSuspense(tx, id, {
-        state: isRelease ? 'released' : 'refunding',
-        ended_at: isRelease ? now() : null,
-      })
-      if (isRelease) await books.suspenseEnded(tx, item, 'released')
-      else await wake(tx)
-      await store.insertAction(tx, {
-        id: newId(),
-        at: now(),
-        operator,
-        action,
-        reason,
-        member_id: null,
-        order_id: null,
-        details: JSON.stringify({ suspenseId: id, amountMinor: item.amount_minor, currency: item.currency }),
-      })
-    })
+    await transaction(async (tx) => moveIn(tx, await lock(tx, id, action), { operator, reason }, action))
   }
 
   async function give(item: SuspenseRow): Promise<void> {
@@ -95,6 +118,7 @@ export function createSuspense({ transaction, recon, store, providers, timeoutMs
       if (item?.state !== 'refunding' && item?.state !== 'open') return
       await recon.moveSuspense(tx, id, { state: 'refunded', ended_at: now() })
       await books.suspenseEnded(tx, item, 'refunded')
+      await notifyDesk?.(tx, ['suspense'])
     })
   }
 
@@ -102,9 +126,12 @@ export function createSuspense({ transaction, recon, store, providers, timeoutMs
     /** What waits for a person, the oldest first. */
     suspended: recon.suspended,
     /** Gives back a payment that no order asked for. What the provider owes us cannot be given back to anybody. */
-    refundSuspense: (item: OfItem) => move(item, 'refund_suspense', ({ why }) => why !== 'left_twice'),
+    refundSuspense: (item: OfItem) => move(item, 'refund_suspense'),
     /** The money has found its place by other means. */
-    releaseSuspense: (item: OfItem) => move(item, 'release_suspense', () => true),
+    releaseSuspense: (item: OfItem) => move(item, 'release_suspense'),
+    /** BO-42: the same in the transaction of an operator's act: first locked, then moved. */
+    lockSuspense: lock,
+    moveSuspense: moveIn,
     /** The provider's list says that the money has left, no matter who asked for it. */
     wentBack,
     /** Gives back what was decided. The item's id is the provider's key, so that asking again is harmless. */

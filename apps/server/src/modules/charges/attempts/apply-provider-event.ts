@@ -9,6 +9,7 @@ import { storedWordOf, toStoredEvent } from './stored-words.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
 import type { Payer } from '../parties.ts'
 import type { ChargesStore } from '../charges.store.ts'
+import type { Core } from '../core.ts'
 import {
   type AttemptState,
   captureOf,
@@ -30,6 +31,7 @@ export type Applied = { readonly orderId: string; readonly state: AttemptState; 
 const UNSETTLED_AFTER = 2
 
 export type ApplyProviderEvent = (news: News) => Promise<Applied | null>
+export type ApplyWithin = (tx: Tx, news: News) => Promise<Applied | null>
 
 type Deps = {
   readonly transaction: RunTransaction
@@ -39,6 +41,7 @@ type Deps = {
   readonly notifications: NoteOutcome
   readonly giveBack: GiveBack
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
+  readonly notifyDesk?: Core['notifyDesk']
   /** For the tests that end the process at each step. */
   readonly onStep: (step: 'settling' | 'settled') => void
   readonly now: () => Date
@@ -50,9 +53,21 @@ type Deps = {
  * come here. Locks the member and the order, keeps the event, derives the state of the attempt and publishes what came of
  * it; billing, books, invoices and disputes handle that in this transaction. Null for an attempt that does not exist.
  */
-export function createApplyProviderEvent(deps: Deps): ApplyProviderEvent {
+export function createApplyProviderEvent(deps: Deps): {
+  readonly applyProviderEvent: ApplyProviderEvent
+  readonly applyWithin: ApplyWithin
+} {
   const { transaction, store, members, mandates, notifications, giveBack, outbox, onStep, now, log } = deps
-  return async function applyProviderEvent({ attemptId, event, source }) {
+  return {
+    applyProviderEvent,
+    /** BO-41: news that speak of money that went back, in the transaction of an operator's act. */
+    async applyWithin(tx, news) {
+      const known = await store.attemptWithin(tx, news.attemptId)
+      return known === undefined ? null : apply(tx, known, news, true)
+    },
+  }
+
+  async function applyProviderEvent({ attemptId, event, source }: News): Promise<Applied | null> {
     const known = await store.attempt(attemptId)
     if (known === undefined) return null
     const applied = await settleOnce(known, { attemptId, event, source })
@@ -103,6 +118,7 @@ export function createApplyProviderEvent(deps: Deps): ApplyProviderEvent {
       return { orderId: order.id, state: attempt.state, isNew }
     }
 
+    await deps.notifyDesk?.(tx, ['order', 'subscription', 'dispute'])
     const events = await store.eventsOf(tx, attemptId)
     const asked = { minor: order.amount_minor, currency: order.currency }
     const derived = deriveState(events, asked)

@@ -57,6 +57,9 @@ export function createAttemptsStore(root: Db, jobs: Waker) {
     async attempt(id: string): Promise<AttemptWithOrder | undefined> {
       return attempts(root).where('payment_attempts.id', '=', id).executeTakeFirst()
     },
+    async attemptWithin(tx: Tx, id: string): Promise<AttemptWithOrder | undefined> {
+      return attempts(tx).where('payment_attempts.id', '=', id).executeTakeFirst()
+    },
     async attemptIn(tx: Tx, id: string): Promise<AttemptRow> {
       return on(tx).selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     },

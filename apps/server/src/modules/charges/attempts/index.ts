@@ -41,7 +41,7 @@ export function createAttempts({ core, ...deps }: Deps) {
   })
   const giveBack = createGiveBack({ ...around, notifications: outcomes })
   const keepMandate = createKeepMandate(around)
-  const applyProviderEvent = createApplyProviderEvent({
+  const { applyProviderEvent, applyWithin } = createApplyProviderEvent({
     ...around,
     mandates: keepMandate,
     notifications: outcomes,
@@ -51,6 +51,7 @@ export function createAttempts({ core, ...deps }: Deps) {
   const webhooks = createWebhooks({ ...around, inbox: createWebhooksStore(core), reports, applyProviderEvent })
   return {
     applyProviderEvent,
+    applyWithin,
     giveBack,
     keepMandate,
     notifications,

@@ -38,6 +38,10 @@ export type AttemptsTable = {
   resume: ColumnType<Readonly<Record<string, string>>, string | undefined, string>
   card_key: Buffer | null
   ip_key: Buffer | null
+  /** BO-38: when an operator asked the provider for news of it last, when there was an answer, and which. */
+  asked_at: Generated<Date | null>
+  answered_at: Generated<Date | null>
+  answer: Generated<string | null>
 }
 
 export type ProviderEventsTable = {
@@ -115,6 +119,9 @@ export const attemptColumns = {
     'resume',
     'card_key',
     'ip_key',
+    'asked_at',
+    'answered_at',
+    'answer',
   ],
   provider_facts: ['id', 'attempt_id', 'source', 'fact', 'dedupe_key', 'received_at'],
   inbound_webhooks: [

@@ -73,6 +73,10 @@ export function createOrdersStore(root: Db) {
     async order(id: string): Promise<OrderRow | undefined> {
       return own.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
     },
+    /** Within a transaction, which takes no second connection. */
+    async findOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+      return on(tx).selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+    },
     async hasPaid(memberId: string): Promise<boolean> {
       const row = await own
         .selectFrom('orders')

@@ -78,7 +78,7 @@ export function createRefundsStore(root: Db, jobs: Waker) {
         limit ${limit}`.execute(root)
       return rows
     },
-    async refundsOf(tx: Tx, attemptId: string): Promise<RefundRow[]> {
+    async refundsOf(tx: Db | Tx, attemptId: string): Promise<RefundRow[]> {
       return on(tx).selectFrom('refunds').selectAll().where('attempt_id', '=', attemptId).execute()
     },
   }

@@ -53,6 +53,24 @@ export function isNamed(
   return [...mayHold, rules.default].some(({ then }) => accountsOf(then, 0).includes(accountId))
 }
 
+/**
+ * BO-38: the rules that may hold for what is known of an attempt afterwards and that name its account, by their numbers from 1;
+ * 0 is the last resort. The digits of a card are not kept.
+ */
+export function rulesNaming(
+  rules: PayRules,
+  accountId: string,
+  facts: Pick<ChargeFacts, 'country' | 'amountMinor' | 'method' | 'isOnFile' | 'attemptNo' | 'flowId'>,
+): number[] {
+  const mayHold = rules.rules.map(({ when, then }, index) => {
+    const known: When = { ...when, bin: undefined, newCard: undefined }
+    const isFitting = holds(known, { ...facts, bin: null, isNewCard: false, bucket: 0 })
+    return isFitting && accountsOf(then, 0).includes(accountId) ? index + 1 : null
+  })
+  const last = accountsOf(rules.default.then, 0).includes(accountId) ? [0] : []
+  return [...mayHold.filter((number) => number !== null), ...last]
+}
+
 function holds(when: When, facts: ChargeFacts): boolean {
   const { country, bin, amount, paySource, newCard, cardOnFile, attemptNo, flowId } = when
   return (

@@ -19,6 +19,8 @@ type Deps = {
 }
 export type Cancelled = { readonly plan: string; readonly endsAt: Date }
 
+type CancelOptions = { readonly reason?: StopReason; readonly only?: string }
+
 /** D9, TS-05: stops what renews, at once and at any level. What was paid for stays until its end. Again changes nothing. */
 export function createCancel({
   transaction,
@@ -30,30 +32,36 @@ export function createCancel({
   outbox,
   now,
 }: Deps) {
-  return async function cancel(
+  /** The same in the caller's transaction; whoever asks for it, rows and e-mails are those of the member's own. */
+  async function cancelIn(
+    tx: Tx,
     memberId: string,
-    { reason = 'member', only }: { reason?: StopReason; only?: string } = {},
+    { reason = 'member', only }: CancelOptions = {},
   ): Promise<Cancelled> {
-    const cancelled = await transaction(async (tx) => {
-      const payer = (await members.lockMembers(tx, [memberId])).get(memberId)
-      const running = (await subscriptions.lockSubscriptions(tx, memberId)).filter(
-        (one) => only === undefined || one.id === only,
-      )
-      const newest = running.find((one) => !one.cancel_at_period_end) ?? running.at(-1)
-      if (payer === undefined || newest === undefined) throw nothingToCancel()
-      const at = now()
-      for (const one of running) {
-        await changes.giveUpChanges(tx, one.id, at) // what was begun and not paid yet is not wanted any more
-        if (one.cancel_at_period_end) continue
-        await stopRenewing.stop(tx, one, reason, at)
-        if (reason === 'member') await sendCancelled(tx, { subscription: one, payer, at })
-      }
-      await stopRenewing.setLevel(tx, memberId, at)
-      await outbox.publish(tx, paymentsPlanChanged({ memberId }))
-      return { plan: newest.plan_snapshot.name, endsAt: newest.current_period_end }
-    })
-    outbox.poke()
-    return cancelled
+    const payer = (await members.lockMembers(tx, [memberId])).get(memberId)
+    const running = (await subscriptions.lockSubscriptions(tx, memberId)).filter(
+      (one) => only === undefined || one.id === only,
+    )
+    const newest = running.find((one) => !one.cancel_at_period_end) ?? running.at(-1)
+    if (payer === undefined || newest === undefined) throw nothingToCancel()
+    const at = now()
+    for (const one of running) {
+      await changes.giveUpChanges(tx, one.id, at) // what was begun and not paid yet is not wanted any more
+      if (one.cancel_at_period_end) continue
+      await stopRenewing.stop(tx, one, reason, at)
+      if (reason === 'member') await sendCancelled(tx, { subscription: one, payer, at })
+    }
+    await stopRenewing.setLevel(tx, memberId, at)
+    await outbox.publish(tx, paymentsPlanChanged({ memberId }))
+    return { plan: newest.plan_snapshot.name, endsAt: newest.current_period_end }
+  }
+  return {
+    cancelIn,
+    async cancel(memberId: string, options: CancelOptions = {}): Promise<Cancelled> {
+      const cancelled = await transaction((tx) => cancelIn(tx, memberId, options))
+      outbox.poke()
+      return cancelled
+    },
   }
 }
 
