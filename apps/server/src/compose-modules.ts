@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { composeAccounts } from './compose/accounts.ts'
 import { composeCore } from './compose/core.ts'
 import { composeMembersDesk } from './compose/members-desk.ts'
+import { composeMoneyDesk } from './compose/money-desk.ts'
 import { composeOperators } from './compose/operators.ts'
 import type { Platform } from './compose/platform.ts'
 import { composeRunning } from './compose/running.ts'
@@ -231,6 +232,14 @@ export async function composeModules(platform: Platform) {
   })
   operators.api.addBindings(running.bindings)
   operators.api.addSource(running.source)
+  composeMoneyDesk(platform, {
+    payments: payments.api,
+    memberships: memberships.api,
+    accounts: accounts.api,
+    credits: credits.api,
+    attribution: attribution.api,
+    operators: operators.api,
+  })
   const usecases: ModuleParts[] = [
     sessions,
     { jobs: running.jobs },
