@@ -186,7 +186,7 @@ test('BO-18 a list is walked by keys alone, and letters are off while something 
   await page.goto(`${product.url}/backoffice`)
   await expect(page.getByRole('heading', { name: work.today.title, level: 1 })).toBeVisible()
   await page.keyboard.press('g')
-  await page.keyboard.press('o')
+  await page.keyboard.press('u')
   await page.waitForURL('**/backoffice/operators')
   const rows = page.getByRole('table', { name: operators.list.title }).locator('[data-row-link]')
   await expect(rows.first()).toBeVisible()
@@ -307,6 +307,9 @@ const routes = [
   '/reviews',
   '/queues/cases',
   '/queues/appeals',
+  '/orders',
+  '/subscriptions',
+  '/disputes',
   '/operators',
   '/roles',
   '/audit',

@@ -2,7 +2,9 @@ import type { account } from './en/account/account.ts'
 import type { ageCheck } from './en/payments/ageCheck.ts'
 import type { backoffice } from './en/backoffice/backoffice.ts'
 import type { backofficeAudit } from './en/backoffice/backofficeAudit.ts'
+import type { backofficeBooks } from './en/backoffice/backofficeBooks.ts'
 import type { backofficeCases } from './en/backoffice/backofficeCases.ts'
+import type { backofficeDisputes } from './en/backoffice/backofficeDisputes.ts'
 import type { backofficeEntry } from './en/backoffice/backofficeEntry.ts'
 import type { backofficeErasures } from './en/backoffice/backofficeErasures.ts'
 import type { backofficeEvents } from './en/backoffice/backofficeEvents.ts'
@@ -11,9 +13,13 @@ import type { backofficeMembers } from './en/backoffice/backofficeMembers.ts'
 import type { backofficeNames } from './en/backoffice/backofficeNames.ts'
 import type { backofficeNumbers } from './en/backoffice/backofficeNumbers.ts'
 import type { backofficeOperators } from './en/backoffice/backofficeOperators.ts'
+import type { backofficeOrders } from './en/backoffice/backofficeOrders.ts'
+import type { backofficeProgrammes } from './en/backoffice/backofficeProgrammes.ts'
 import type { backofficeQueues } from './en/backoffice/backofficeQueues.ts'
 import type { backofficeTimeline } from './en/backoffice/backofficeTimeline.ts'
 import type { backofficeRunning } from './en/backoffice/backofficeRunning.ts'
+import type { backofficeReconciliation } from './en/backoffice/backofficeReconciliation.ts'
+import type { backofficeSubscriptions } from './en/backoffice/backofficeSubscriptions.ts'
 import type { backofficeWork } from './en/backoffice/backofficeWork.ts'
 import type { bank } from './en/payments/bank.ts'
 import type { cardForm } from './en/payments/cardForm.ts'
@@ -91,7 +97,9 @@ export interface Texts {
   ageCheck: typeof ageCheck
   backoffice: typeof backoffice
   backofficeAudit: typeof backofficeAudit
+  backofficeBooks: typeof backofficeBooks
   backofficeCases: typeof backofficeCases
+  backofficeDisputes: typeof backofficeDisputes
   backofficeEntry: typeof backofficeEntry
   backofficeErasures: typeof backofficeErasures
   backofficeEvents: typeof backofficeEvents
@@ -100,9 +108,13 @@ export interface Texts {
   backofficeNames: typeof backofficeNames
   backofficeNumbers: typeof backofficeNumbers
   backofficeOperators: typeof backofficeOperators
+  backofficeOrders: typeof backofficeOrders
+  backofficeProgrammes: typeof backofficeProgrammes
   backofficeQueues: typeof backofficeQueues
   backofficeTimeline: typeof backofficeTimeline
   backofficeRunning: typeof backofficeRunning
+  backofficeReconciliation: typeof backofficeReconciliation
+  backofficeSubscriptions: typeof backofficeSubscriptions
   backofficeWork: typeof backofficeWork
   bank: typeof bank
   cardForm: typeof cardForm

@@ -42,7 +42,9 @@ export function useDocumentLanguage(): void {
 const areas = [
   'backoffice',
   'backofficeAudit',
+  'backofficeBooks',
   'backofficeCases',
+  'backofficeDisputes',
   'backofficeEntry',
   'backofficeErasures',
   'backofficeEvents',
@@ -51,9 +53,13 @@ const areas = [
   'backofficeNames',
   'backofficeNumbers',
   'backofficeOperators',
+  'backofficeOrders',
+  'backofficeProgrammes',
   'backofficeQueues',
   'backofficeTimeline',
   'backofficeRunning',
+  'backofficeReconciliation',
+  'backofficeSubscriptions',
   'backofficeWork',
   'trust', // why a person is reported
 ] as const satisfies readonly Area[]

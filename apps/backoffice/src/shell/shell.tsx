@@ -22,7 +22,7 @@ import { KeysDialog } from './keys-dialog.tsx'
 import { Palette } from './palette.tsx'
 import styles from './shell.module.css'
 
-const sections: readonly PageSection[] = ['work', 'people', 'record', 'running']
+const sections: readonly PageSection[] = ['work', 'people', 'money', 'record', 'running']
 
 /** So many fit below a phone's page beside the search and the rest, in the longest language. */
 const MOST_AT_FOOT = 3

@@ -30,7 +30,7 @@ export const backoffice = {
   nav: {
     label: 'Pages',
     quick: 'Main pages',
-    sections: { work: 'Work', people: 'People', record: 'Record', running: 'Running' },
+    sections: { work: 'Work', people: 'People', money: 'Money', record: 'Record', running: 'Running' },
     pages: {
       today: 'Today',
       approvals: 'Approvals',
@@ -41,6 +41,13 @@ export const backoffice = {
       appeals: 'Appeals',
       members: 'Members',
       erasures: 'Erasures and copies',
+      orders: 'Orders',
+      subscriptions: 'Subscriptions',
+      disputes: 'Disputes',
+      suspense: 'Suspense',
+      reconciliation: 'Reconciliation',
+      books: 'Books',
+      programmes: 'Scheme programmes',
       operators: 'Operators',
       roles: 'Roles',
       audit: 'Audit',

@@ -40,7 +40,14 @@ export const backofficeWork = {
         dead_jobs: 'Jobs were given up',
         dead_webhooks: 'Reports of providers could not be applied',
         late_jobs: 'Jobs run late',
-      } satisfies Record<AlarmCode | 'review_stars', string>,
+        suspense_old: 'Money has waited in suspense for more than three days',
+        programme_watch: 'A figure of a card scheme is at its first mark',
+        programme_warning: 'A figure of a card scheme is near its limit',
+        programme_excessive: 'A figure of a card scheme is over its limit',
+      } satisfies Record<
+        AlarmCode | 'review_stars' | 'suspense_old' | `programme_${'watch' | 'warning' | 'excessive'}`,
+        string
+      >,
     },
     since: {
       title: 'Since your last visit',

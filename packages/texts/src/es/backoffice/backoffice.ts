@@ -11,7 +11,7 @@ export const backoffice = {
   nav: {
     label: 'Páginas',
     quick: 'Páginas principales',
-    sections: { work: 'Trabajo', people: 'Personas', record: 'Registro', running: 'Sistema' },
+    sections: { work: 'Trabajo', people: 'Personas', money: 'Dinero', record: 'Registro', running: 'Sistema' },
     pages: {
       today: 'Hoy',
       approvals: 'Aprobaciones',
@@ -22,6 +22,13 @@ export const backoffice = {
       appeals: 'Reclamaciones',
       members: 'Miembros',
       erasures: 'Borrados y copias',
+      orders: 'Pedidos',
+      subscriptions: 'Suscripciones',
+      disputes: 'Disputas',
+      suspense: 'Dinero sin asignar',
+      reconciliation: 'Conciliación',
+      books: 'Libros',
+      programmes: 'Programas de las redes',
       operators: 'Operadores',
       roles: 'Roles',
       audit: 'Auditoría',

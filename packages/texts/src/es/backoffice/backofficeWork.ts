@@ -40,6 +40,10 @@ export const backofficeWork = {
         dead_jobs: 'Hay tareas abandonadas',
         dead_webhooks: 'No se han podido aplicar avisos de proveedores',
         late_jobs: 'Las tareas van con retraso',
+        suspense_old: 'Hay dinero sin asignar desde hace más de tres días',
+        programme_watch: 'Una cifra de una red de tarjetas está en la primera marca',
+        programme_warning: 'Una cifra de una red de tarjetas está cerca del límite',
+        programme_excessive: 'Una cifra de una red de tarjetas supera el límite',
       },
     },
     since: {

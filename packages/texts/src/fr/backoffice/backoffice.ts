@@ -11,7 +11,7 @@ export const backoffice = {
   nav: {
     label: 'Pages',
     quick: 'Pages principales',
-    sections: { work: 'Travail', people: 'Personnes', record: 'Contrôle', running: 'Système' },
+    sections: { work: 'Travail', people: 'Personnes', money: 'Argent', record: 'Contrôle', running: 'Système' },
     pages: {
       today: 'Aujourd’hui',
       approvals: 'Approbations',
@@ -22,6 +22,13 @@ export const backoffice = {
       appeals: 'Réclamations',
       members: 'Membres',
       erasures: 'Effacements et copies',
+      orders: 'Commandes',
+      subscriptions: 'Abonnements',
+      disputes: 'Litiges',
+      suspense: 'Argent en attente',
+      reconciliation: 'Rapprochement',
+      books: 'Livres',
+      programmes: 'Programmes des réseaux',
       operators: 'Opérateurs',
       roles: 'Rôles',
       audit: 'Journal',

@@ -40,6 +40,10 @@ export const backofficeWork = {
         dead_jobs: 'Des tâches ont été abandonnées',
         dead_webhooks: 'Des notifications de prestataires n’ont pas pu être appliquées',
         late_jobs: 'Les tâches ont du retard',
+        suspense_old: 'De l’argent attend depuis plus de trois jours',
+        programme_watch: 'Un chiffre d’un réseau de cartes est au premier seuil',
+        programme_warning: 'Un chiffre d’un réseau de cartes approche de la limite',
+        programme_excessive: 'Un chiffre d’un réseau de cartes dépasse la limite',
       },
     },
     since: {

@@ -11,7 +11,7 @@ export const backoffice = {
   nav: {
     label: 'Pagine',
     quick: 'Pagine principali',
-    sections: { work: 'Lavoro', people: 'Persone', record: 'Controllo', running: 'Sistema' },
+    sections: { work: 'Lavoro', people: 'Persone', money: 'Denaro', record: 'Controllo', running: 'Sistema' },
     pages: {
       today: 'Oggi',
       approvals: 'Approvazioni',
@@ -22,6 +22,13 @@ export const backoffice = {
       appeals: 'Reclami',
       members: 'Iscritti',
       erasures: 'Cancellazioni e copie',
+      orders: 'Ordini',
+      subscriptions: 'Abbonamenti',
+      disputes: 'Contestazioni',
+      suspense: 'Denaro in sospeso',
+      reconciliation: 'Riconciliazione',
+      books: 'Libri',
+      programmes: 'Programmi dei circuiti',
       operators: 'Operatori',
       roles: 'Ruoli',
       audit: 'Registro',

@@ -40,6 +40,10 @@ export const backofficeWork = {
         dead_jobs: 'Ci sono attività abbandonate',
         dead_webhooks: 'Alcune notifiche dei fornitori non sono state applicate',
         late_jobs: 'Le attività sono in ritardo',
+        suspense_old: 'C’è denaro in sospeso da più di tre giorni',
+        programme_watch: 'Una cifra di un circuito è alla prima soglia',
+        programme_warning: 'Una cifra di un circuito è vicina al limite',
+        programme_excessive: 'Una cifra di un circuito supera il limite',
       },
     },
     since: {

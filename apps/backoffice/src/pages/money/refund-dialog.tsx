@@ -1,0 +1,137 @@
+import { type OrderAttempt, operatorCalls, type RefundPreview } from '@incontro/contract/backoffice.ts'
+import { Callout } from '@incontro/ui/states.tsx'
+import { TextField } from '@incontro/ui/text-field.tsx'
+import { useEffect, useState } from 'react'
+import { ActDialog } from '../../acts/act-dialog.tsx'
+import type { ActRun } from '../../acts/use-act.ts'
+import { useErrorText } from '../../shared/calls/error-text.ts'
+import { OperatorApiError } from '../../shared/calls/operator-api-error.ts'
+import { useRead } from '../../shared/calls/queries.ts'
+import { useTexts } from '../../shared/language.tsx'
+import { minorOf, typedOf } from './money.rules.ts'
+import styles from './money.module.css'
+import type { OfOrder } from './order.tsx'
+import { useMoney } from './use-money.ts'
+
+type Props = OfOrder & {
+  readonly run: ActRun<typeof operatorCalls.refundOrder>
+  readonly attempt: OrderAttempt
+}
+/** What is typed is looked at a moment later. */
+const TYPED_MS = 300
+
+/** BO-39: the amount, and all that it does, told by the server before it is pressed. */
+export function RefundDialog({ run, order, attempt }: Props) {
+  const { refund: words } = useTexts('backofficeOrders')
+  const { money } = useMoney()
+  const { currency } = attempt.refundable
+  const [text, setText] = useState('')
+  const [minor, setMinor] = useState<number | null>(null)
+  const [isTried, setTried] = useState(false)
+  const { isOpen } = run
+  const all = attempt.refundable.minor
+  useEffect(() => {
+    if (!isOpen) return
+    setText(typedOf(all, currency))
+    setMinor(all)
+    setTried(false)
+  }, [isOpen, all, currency])
+  useEffect(() => {
+    const timer = setTimeout(() => setMinor(minorOf(text, currency)), TYPED_MS)
+    return () => clearTimeout(timer)
+  }, [text, currency])
+  const read = useRead(
+    operatorCalls.previewRefund,
+    { params: { id: order.id }, query: { attemptId: attempt.id, ...(minor !== null && { minor }) } },
+    { enabled: isOpen && minor !== null && minor > 0, isLive: ['order'] },
+  )
+  const told = read.data
+  const isCounted = told?.amount.minor === minorOf(text, currency)
+  const left = told?.left ?? attempt.refundable
+  const typed = minorOf(text, currency)
+  const isTooMuch = typed !== null && typed > left.minor
+  const isPartOfWhole = told?.canBePart === false && typed !== null && typed < left.minor
+  const fault = isTooMuch
+    ? words.tooMuch(money(left))
+    : isPartOfWhole
+      ? words.wholeOnly
+      : isTried && (typed === null || typed === 0)
+        ? words.notAmount
+        : undefined
+  return (
+    <ActDialog
+      run={{ ...run, asksForApproval: told?.needsApproval ?? false }}
+      title={words.title(order.title)}
+      params={{ id: order.id }}
+      version={told?.version}
+      finalFor={order.title}
+      fields={() => {
+        setTried(true)
+        if (typed === null || typed === 0 || fault !== undefined || !isCounted || told === undefined) return null
+        return { attemptId: attempt.id, minor: typed, currency }
+      }}
+    >
+      <TextField
+        label={`${words.amount} (${currency})`}
+        hint={words.hint(money(left))}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        error={fault}
+      />
+      <div role="status" aria-busy={!isCounted}>
+        {read.error !== null ? (
+          <Refused error={read.error} />
+        ) : told === undefined || !isCounted ? (
+          fault === undefined && <p className={styles.quiet}>{words.counting}</p>
+        ) : (
+          <Consequences told={told} />
+        )}
+      </div>
+    </ActDialog>
+  )
+}
+
+function Refused({ error }: { error: unknown }) {
+  const { refund: words } = useTexts('backofficeOrders')
+  const errorText = useErrorText()
+  const whys: Readonly<Record<string, string>> = words.whys
+  const why = error instanceof OperatorApiError ? error.beside['why'] : undefined
+  return <Callout tone="warning">{(typeof why === 'string' ? whys[why] : undefined) ?? errorText(error)}</Callout>
+}
+
+/** All that a refund does: nothing else happens. */
+function Consequences({ told }: { told: RefundPreview }) {
+  const { refund: words } = useTexts('backofficeOrders')
+  const { languages } = useTexts('backofficeEntry')
+  const { money, paidWith } = useMoney()
+  const { letter, credits } = told
+  const languageNames: Readonly<Record<string, string>> = languages
+  const lines = [
+    words.money(money(told.amount), paidWith(told.paidWith)),
+    ...(told.isDuplicate ? [words.duplicate] : [words.credits(credits.taken)]),
+    ...(credits.owed > 0 ? [words.owed(credits.owed)] : []),
+    ...(told.isDuplicate ? [] : [words.plans[told.plan]]),
+    ...(letter === null
+      ? []
+      : [
+          letter.arrives
+            ? words.letter(letter.to, languageNames[letter.language] ?? letter.language)
+            : words.noLetter(letter.to),
+        ]),
+    ...(told.creditNoteFor === null ? [] : [words.creditNote(told.creditNoteFor)]),
+    ...(told.affiliates.length === 0 ? [] : [words.affiliates(told.affiliates)]),
+    words.nothingElse,
+  ]
+  return (
+    <Callout title={words.does}>
+      <ul className={styles.does}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {told.needsApproval && told.limit !== null && <p>{words.aboveLimit(money(told.limit))}</p>}
+    </Callout>
+  )
+}
