@@ -94,9 +94,8 @@ async function measure({ url }: Served, client: pg.Client): Promise<void> {
   ]
   for (const { http, bare } of figures)
     for (let run = 0; run < Math.min(10, RUNS); run += 1) await Promise.all([http(run), bare(run)])
-  const taken = new Map(
-    figures.map(({ name }) => [name, { http: [] as number[], p95: [] as number[], bare: [] as number[] }]),
-  )
+  type Taken = { readonly http: number[]; readonly p95: number[]; readonly bare: number[] }
+  const taken = new Map<string, Taken>(figures.map(({ name }) => [name, { http: [], p95: [], bare: [] }]))
   for (let round = 1; round <= rounds; round += 1) {
     for (const { name, http, bare } of figures) {
       const [whole, alone] = [await timesOf(RUNS, http), await timesOf(RUNS, bare)]

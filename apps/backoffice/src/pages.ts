@@ -292,7 +292,7 @@ export const pages: readonly Page[] = [
     permission: null,
     section: 'running',
     icon: ExportIcon,
-    letter: 'x',
+    letter: '3',
     Component: lazy(async () => ({ default: (await import('./pages/running/exports.tsx')).Exports })),
   },
   {

@@ -58,7 +58,7 @@ export function List<Row extends object>(props: Props<Row>) {
   const pathOf = props.pathOf ?? ((row: Row) => list.pathWith(idOf(row)))
   const openRow = detail === undefined ? undefined : data.find((row) => idOf(row) === list.openRow)
   // the list of files is not written as a file
-  const isExported = call.id !== operatorCalls.listExports.id && Object.hasOwn(operatorCalls, call.id)
+  const isExported = call.id !== operatorCalls.listExports.id && props.params === undefined
   const table = useTable({
     features,
     data,

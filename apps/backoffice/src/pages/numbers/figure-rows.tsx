@@ -22,11 +22,6 @@ function Rows({ figure }: { figure: FigureId }) {
   const asked = useAsked({ hasGrain: false, hasBy: [] })
   const { compareFrom: _compareFrom, ...always } = asked.query
   const filters = asked.filters.filter((filter) => filter.name !== 'compare')
-  // a list asks by its filters alone: the figure stands in its path, and its days where none are chosen
-  const call = useMemo(() => {
-    const { id, path, ...rest } = operatorCalls.listFigureRows
-    return { ...rest, id: `${id} ${figure}`, path: path.replace(':figure', figure) }
-  }, [figure])
   const columns = useMemo(
     (): [Column<FigureRow>, ...Column<FigureRow>[]] => [
       {
@@ -51,7 +46,8 @@ function Rows({ figure }: { figure: FigureId }) {
       <List
         name={`figure-rows ${figure}`}
         label={words.rows}
-        call={call}
+        call={operatorCalls.listFigureRows}
+        params={{ figure }}
         always={always}
         columns={columns}
         filters={filters}
