@@ -77,6 +77,7 @@ export const MODULES: readonly ModuleRow[] = [
       'operator_leases',
       'operator_views',
       'operator_skips',
+      'operator_care',
       'operator_notes',
     ],
     mayCall: ['accounts'],

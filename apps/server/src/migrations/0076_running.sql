@@ -107,3 +107,12 @@ create table case_routing (
   at timestamptz not null,
   set_by uuid not null
 );
+
+-- BO-51: how an operator wants to see pictures, and what they leave to others; no reason is asked.
+create table operator_care (
+  operator_id uuid primary key references operators on delete cascade,
+  is_grey boolean not null,
+  is_blurred boolean not null,
+  leaves_out text[] not null
+);
+create index decisions_by_operator on decisions (decided_by, at);

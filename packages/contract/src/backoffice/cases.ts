@@ -206,7 +206,11 @@ export const claimNextCase = defineStep({
   path: '/cases/next',
   access: 'operator',
   body: z.strictObject({ brand: z.string().max(40).optional(), queue: z.string().max(40).optional() }),
-  reply: z.strictObject({ caseId: Uuid.nullable() }),
+  reply: z.strictObject({
+    caseId: Uuid.nullable(),
+    /** More waits, of what the operator has seen enough of for this hour (BO-51). */
+    isRest: z.boolean(),
+  }),
   errors: ['missing_permission'],
 })
 

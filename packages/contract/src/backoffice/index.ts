@@ -7,6 +7,7 @@ import * as erasures from './erasures.ts'
 import * as deliveries from './deliveries.ts'
 import * as disputes from './disputes.ts'
 import * as events from './events.ts'
+import * as care from './care.ts'
 import * as caseChat from './case-chat.ts'
 import * as cases from './cases.ts'
 import * as policies from './policies.ts'
@@ -85,6 +86,7 @@ export {
 } from './members.ts'
 export { handKinds, type HandWallet, handWallets } from './member-credits.ts'
 export { emailStates, type MemberEmail, type MemberNote, type MemberSession } from './member-records.ts'
+export { Care, careKinds, type CareKind, hourlyDose } from './care.ts'
 export { DEFAULT_QUEUE, RoutingRule } from './routing.ts'
 export { type AlarmCode, alarmCodes, AlarmRow, alarmRules, MAX_SNOOZE_MS } from './alarms.ts'
 export { type DeliveryChannel, deliveryChannels, DeliveryRow, MAX_RETRIED } from './deliveries.ts'
@@ -188,6 +190,7 @@ export const operatorCalls = {
   ...callsOf(appeals),
   ...callsOf(policies),
   ...callsOf(routing),
+  ...callsOf(care),
   ...callsOf(health),
   ...callsOf(alarms),
   ...callsOf(deliveries),

@@ -96,12 +96,12 @@ export function CaseQueue() {
 
 /** BO-45: work is pulled: the next case, or that none waits. */
 function Next() {
-  const { queues: words } = useTexts('backofficeCases')
+  const { queues: words, care } = useTexts('backofficeCases')
   const { work } = useTexts('backofficeQueues')
   const grade = useMe().permissions['cases.decide']
   const mayWork = grade !== undefined && grade !== 'read'
   const [search] = useSearchParams()
-  const { next, isBusy, isNone, refusal } = useNextCase({
+  const { next, isBusy, isNone, isRest, refusal } = useNextCase({
     brand: search.get('brand') ?? undefined,
     queue: search.get('queue') ?? undefined,
   })
@@ -112,7 +112,7 @@ function Next() {
       <Button busy={isBusy} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={() => void next()}>
         {work.next}
       </Button>
-      <p role="status">{refusal ?? (isNone ? words.noneLeft : '')}</p>
+      <p role="status">{refusal ?? (isRest ? care.rest : isNone ? words.noneLeft : '')}</p>
     </>
   )
 }

@@ -10,15 +10,19 @@ export function useNextCase({ brand, queue }: { brand?: string | undefined; queu
   const step = useStep()
   const navigate = useNavigate()
   const [isNone, setNone] = useState(false)
+  const [isRest, setRest] = useState(false)
   return {
     isBusy: step.isBusy,
     refusal: step.refusal,
     isNone,
+    /** BO-51: more waits, but enough of it was seen in this hour. */
+    isRest,
     next: () =>
       step.run(async () => {
         const body = { ...(brand !== undefined && { brand }), ...(queue !== undefined && { queue }) }
-        const { caseId } = await call(operatorCalls.claimNextCase, { body })
+        const { caseId, isRest } = await call(operatorCalls.claimNextCase, { body })
         setNone(caseId === null)
+        setRest(isRest)
         await navigate(caseId === null ? '/queues/cases' : `/cases/${caseId}`)
         await refreshAll()
       }),

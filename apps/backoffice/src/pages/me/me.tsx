@@ -9,6 +9,7 @@ import { Part } from '../../shared/page/part.tsx'
 import { useMe } from '../../shared/session/me.ts'
 import { Time } from '../../shared/time.tsx'
 import { Grants } from '../operators/grants.tsx'
+import { CareForm } from './care-form.tsx'
 import { AccountForm } from './account-form.tsx'
 import { Factors } from './factors.tsx'
 import styles from './me.module.css'
@@ -18,7 +19,8 @@ import { Sessions } from './sessions.tsx'
 /** The operator's own account: name, language, keys, factors, sessions, and what they did. */
 export function MyAccount() {
   const { me: words } = useTexts('backofficeEntry')
-  const { grants } = useMe()
+  const { grants, permissions } = useMe()
+  const mayLook = permissions['cases.decide'] !== undefined
   return (
     <>
       <PageHeading title={words.title} />
@@ -33,6 +35,7 @@ export function MyAccount() {
         <Stack>
           <Factors />
           <PasswordForm />
+          {mayLook && <CareForm />}
           <LastActs />
         </Stack>
       </Columns>

@@ -48,6 +48,7 @@ import { signInBindings } from './sign-in/sign-in.ts'
 import { createOperatorTotp } from './sign-in/totp.ts'
 import { createLeases } from './workplace/leases.ts'
 import { createLeasesStore } from './workplace/leases.store.ts'
+import { createCareStore } from './workplace/care.store.ts'
 import { createSkipsStore } from './workplace/skips.store.ts'
 import { createViewsStore } from './workplace/views.store.ts'
 import { workplaceBindings } from './workplace/workplace.ts'
@@ -214,6 +215,7 @@ export function createOperators({
       namesOf: (ids) => operators.namesOf(ids),
       verifyAudit: async () => verifyAudit(audit, { heads: await heads.byNumber() }),
       skips: createSkipsStore(db),
+      care: createCareStore(db),
       notes,
       markOf: (value) => markOf(value, markKey),
       add,

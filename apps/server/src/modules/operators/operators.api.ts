@@ -7,6 +7,7 @@ import type { NotesStore } from './notes/notes.store.ts'
 import type { NotifyRoles } from './emails.ts'
 import type { Operator } from './operator.ts'
 import type { Leases } from './workplace/leases.ts'
+import type { CareStore } from './workplace/care.store.ts'
 import type { SkipsStore } from './workplace/skips.store.ts'
 import type { WorkplaceSource } from './workplace-source.ts'
 
@@ -45,6 +46,8 @@ export type OperatorsApi = {
   notifyChanged(tx: Tx, kinds: readonly LiveKind[]): Promise<void>
   /** Items that operators gave back to their queue. */
   readonly skips: SkipsStore
+  /** BO-51: how operators want to see pictures, and what they leave to others. */
+  readonly care: CareStore
   /** BO-31: what operators noted of people. */
   readonly notes: Omit<NotesStore, 'removeOf' | 'allOf'>
   /** A personal value as it stands in the audit: the same value has the same mark, and nothing can be read from it. */

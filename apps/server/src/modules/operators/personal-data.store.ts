@@ -36,6 +36,7 @@ export function operatorsPersonalData({ access, notes, now }: Deps): PersonalDat
       operator_leases: OF_WHO_WORKS_HERE,
       operator_views: OF_WHO_WORKS_HERE,
       operator_skips: OF_WHO_WORKS_HERE,
+      operator_care: OF_WHO_WORKS_HERE,
       operator_access: { exported: 'access', erased: 'cleared' },
       operator_notes: { exported: 'notes', erased: 'deleted' },
     },

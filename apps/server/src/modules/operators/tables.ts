@@ -180,6 +180,12 @@ type Skips = {
 
 type Notes = { id: string; account_id: string; operator_id: string; text: string; at: Date }
 
+type CareOfOperators = {
+  operator_id: string
+  is_grey: boolean
+  is_blurred: boolean
+  leaves_out: string[]
+}
 export type OperatorsTables = {
   operators: Operators
   operator_sessions: Sessions
@@ -196,5 +202,6 @@ export type OperatorsTables = {
   operator_leases: Leases
   operator_views: Views
   operator_skips: Skips
+  operator_care: CareOfOperators
   operator_notes: Notes
 }

@@ -64,6 +64,23 @@ export const backofficeCases = {
     byRule: (rule: number) => `Rule ${rule} fits first.`,
     byNone: 'No rule fits.',
   },
+  care: {
+    title: 'Looking after yourself',
+    text: 'Nobody asks why, and nobody else sees it.',
+    grey: 'Pictures without colour',
+    blur: 'Pictures blurred until you press them',
+    blurHint: 'It softens the first look. It does not make a picture harmless.',
+    sharpen: 'Show it sharp',
+    leaves: 'What you leave to others',
+    photos: 'Photos of members',
+    doses: 'In the last hour',
+    dose: (severity: string, seen: number, most: number) => `${severity}: ${seen} of ${most}`,
+    doseText: 'After that, other work comes to you first.',
+    save: 'Save',
+    saved: 'Saved',
+    help: 'If something stays with you, speak to your lead or your doctor. You can stop at any time: what you have claimed goes to somebody else.',
+    rest: 'You have seen enough of the hard ones for this hour, and nothing else waits. Take a break.',
+  },
   why: {
     reporters: (count: number) => plural(count, { one: 'reported by # person', other: 'reported by # people' }),
     accurate: (count: number) =>

@@ -65,6 +65,23 @@ export const backofficeCases = {
     byRule: (rule: number) => `La règle ${rule} convient la première.`,
     byNone: 'Aucune règle ne convient.',
   },
+  care: {
+    title: 'Prends soin de toi',
+    text: 'Personne ne demande pourquoi, et personne d’autre ne le voit.',
+    grey: 'Images sans couleur',
+    blur: 'Images floues jusqu’à ce que tu les presses',
+    blurHint: 'Cela adoucit le premier regard. Cela ne rend pas une image inoffensive.',
+    sharpen: 'La voir nette',
+    leaves: 'Ce que tu laisses aux autres',
+    photos: 'Photos de membres',
+    doses: 'Dans la dernière heure',
+    dose: (severity: string, seen: number, most: number) => `${severity}\u00a0: ${seen} sur ${most}`,
+    doseText: 'Au-delà, un autre travail te vient d’abord.',
+    save: 'Enregistrer',
+    saved: 'Enregistré',
+    help: 'Si quelque chose te poursuit, parle à ton responsable ou à ton médecin. Tu peux t’arrêter à tout moment\u00a0: ce que tu as pris passe à quelqu’un d’autre.',
+    rest: 'Tu as vu assez de dossiers durs pour cette heure, et rien d’autre n’attend. Fais une pause.',
+  },
   why: {
     reporters: (count: number) => plural(count, { one: 'signalé par # personne', other: 'signalé par # personnes' }),
     accurate: (count: number) =>

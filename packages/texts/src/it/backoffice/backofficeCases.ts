@@ -65,6 +65,23 @@ export const backofficeCases = {
     byRule: (rule: number) => `La prima che va bene è la regola ${rule}.`,
     byNone: 'Nessuna regola va bene.',
   },
+  care: {
+    title: 'Abbi cura di te',
+    text: 'Nessuno chiede perché, e nessun altro lo vede.',
+    grey: 'Immagini senza colore',
+    blur: 'Immagini sfocate finché non le premi',
+    blurHint: 'Attenua il primo sguardo. Non rende innocua un’immagine.',
+    sharpen: 'Mostrala nitida',
+    leaves: 'Cosa lasci ad altri',
+    photos: 'Foto dei membri',
+    doses: 'Nell’ultima ora',
+    dose: (severity: string, seen: number, most: number) => `${severity}: ${seen} su ${most}`,
+    doseText: 'Oltre questo ti arriva prima altro lavoro.',
+    save: 'Salva',
+    saved: 'Salvato',
+    help: 'Se qualcosa ti resta dentro, parlane con il tuo responsabile o con il medico. Puoi fermarti quando vuoi: quello che hai preso passa a un altro.',
+    rest: 'Per quest’ora hai visto abbastanza casi duri e non aspetta altro. Fai una pausa.',
+  },
   why: {
     reporters: (count: number) => plural(count, { one: 'segnalato da # persona', other: 'segnalato da # persone' }),
     accurate: (count: number) =>

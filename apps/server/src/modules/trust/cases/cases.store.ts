@@ -80,6 +80,9 @@ export type NewCase = {
 }
 export type Opening = { readonly lease: number; readonly around: number; readonly until: Date }
 
+/** What is not served to an operator now (BO-51). */
+export type Withheld = { readonly reasons: readonly ReportReason[]; readonly severities: readonly number[] }
+
 /** As many as operators may have claimed at a time, and some more. */
 const MOST_TO_DO = 50
 
@@ -153,12 +156,21 @@ export function createCasesStore(db: Db) {
         queue,
         without,
         isLead,
-      }: { brand?: string | undefined; queue?: string | undefined; without: readonly string[]; isLead: boolean },
+        withheld = { reasons: [], severities: [] },
+      }: {
+        brand?: string | undefined
+        queue?: string | undefined
+        without: readonly string[]
+        isLead: boolean
+        withheld?: Withheld
+      },
       tx: Tx,
     ): Promise<Case[]> {
       const { rows } = await sql<Case>`select ${CASE} from cases c
         where ${matching(reach, { state: 'open', brand, queue })} and c.id <> all(${[...without]}::uuid[])
           and ${isLead ? sql`true` : sql`c.escalated_at is null`}
+          and c.severity <> all(${[...withheld.severities]}::int[])
+          and not exists (select from reports r where r.case_id = c.id and r.reason = any(${[...withheld.reasons]}::text[]))
         order by c.severity desc, c.points desc, c.due_at, c.id limit ${MOST_TO_DO}`.execute(tx)
       return rows
     },

@@ -63,6 +63,13 @@ const SUSPENSION = sql.raw(
 /** Decisions, and what keeps people out because of one (TS-07). */
 export function createDecisionsStore(root: Db) {
   return {
+    /** How many cases of each severity an operator decided since then. */
+    async countBy(operatorId: string, since: Date): Promise<{ severity: number; count: number }[]> {
+      const { rows } = await sql<{ severity: number; count: number }>`select c.severity, count(*)::int as count
+        from decisions d join cases c on c.id = d.case_id where d.decided_by = ${operatorId} and d.at >= ${since}
+        group by c.severity`.execute(db)
+      return rows
+    },
     async insert(tx: Tx, one: NewDecision): Promise<void> {
       await sql`insert into decisions (id, case_id, at, outcome, policy_id, policy_version, ground, law, found_by, is_automated, facts,
           words, ends_at, proposal, departure, strike_until, money, appeal_until, link_hash, decided_by)

@@ -11,11 +11,13 @@ import type { Case, DueProcess } from '../../../modules/trust/index.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import { claimFirst } from '../queues/claims.ts'
 import { SKIPPED_FOR_MS } from '../queues/photo-claims.ts'
+import type { CareFor } from './care.ts'
 import { mayTakeOver, reachOf, requireMayAct, requireReached } from './reach.ts'
 
 type Deps = {
   readonly process: Pick<DueProcess, 'cases'>
   readonly operators: Pick<OperatorsApi, 'leases' | 'skips'>
+  readonly care: Pick<CareFor, 'withheldFrom'>
   readonly transaction: RunTransaction
   readonly now: () => Date
 }
@@ -25,6 +27,7 @@ const QUEUE = 'cases'
 export function caseWork({
   process: { cases },
   operators: { leases, skips },
+  care,
   transaction,
   now,
 }: Deps): OperatorBinding[] {
@@ -42,13 +45,14 @@ export function caseWork({
       return transaction(async (tx) => {
         const since = new Date(now().getTime() - SKIPPED_FOR_MS)
         const without = await skips.itemsOf(QUEUE, operator.id, since, tx)
-        const items = await cases.toDo(
-          reachOf(operator, 'cases.decide'),
-          { brand, queue, without, isLead: mayTakeOver(operator) },
-          tx,
-        )
+        const reach = reachOf(operator, 'cases.decide')
+        const asked = { brand, queue, without, isLead: mayTakeOver(operator) }
+        const withheld = await care.withheldFrom(operator.id)
+        const items = await cases.toDo(reach, { ...asked, withheld }, tx)
         const claimed = await claimFirst(leases, tx, { kind: 'case', items, operator })
-        return { caseId: claimed?.item.id ?? null }
+        const isRest =
+          claimed === null && withheld.severities.length > 0 && (await cases.toDo(reach, asked, tx)).length > 0
+        return { caseId: claimed?.item.id ?? null, isRest }
       })
     }),
     act(operatorCalls.skipCase, {

@@ -20,6 +20,7 @@ import { createPeople } from './people.ts'
 import { policyCalls } from './policy-calls.ts'
 import { createPresent } from './present.ts'
 import { routingCalls } from './routing-calls.ts'
+import { createCare } from './care.ts'
 import { caseWork } from './case-work.ts'
 import { caseSource } from './source.ts'
 import { createUndoDecision } from './undo-decision.ts'
@@ -29,7 +30,7 @@ export type { MoneyFollows } from './effects.ts'
 type Deps = EffectsDeps & {
   readonly operators: Pick<
     OperatorsApi,
-    'addBindings' | 'addSource' | 'leases' | 'skips' | 'namesOf' | 'access' | 'notifyChanged'
+    'addBindings' | 'addSource' | 'care' | 'leases' | 'skips' | 'namesOf' | 'access' | 'notifyChanged'
   >
   readonly memberships: Pick<MembershipsApi, 'member' | 'members'>
   readonly accounts: Pick<AccountsApi, 'sameBrowser'>
@@ -48,10 +49,12 @@ export function createBackofficeCases({ money = stopsRenewals, ...deps }: Deps):
   const effects = createEffects(deps)
   const undoDecision = createUndoDecision({ process, effects })
   const present = createPresent({ process, peopleOf, operators })
+  const care = createCare({ process, operators, now })
   const shared = { process, operators, peopleOf, effects, undoDecision, present, money, transaction, now }
   operators.addBindings([
     ...caseCalls({ ...shared, accounts }),
-    ...caseWork(shared),
+    ...care.bindings,
+    ...caseWork({ ...shared, care }),
     decideCase(shared),
     liftDecision(shared),
     ...chatWindow({ process, operators, chat, peopleOf, now }),

@@ -20,7 +20,7 @@ type Deps = {
   readonly reviews: Pick<ReviewsApi, 'queue'>
   readonly memberships: Pick<MembershipsApi, 'member' | 'members' | 'lockMembers'>
   readonly trust: Pick<TrustApi, 'reportedMembers'>
-  readonly operators: Pick<OperatorsApi, 'leases' | 'namesOf' | 'skips'>
+  readonly operators: Pick<OperatorsApi, 'care' | 'leases' | 'namesOf' | 'skips'>
   readonly noteAccess: PhotoDeps['noteAccess']
   readonly now: () => Date
 }

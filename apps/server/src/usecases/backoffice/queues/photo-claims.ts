@@ -9,7 +9,7 @@ export type PhotoDeps = {
   readonly queue: PhotoQueue
   readonly memberships: Pick<MembershipsApi, 'member' | 'members' | 'lockMembers'>
   readonly trust: Pick<TrustApi, 'reportedMembers'>
-  readonly operators: Pick<OperatorsApi, 'leases' | 'namesOf' | 'skips'>
+  readonly operators: Pick<OperatorsApi, 'care' | 'leases' | 'namesOf' | 'skips'>
   /** BO-12: keeps that somebody looked at a picture that was not public. */
   readonly noteAccess: (tx: Tx, access: PhotoAccess) => Promise<unknown>
   readonly now: () => Date

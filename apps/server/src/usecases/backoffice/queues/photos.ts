@@ -76,6 +76,7 @@ export function photoBindings(deps: PhotoDeps): readonly OperatorBinding[] {
       requireReach(operator, first)
       return [{ id: first.memberId, brandId: first.brandId, country: first.country }]
     }
+    if ((await operators.care.of(operator.id)).leavesOut.includes('photos')) return []
     const skipped = await skips.itemsOf(PHOTOS, operator.id, new Date(now().getTime() - SKIPPED_FOR_MS), tx)
     const scopes = scopesOf(operator, { isWork: true })
     const found = await queue.next({ scopes, brandId, urgent: await urgentMembers(deps, tx), skipped }, tx)
