@@ -119,7 +119,9 @@ test('BO-60 health says what runs, and notes a backup', async ({ product, openBr
   await looksRight(page)
   await page.getByRole('button', { name: names.acts['running.note_backup'].button }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(words.health.day, { exact: true }).fill(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10))
+  await dialog
+    .getByLabel(words.health.day, { exact: true })
+    .fill(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10))
   await dialog.getByLabel(office.act.reason, { exact: true }).selectOption('new_task')
   await dialog.getByRole('button', { name: names.acts['running.note_backup'].button }).click()
   await expect(page.getByText(names.acts['running.note_backup'].done)).toBeVisible()

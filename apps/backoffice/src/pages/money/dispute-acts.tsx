@@ -10,7 +10,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { Section } from '../../shared/page/page.tsx'
 import { useTimes } from '../../shared/time.tsx'
 import { isDay } from '../../shared/zone.rules.ts'
-import type { OfDispute } from './dispute.tsx'
+import type { OfDispute } from './shown.ts'
 import { useMoney } from './use-money.ts'
 
 /** What can be done with a dispute; money and permanent acts want its name typed. */

@@ -8,7 +8,7 @@ import { ActionButton, actionOf } from '../../acts/action-button.tsx'
 import { useAct } from '../../acts/use-act.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Facts, Section } from '../../shared/page/page.tsx'
-import type { OfDispute } from './dispute.tsx'
+import type { OfDispute } from './shown.ts'
 import styles from './money.module.css'
 
 /** What the pack holds, by number; behind the second factor it opens, and can be saved as a file. */

@@ -1,4 +1,4 @@
-import { type DisputeDetails, operatorCalls } from '@incontro/contract/backoffice.ts'
+import { operatorCalls } from '@incontro/contract/backoffice.ts'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { Callout } from '@incontro/ui/states.tsx'
 import { useParams } from 'react-router'
@@ -13,6 +13,7 @@ import { DisputeActs } from './dispute-acts.tsx'
 import { Evidence } from './dispute-evidence.tsx'
 import { DisputeState } from './disputes.tsx'
 import styles from './money.module.css'
+import type { OfDispute } from './shown.ts'
 import { useMoney } from './use-money.ts'
 
 /** BO-41: one dispute: its day, what there is to show, what was answered and what came of it. */
@@ -48,8 +49,6 @@ export function OneDispute() {
     </>
   )
 }
-
-export type OfDispute = { readonly dispute: DisputeDetails }
 
 function Due({ dispute: { due, state, answer } }: OfDispute) {
   const { one: words } = useTexts('backofficeDisputes')

@@ -1,4 +1,4 @@
-import { type OrderDetails, operatorCalls } from '@incontro/contract/backoffice.ts'
+import { operatorCalls } from '@incontro/contract/backoffice.ts'
 import { ButtonLink } from '@incontro/ui/button.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { Callout } from '@incontro/ui/states.tsx'
@@ -14,6 +14,7 @@ import { Time, useTimes } from '../../shared/time.tsx'
 import { Attempts } from './attempts.tsx'
 import { LetterList } from './letters.tsx'
 import styles from './money.module.css'
+import type { OfOrder } from './shown.ts'
 import { OrderState } from './orders.tsx'
 import { useMoney } from './use-money.ts'
 import { Withdrawal } from './withdrawal.tsx'
@@ -39,8 +40,6 @@ export function OneOrder() {
     </>
   )
 }
-
-export type OfOrder = { readonly order: OrderDetails }
 
 function Parts({ order }: OfOrder) {
   const { because } = useTexts('backofficeOrders')

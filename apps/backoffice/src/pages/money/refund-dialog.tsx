@@ -10,7 +10,7 @@ import { useRead } from '../../shared/calls/queries.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { minorOf, typedOf } from './money.rules.ts'
 import styles from './money.module.css'
-import type { OfOrder } from './order.tsx'
+import type { OfOrder } from './shown.ts'
 import { useMoney } from './use-money.ts'
 
 type Props = OfOrder & {

@@ -56,6 +56,8 @@ export type EmailMessage<Data> = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+export type { MemberEmail } from './mails.store.ts'
+
 export type Email = {
   /**
    * Puts an e-mail into the queue in the caller's transaction, in the recipient's language. False where no one may be

@@ -231,7 +231,7 @@ export const backofficeNames = {
       button: 'Revenir dessus',
       done: 'Levée\u00a0; elle ne compte plus',
     },
-    'cases.skip': { name: 'Remettre un dossier', button: 'Passer', done: 'Passé : il va à un autre opérateur' },
+    'cases.skip': { name: 'Remettre un dossier', button: 'Passer', done: 'Passé : il va à un autre opérateur' },
     'cases.escalate': {
       name: 'Transmettre un dossier à un responsable',
       button: 'À un responsable',

@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import { daysToClose, hashOfClose } from './closes.rules.ts'
+import { hashOfClose } from './close-hash.ts'
+import { daysToClose } from './closes.rules.ts'
 import { createClosesStore } from './closes.store.ts'
 
 export type { CloseRow } from './closes.store.ts'

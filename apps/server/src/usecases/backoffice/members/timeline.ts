@@ -12,7 +12,7 @@ import {
   OperatorError,
   PAGE,
 } from '../../../modules/operators/index.ts'
-import type { MemberEmail } from '../../../platform/email/mails.store.ts'
+import type { MemberEmail } from '../../../platform/email/email.ts'
 import type { LoggedEvent } from '../../../platform/outbox/log/event-log.store.ts'
 import type { MembersDeps } from './deps.ts'
 import { COUNTED, ONE_MORE } from './lists.ts'

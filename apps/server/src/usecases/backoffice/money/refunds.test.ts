@@ -29,8 +29,10 @@ async function standing({ member, orderId, attemptId }: Bought) {
     (select count(*)::int from payment_actions where order_id = ${orderId}) as noted,
     (select count(*)::int from mails where member_id = ${member.id} and idempotency_key like 'refund:%') as letters,
     (select state from subscriptions where member_id = ${member.id}) as plan`.execute(database.db)
+  const [row] = rows
+  if (row === undefined) throw new TypeError('sub-selects answer one row')
   const { messages } = await product.apis.credits.balances(member.id)
-  return { ...rows[0], messages, acts: (await actsOn(orderId)).length }
+  return { ...row, messages, acts: (await actsOn(orderId)).length }
 }
 
 test('BO-39 no bearer and another role refund nothing, and another brand’s order is not there', async () => {

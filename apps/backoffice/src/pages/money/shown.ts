@@ -1,0 +1,5 @@
+import type { DisputeDetails, OrderDetails } from '@incontro/contract/backoffice.ts'
+
+/** What the parts of these pages are about. */
+export type OfDispute = { readonly dispute: DisputeDetails }
+export type OfOrder = { readonly order: OrderDetails }
