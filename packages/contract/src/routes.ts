@@ -86,6 +86,14 @@ export { changePlan, orderTerms } from './payments/plan-change.ts'
 export { offers } from './payments/offers.ts'
 export { maxpayStatus } from './payments/pay-returns.ts'
 export { receipt, receiptPdf, receipts, removeCard } from './payments/receipts.ts'
+export {
+  confirmSpendingLimit,
+  pauseSpending,
+  setSpendingLimit,
+  spending,
+  spendingPayOut,
+  spendingSeen,
+} from './payments/spending.ts'
 export { mollieStatus, paypalOk, trustpayCheck, trustpayIntent, trustpayStatus } from './payments/hosted-payments.ts'
 export { applePayCharge, googlePayCharge, molliePayment, paypalOrder } from './payments/pay-methods.ts'
 export { googlePayStatus, validateMerchant } from './payments/wallets.ts'

@@ -60,6 +60,8 @@ import type { operatorMail } from './en/emails/operatorMail.ts'
 import type { orderMail } from './en/emails/orderMail.ts'
 import type { ownAccess } from './en/account/ownAccess.ts'
 import type { ownProfile } from './en/account/ownProfile.ts'
+import type { spending } from './en/payments/spending.ts'
+import type { spendingMail } from './en/emails/spendingMail.ts'
 import type { passport } from './en/payments/passport.ts'
 import type { pay } from './en/payments/pay.ts'
 import type { payWays } from './en/payments/payWays.ts'
@@ -156,6 +158,8 @@ export interface Texts {
   ownAccess: typeof ownAccess
   ownProfile: typeof ownProfile
   passport: typeof passport
+  spending: typeof spending
+  spendingMail: typeof spendingMail
   pay: typeof pay
   payWays: typeof payWays
   payments: typeof payments

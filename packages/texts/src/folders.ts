@@ -65,6 +65,8 @@ export const folderOf = {
   ownAccess: 'account',
   ownProfile: 'account',
   passport: 'payments',
+  spending: 'payments',
+  spendingMail: 'emails',
   pay: 'payments',
   payWays: 'payments',
   payments: 'payments',

@@ -6,6 +6,7 @@ import { createCredits } from '../modules/credits/index.ts'
 import { createAccounts, isErased } from '../modules/accounts/index.ts'
 import { createMedia } from '../modules/media/index.ts'
 import { createMemberships } from '../modules/memberships/index.ts'
+import { isPaused } from '../modules/spending/index.ts'
 import { createLinkTokens } from '../platform/crypto/link-tokens.ts'
 import { createEmail } from '../platform/email/email.ts'
 import { brandOrigins } from '../web/brand-origins.ts'
@@ -63,7 +64,13 @@ export async function composeCore(platform: Platform) {
   })
   const credits = createCredits({ db, transaction, outbox, hub, memberships: memberships.api, log, now })
   const tokens = createLinkTokens(await linkKeys(config))
-  const email = createEmail({ mail, brand: brands.api.get, originOf: origins.originOf, isErased })
+  const email = createEmail({
+    mail,
+    brand: brands.api.get,
+    originOf: origins.originOf,
+    isErased,
+    isPaused: (tx, memberId) => isPaused(tx, memberId, now()),
+  })
   const payments = composePayments(platform, {
     email,
     memberships: memberships.api,

@@ -235,6 +235,20 @@ export const MODULES: readonly ModuleRow[] = [
     mayCall: ['memberships', 'profiles', 'credits', 'chat', 'likes'],
   },
   {
+    name: 'spending',
+    purpose: 'own limits on spending, pauses, self-exclusion',
+    owns: ['spending_keys', 'spending_limits', 'spending_notes', 'spending_pauses'],
+    mayCall: [],
+    reads: [
+      {
+        tables: ['orders', 'payment_attempts', 'refunds', 'disputes', 'mandates'],
+        because:
+          'what a limit counts is summed over accounts and cards in the transaction that writes the next attempt',
+      },
+      { tables: ['members'], because: 'accounts of one confirmed mailbox are recognised on every brand' },
+    ],
+  },
+  {
     name: 'gateways',
     purpose: 'adapters of payment providers, merchant accounts',
     owns: [],
@@ -270,7 +284,7 @@ export const MODULES: readonly ModuleRow[] = [
       'mandates',
       'refunds',
     ],
-    mayCall: ['gateways', 'memberships'],
+    mayCall: ['spending', 'gateways', 'memberships'],
     reads: [
       {
         tables: ['disputes'],
@@ -323,7 +337,7 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'billing',
     purpose: 'offers, checkout, subscriptions, plan changes, withdrawal',
     owns: ['order_summaries', 'subscriptions', 'subscription_periods', 'plan_changes', 'price_changes', 'withdrawals'],
-    mayCall: ['charges', 'credits', 'gateways', 'invoices', 'memberships'],
+    mayCall: ['spending', 'charges', 'credits', 'gateways', 'invoices', 'memberships'],
     reads: [
       {
         tables: ['orders', 'payment_attempts', 'refunds', 'mandates'],

@@ -20,6 +20,7 @@ import { createInvoices } from '../modules/invoices/index.ts'
 import type { MembershipsApi } from '../modules/memberships/index.ts'
 import { notifyChanged } from '../modules/operators/index.ts'
 import { createSandbox, type SandboxSettings } from '../modules/sandbox/index.ts'
+import { createSpending } from '../modules/spending/index.ts'
 import type { LinkTokens } from '../platform/crypto/link-tokens.ts'
 import type { Email } from '../platform/email/email.ts'
 import type { ModuleParts } from '../platform/module.ts'
@@ -52,7 +53,9 @@ export function assemblePayments({ core, modules, emails, origins, onStep = () =
   const { isBrandOrigin } = origins
   const sandbox = createSandbox({ ...core, settings: parts.sandbox, secret, timeoutMs, isBrandOrigin })
   const merchants = { ...parts.merchants, providers: createProviders(accounts, { sandbox: sandbox.access }) }
-  const charges = createCharges({ core, members, brands, sendEmail, origins, merchants, onStep })
+  const spending = createSpending({ core, members, brands, email: emails.email, secret })
+  const limits = spending.api
+  const charges = createCharges({ core, members, brands, spending: limits, sendEmail, origins, merchants, onStep })
   const books = createBooksModule({ core, charges, credits, accountIds: accounts.map(({ id }) => id) })
   const invoices = createInvoices({ core, charges, members, brands, sendEmail, books: books.books })
   const billing = createBilling({
@@ -62,6 +65,7 @@ export function assemblePayments({ core, modules, emails, origins, onStep = () =
     members,
     brands,
     credits,
+    spending: limits,
     emails: { ...emails, sendEmail },
     origins,
     tokens: parts.tokens,
@@ -69,11 +73,11 @@ export function assemblePayments({ core, modules, emails, origins, onStep = () =
     onStep,
   })
   const disputes = createDisputes({ core, charges, books, billing, members, credits, sendEmail })
-  const built: readonly ModuleParts[] = [sandbox, charges, books, invoices, billing, disputes]
+  const built: readonly ModuleParts[] = [sandbox, spending, charges, books, invoices, billing, disputes]
   return {
     modules: built,
     /** What other modules, the demo and operators use of payments. */
-    api: { ...charges.api, ...books.api, ...invoices.api, ...billing.api, ...disputes.api },
+    api: { ...charges.api, ...books.api, ...invoices.api, ...billing.api, ...disputes.api, spendingOf: limits.read },
     /** What the payment origin is served from; for tests. */
     origin: { ...charges.origin, gateway: sandbox.gateway },
     ...(billing.nextDue !== undefined && { nextDue: billing.nextDue }),

@@ -66,7 +66,7 @@ export const accountsAddressConfirmed = defineEvent(
   'identity.address_confirmed',
   'accounts',
   z.strictObject({ memberId: z.uuid() }),
-  { isStored: false },
+  { isStored: false, inTransaction: ['spending'] },
 )
 
 /** A member agreed to something, or took that back. */

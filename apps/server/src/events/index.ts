@@ -12,6 +12,7 @@ import * as operators from './operators.ts'
 import * as payments from './payments.ts'
 import * as privacy from './privacy.ts'
 import * as reviews from './reviews.ts'
+import * as spending from './spending.ts'
 import * as trust from './trust.ts'
 
 const { SentInConversation: _, ...ofChat } = chat
@@ -31,5 +32,6 @@ export const allEvents: readonly AnyEvent[] = [
   payments,
   privacy,
   reviews,
+  spending,
   trust,
 ].flatMap((file): readonly AnyEvent[] => Object.values(file))

@@ -95,7 +95,7 @@ export const chargesCaptured = defineEvent(
   'charges.captured',
   'charges',
   OfAttempt.extend({ wasLive: z.boolean(), source: Source }),
-  { isStored: false, inTransaction: ['billing.wanted', 'books', 'billing'], log: ofProvider },
+  { isStored: false, inTransaction: ['billing.wanted', 'books', 'billing', 'spending'], log: ofProvider },
 )
 
 /** A capture that no order needs: its refund is owed. */

@@ -103,6 +103,8 @@ export const orderErrors = [
   'consent_missing',
   'order_busy',
   'order_not_found',
+  'spending_limit',
+  'excluded',
   'conflict',
   'unavailable',
 ] as const

@@ -131,6 +131,7 @@ export const cardSession = defineRoute({
   owner: { in: 'body', field: 'clickid' },
   body: wire(() => ({ trackerId: as('clickid', TrackerId) })),
   reply: z.strictObject({ session: z.string(), fieldsUrl: z.url() }),
+  errors: ['excluded'],
 })
 
 /** What the return page of a 3DS challenge asks until the server knows (RT-14). */
@@ -199,6 +200,7 @@ export const payRules = defineRoute({
     /** What the order would cost now; null where none is named. */
     total: as('totale', z.strictObject({ amount: z.int(), currency: z.string() }).nullable()),
   })),
+  errors: ['excluded'],
 })
 
 /** What a member pays: what runs, what comes, what was paid, what can be withdrawn. */
@@ -216,6 +218,8 @@ export const Passport = wire(() => ({
       isCancelled: as('disdetto', z.boolean()),
       /** A renewal was refused and is tried again. */
       isPastDue: as('insoluto', z.boolean()),
+      /** TS-23: a limit of the member leaves no room for the renewal before. */
+      restsUntil: as('sospesoFino', Millis.nullable()),
       nextCharge: as('prossimoAddebito', z.strictObject({ at: Millis, amount: z.int() }).nullable()),
       card: as('carta', Card.nullable()),
       descriptor: z.string(),

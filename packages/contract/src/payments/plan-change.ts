@@ -75,7 +75,7 @@ export const orderTerms = defineRoute({
     language: as('lingua', Language.optional()),
   })),
   reply: wire(() => ({ ...orderTermsFields, summary: as('riepilogo', OrderSummary) })),
-  errors: ['unknown_plan', 'plan_held', 'age_check_first', 'order_not_found', 'conflict'],
+  errors: ['unknown_plan', 'plan_held', 'age_check_first', 'order_not_found', 'excluded', 'conflict'],
 })
 
 export const changePlan = defineRoute({
@@ -92,5 +92,5 @@ export const changePlan = defineRoute({
     consent: as('consenso', OrderConsent),
   })),
   reply: OrderTerms,
-  errors: ['unknown_plan', 'plan_held', 'age_check_first', 'conflict'],
+  errors: ['unknown_plan', 'plan_held', 'age_check_first', 'excluded', 'conflict'],
 })

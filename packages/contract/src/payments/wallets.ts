@@ -21,7 +21,7 @@ export const validateMerchant = defineRoute({
   })),
   /** Apple's merchant session, opaque. */
   reply: z.record(z.string(), z.unknown()),
-  errors: ['bad_request', 'unknown_plan', 'unavailable'],
+  errors: ['bad_request', 'unknown_plan', 'excluded', 'unavailable'],
 })
 
 const Returned = z.string().min(1).max(2000).optional()

@@ -94,6 +94,12 @@ export const errorStatus = {
   order_not_found: 404,
   nothing_to_cancel: 409,
   withdrawal_over: 409,
+  // limits on spending and pauses (TS-23, TS-24)
+  spending_limit: 403,
+  excluded: 403,
+  limit_waits: 409,
+  nothing_asked: 409,
+  pause_runs: 409,
   invalid_number: 422,
   invalid_cvc: 422,
   invalid_expiry_month: 422,

@@ -17,6 +17,7 @@ import {
 import type { ClawBack, Unused } from '../credits/index.ts'
 import type { PaymentMethod } from '../gateways/index.ts'
 import type { Invoices } from '../invoices/index.ts'
+import type { SpendingApi } from '../spending/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { billingRoutes } from './checkout/billing.routes.ts'
 import { createChangePlan } from './checkout/change-plan.ts'
@@ -64,6 +65,7 @@ type Deps = {
     unusedOf(db: Db | Tx, orderId: string): Promise<Unused>
     clawBack(tx: Tx, entry: ClawBack): Promise<Unused>
   }
+  readonly spending: SpendingApi
   readonly emails: { readonly email: Email; readonly sendEmail: SendPaymentEmail; readonly recall: RecallEmails }
   readonly origins: Origins
   /** Seals the links in e-mails that cancel and withdraw. */
@@ -76,7 +78,7 @@ export type Billing = ReturnType<typeof createBilling>
 
 /** What is sold to which member, the orders that members make, and the plans that renew. */
 export function createBilling(deps: Deps) {
-  const { core, charges, members, brands, credits, emails, origins, onStep } = deps
+  const { core, charges, members, brands, credits, spending, emails, origins, onStep } = deps
   const { db, outbox, now } = core
   const { store, charging, methods } = charges
   const offers = createOffers({
@@ -92,6 +94,7 @@ export function createBilling(deps: Deps) {
     charges,
     members,
     brands,
+    spending,
     brandOriginOf: origins.brandOriginOf,
     sendEmail: emails.sendEmail,
     credits,
@@ -148,7 +151,7 @@ export function createBilling(deps: Deps) {
     transactionHandlers: billingHandlers({ store, giveBack: charges.attempts.giveBack, subscriptions, settle }),
     routes: [
       ...orderRoutes({
-        orders: createOrderCall({ startOrder, ...origins }),
+        orders: createOrderCall({ startOrder, requireOpen: spending.requireOpen, ...origins }),
         brandOriginOf: origins.brandOriginOf,
         now,
       }),
@@ -171,6 +174,7 @@ export function createBilling(deps: Deps) {
           now,
         }),
         subscriptions,
+        requireOpen: spending.requireOpen,
         levelOf: async (memberId) => (await members.member(memberId))?.level ?? 0,
         now,
       }),

@@ -8,7 +8,7 @@ export function createFigures({ db, now }: { readonly db: Db; readonly now: () =
     async renewalsDue(): Promise<{ count: number; seconds: number }> {
       const { rows } = await sql<{ count: number; since: Date | null }>`
         select count(*)::int as count, min(due) as since from (
-          select case state when 'active' then current_period_end else next_try_at end as due
+          select coalesce(rests_until, case state when 'active' then current_period_end else next_try_at end) as due
           from subscriptions where state in ('active', 'past_due') and not cancel_at_period_end) as renewing
         where due <= ${now()}`.execute(db)
       const { count = 0, since = null } = rows[0] ?? {}

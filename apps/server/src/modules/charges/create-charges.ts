@@ -2,6 +2,7 @@ import type { Language } from '@incontro/locale'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { MerchantAccount, PaymentMethod, Providers } from '../gateways/index.ts'
+import type { SpendingApi } from '../spending/index.ts'
 import { createAttempts } from './attempts/index.ts'
 import { createUndeliveredWebhooks } from './attempts/undelivered-webhooks.store.ts'
 import { returnRoutes } from './attempts/returns.routes.ts'
@@ -66,6 +67,7 @@ export type ChargesDeps = {
     all(): Promise<readonly { readonly id: string }[]>
     flow(brandId: string, flowId: string): Promise<Offer & { readonly paymentSystems: readonly PaymentMethod[] }>
   }
+  readonly spending: SpendingApi
   readonly sendEmail: SendPaymentEmail
   readonly origins: Origins
   readonly merchants: Merchants
@@ -79,7 +81,7 @@ export type ChargesApi = Charges['api']
  * Orders, attempts and what they are paid with; the payment origin. Applies what providers report and publishes it; the
  * modules above subscribe.
  */
-export function createCharges({ core, members, brands, sendEmail, origins, merchants, onStep }: ChargesDeps) {
+export function createCharges({ core, members, brands, spending, sendEmail, origins, merchants, onStep }: ChargesDeps) {
   const { db, now, log } = core
   const { providers, timeoutMs, secret } = merchants
   const store = createChargesStore(db, core.jobs)
@@ -102,6 +104,7 @@ export function createCharges({ core, members, brands, sendEmail, origins, merch
     store,
     mandates,
     members,
+    spending,
     brandTitle,
     methods,
     providers,
@@ -129,12 +132,13 @@ export function createCharges({ core, members, brands, sendEmail, origins, merch
   const parts: ModuleParts = {
     personalData: chargesPersonalData(db),
     routes: [
-      ...walletsRoutes(validateMerchant),
+      ...walletsRoutes({ validateMerchant, requireOpen: spending.requireOpen }),
       ...returnRoutes(attempts.completeReturn),
       ...cardRoutes({
         sessions,
         takeCard: createTakeCard({ sessions, vault, now }),
         paymentOriginOf: origins.paymentOriginOf,
+        requireOpen: spending.requireOpen,
       }),
     ],
     jobs: [...attempts.jobs, ...desk.jobs],

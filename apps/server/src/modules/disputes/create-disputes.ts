@@ -1,9 +1,19 @@
+import { routes } from '@incontro/contract'
 import { chargesReversed } from '../../events/payments.ts'
+import { spendingPaused } from '../../events/spending.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { SAFETY_NET_MS } from '../../platform/jobs/jobs.ts'
+import { handle } from '../../platform/http/binding.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { within } from '../../platform/outbox/define-event.ts'
-import { type Charges, type Core, type Payer, PROCESS_REFUNDS, type SendPaymentEmail } from '../charges/index.ts'
+import {
+  type Charges,
+  type Core,
+  type Payer,
+  PROCESS_REFUNDS,
+  requireMember,
+  type SendPaymentEmail,
+} from '../charges/index.ts'
 import type { TakesCredits } from './takes-credits.ts'
 import type { Billing } from '../billing/index.ts'
 import type { BooksModule } from '../books/index.ts'
@@ -15,6 +25,7 @@ import { createEndRefund } from './end-refund.ts'
 import { createOperatorActions } from './operator-actions.ts'
 import { createOperatorRefunds } from './operator-refunds.ts'
 import { createOverRefund } from './over-refund.ts'
+import { createPayOutUnused } from './pay-out-unused.ts'
 import { createPayOwed } from './pay-owed.ts'
 import { disputesPersonalData } from './personal-data.store.ts'
 import { createProcessRefunds } from './process-refunds.ts'
@@ -82,9 +93,22 @@ export function createDisputes({ core, charges, books, billing, ...deps }: Deps)
     settleRefundRequest: requests.settleRefundRequest,
     payOwed: owed.payOwed,
   })
+  const { payOut, payOutOf } = createPayOutUnused(around)
   const parts: ModuleParts = {
     personalData: disputesPersonalData(core.db),
-    transactionHandlers: [within(chargesReversed, 'disputes', settleReversals)],
+    routes: [
+      handle(routes.spendingPayOut, async ({ principal }) => {
+        requireMember(principal)
+        const { amountMinor: amount, ...sum } = await payOutOf(principal.accountId)
+        return { ...sum, amount }
+      }),
+    ],
+    transactionHandlers: [
+      within(chargesReversed, 'disputes', settleReversals),
+      within(spendingPaused, 'disputes', async (tx, { memberId, pauseId, credits }) => {
+        if (credits === 'pay_out') await payOut(tx, memberId, pauseId)
+      }),
+    ],
     jobs: [
       {
         name: PROCESS_REFUNDS,

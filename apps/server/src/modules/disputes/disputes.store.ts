@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { ChargesTables } from '../charges/index.ts'
+import type { ChargesTables, OrderRow } from '../charges/index.ts'
 import type { DisputesTable, DisputeTables } from './tables.ts'
 
 export type DisputeRow = Selectable<DisputesTable>
@@ -26,6 +26,21 @@ export function createDisputesStore(root: Db) {
     },
     async update(tx: Tx, id: string, change: Updateable<DisputesTable>): Promise<void> {
       await on(tx).updateTable('disputes').set(change).where('id', '=', id).execute()
+    },
+    /** What a member paid for, oldest first, each with the attempt that paid it. */
+    async paidOrdersOf(db: Db | Tx, memberId: string): Promise<{ order: OrderRow; attemptId: string }[]> {
+      const rows = await on(db)
+        .selectFrom('orders')
+        .innerJoin('payment_attempts', 'payment_attempts.order_id', 'orders.id')
+        .selectAll('orders')
+        .select('payment_attempts.id as attempt_id')
+        .where('orders.member_id', '=', memberId)
+        .where('orders.amount_minor', '>', 0)
+        .where('payment_attempts.state', '=', 'captured')
+        .where('payment_attempts.duplicate', '=', false)
+        .orderBy('orders.created_at')
+        .execute()
+      return rows.map(({ attempt_id: attemptId, ...order }) => ({ order, attemptId }))
     },
     /** R25: of each brand and merchant account, what was settled and what was complained of in a stretch of time. */
     async countsBetween(

@@ -1,4 +1,7 @@
 import type { CreditsApi } from '../credits/index.ts'
 
 /** What reversals do to credits. */
-export type TakesCredits = Pick<CreditsApi, 'takeBack' | 'wouldTake' | 'giveBack' | 'waiveDebt' | 'debtOf'>
+export type TakesCredits = Pick<
+  CreditsApi,
+  'takeBack' | 'wouldTake' | 'giveBack' | 'waiveDebt' | 'debtOf' | 'unusedOf' | 'clawBack'
+>

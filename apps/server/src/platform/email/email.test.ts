@@ -20,6 +20,8 @@ after(() => server.stop())
 const now = () => new Date('2026-11-21T10:00:00Z')
 const mail = createMail({ database, jobs: idleJobs, log: createLog('silent'), now, smtpUrl: server.url })
 after(() => mail.stop())
+/** Members who take a pause from payments. */
+const paused = new Set<string>()
 const email = createEmail({
   mail,
   async brand(brandId) {
@@ -29,6 +31,7 @@ const email = createEmail({
   },
   originOf: async (brandId) => `https://${brandId}.example`,
   isErased,
+  isPaused: async (_tx, memberId) => paused.has(memberId),
 })
 
 /** Says where it is read. */
@@ -80,6 +83,16 @@ test('F-22 TS-05 nothing goes to an account that was erased, except to the brand
   for (const category of every) {
     const { isSent, address } = await send({ category }, member.id)
     assert.equal(isSent, category === 'support', category)
+    assert.equal(await queued(address), isSent ? 1 : 0)
+  }
+})
+
+test('TS-24 who takes a pause gets required e-mails and no others', async () => {
+  const member = await insertMember(database.pool)
+  paused.add(member.id)
+  for (const category of every) {
+    const { isSent, address } = await send({ category }, member.id)
+    assert.equal(isSent, category !== 'account' && category !== 'notifications', category)
     assert.equal(await queued(address), isSent ? 1 : 0)
   }
 })

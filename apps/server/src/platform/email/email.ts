@@ -61,7 +61,7 @@ export type { MemberEmail } from './mails.store.ts'
 export type Email = {
   /**
    * Puts an e-mail into the queue in the caller's transaction, in the recipient's language. False where no one may be
-   * written to: the account was erased, or the address takes no more of this category.
+   * written to: the account was erased, its member takes a pause, or the address takes no more of this category.
    */
   send<Data>(tx: Tx, message: EmailMessage<Data>): Promise<boolean>
 }
@@ -72,17 +72,20 @@ type Deps = {
   readonly originOf: (brandId: string) => Promise<string>
   /** Whether an account was erased, as the transaction sees it. */
   readonly isErased: (tx: Tx, memberId: string) => Promise<boolean>
+  /** Whether an account was closed to payments by its member, who then gets required e-mails alone (TS-24). */
+  readonly isPaused: (tx: Tx, memberId: string) => Promise<boolean>
 }
 
 /** The one way to send an e-mail: language, erased accounts, suppression, sender and unsubscribe headers are decided here. */
-export function createEmail({ mail, brand: brandOf, originOf, isErased }: Deps): Email {
+export function createEmail({ mail, brand: brandOf, originOf, isErased, isPaused }: Deps): Email {
   return {
     async send(tx, { to, template, data, category, key, alsoDespite, unsubscribeToken, ...message }) {
-      const { topic, despite, reachesErased, isList } = rulesOf(category)
+      const { topic, despite, reachesErased, isList, isRequired } = rulesOf(category)
       const { brandId, email, memberId } = to
       if (isList !== (unsubscribeToken !== undefined || undefined))
         throw new Error(`${category}: an e-mail of a list, and no other, needs a token to leave it`)
       if (memberId !== undefined && reachesErased !== true && (await isErased(tx, memberId))) return false
+      if (memberId !== undefined && isRequired !== true && (await isPaused(tx, memberId))) return false
       if (isList === true && (await mail.suppressions.reasonFor(email)) !== null) return false // the queue asks again
 
       const [brand, origin] = await Promise.all([brandOf(brandId), message.origin ?? originOf(brandId)])

@@ -14,6 +14,7 @@ import { createOutbox } from '../../platform/outbox/outbox.ts'
 import { createBrands } from '../../modules/brands/index.ts'
 import { createCredits } from '../../modules/credits/index.ts'
 import { isErased } from '../../modules/accounts/index.ts'
+import { isPaused } from '../../modules/spending/index.ts'
 import { createMemberships } from '../../modules/memberships/index.ts'
 import { merchantAccounts } from '../../modules/gateways/index.ts'
 import { assemblePayments } from '../../compose/payments.ts'
@@ -71,7 +72,13 @@ export async function buildWorld({
     core: { db, transaction, outbox, jobs: idleJobs, now, log },
     modules: { memberships: memberships.api, brands: brands.api, credits: credits.api },
     emails: {
-      email: createEmail({ mail, brand: brands.api.get, originOf: brandOriginOf, isErased }),
+      email: createEmail({
+        mail,
+        brand: brands.api.get,
+        originOf: brandOriginOf,
+        isErased,
+        isPaused: (tx, memberId) => isPaused(tx, memberId, now()),
+      }),
       recall: mail.recall,
     },
     tokens: createLinkTokens([newLinkKey()]),

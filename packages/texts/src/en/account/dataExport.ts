@@ -49,6 +49,8 @@ export const dataExport = {
     disputes: 'Disputed payments',
     receipts: 'Receipts and credit notes',
     cards: 'Stored cards',
+    spendingLimits: 'Your spending limits',
+    spendingPauses: 'Your breaks from payments',
     subscriptions: 'Subscriptions',
     statement: 'Credit statement',
     credits: 'Your credits',

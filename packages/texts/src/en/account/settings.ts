@@ -6,6 +6,7 @@ export const settings = {
     security: { title: 'Security', detail: 'Password, devices' },
     letters: { title: 'Notifications', detail: 'Which e-mails you get, and when' },
     payments: { title: 'Payments', detail: 'Plan, next charge, past payments' },
+    spending: { title: 'Spending and limits', detail: 'What you spend, limits, a break' },
     privacy: { title: 'Privacy', detail: 'Blocked people, cookies' },
     decisions: { title: 'Decisions', detail: 'About your account, and your reports' },
     access: { title: 'Who looked', detail: 'Who of our team looked at your data, and why' },

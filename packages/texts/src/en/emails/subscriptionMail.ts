@@ -27,6 +27,18 @@ export const subscriptionMail = {
     why: 'What your bank said',
     action: 'Choose a plan with another card',
   },
+  rested: {
+    subject: (plan: string, date: string) => `${plan} rests until ${date}`,
+    over: (plan: string) => `${plan} won’t renew: it’s over your limit`,
+    intro: (plan: string, date: string) =>
+      `Your spending limit has no room for the renewal of ${plan}, so we haven’t charged it. The plan rests and renews on ${date} unless you cancel it.`,
+    ends: (plan: string) =>
+      `${plan} costs more than your spending limit allows, so we haven’t charged it and won’t try again. The plan has ended.`,
+    limit: { day: 'Your limit a day', week: 'Your limit a week', month: 'Your limit a month' },
+    left: 'Left of it',
+    seeLimit: 'Your spending and limits',
+    own: 'Only you can change your limit. We don’t ask you to.',
+  },
   cancelled: {
     subject: (plan: string) => `${plan} is cancelled`,
     intro: (plan: string) => `You’ve cancelled ${plan}. You won’t be charged for it again.`,

@@ -50,6 +50,8 @@ export const dataExport = {
     disputes: 'Pagos reclamados al banco',
     receipts: 'Recibos y notas de abono',
     cards: 'Tarjetas guardadas',
+    spendingLimits: 'Tus límites de gasto',
+    spendingPauses: 'Tus pausas de los pagos',
     subscriptions: 'Suscripciones',
     statement: 'Movimientos de créditos',
     credits: 'Tus créditos',

@@ -7,6 +7,7 @@ export const settings = {
     security: { title: 'Seguridad', detail: 'Contraseña, dispositivos' },
     letters: { title: 'Avisos', detail: 'Qué correos recibes y cuándo' },
     payments: { title: 'Pagos', detail: 'Plan, próximo cobro, pagos anteriores' },
+    spending: { title: 'Gastos y límites', detail: 'Lo que gastas, límites, una pausa' },
     privacy: { title: 'Privacidad', detail: 'Personas bloqueadas, cookies' },
     decisions: { title: 'Decisiones', detail: 'Sobre tu cuenta, y tus denuncias' },
     access: { title: 'Quién ha mirado', detail: 'Quién de nuestro equipo vio tus datos y por qué' },

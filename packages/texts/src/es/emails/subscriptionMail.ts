@@ -29,6 +29,18 @@ export const subscriptionMail = {
     why: 'Qué ha dicho tu banco',
     action: 'Elegir un plan con otra tarjeta',
   },
+  rested: {
+    subject: (plan: string, date: string) => `${plan} queda en espera hasta el ${date}`,
+    over: (plan: string) => `${plan} no se renueva: supera tu límite`,
+    intro: (plan: string, date: string) =>
+      `La renovación de ${plan} no cabe en tu límite de gasto, así que no la hemos cobrado. El plan queda en espera y se renueva el ${date} si no lo cancelas.`,
+    ends: (plan: string) =>
+      `${plan} cuesta más de lo que permite tu límite de gasto, así que no lo hemos cobrado ni lo intentaremos más. El plan ha terminado.`,
+    limit: { day: 'Tu límite al día', week: 'Tu límite a la semana', month: 'Tu límite al mes' },
+    left: 'Te queda',
+    seeLimit: 'Tus gastos y límites',
+    own: 'Tu límite solo lo cambias tú. No te pedimos que lo hagas.',
+  },
   cancelled: {
     subject: (plan: string) => `Has cancelado ${plan}`,
     intro: (plan: string) => `Has cancelado ${plan}. No te cobraremos nada más por él.`,

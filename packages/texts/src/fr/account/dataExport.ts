@@ -50,6 +50,8 @@ export const dataExport = {
     disputes: 'Paiements contestés',
     receipts: 'Reçus et avoirs',
     cards: 'Cartes enregistrées',
+    spendingLimits: 'Tes limites de dépenses',
+    spendingPauses: 'Tes pauses des paiements',
     subscriptions: 'Abonnements',
     statement: 'Relevé de crédits',
     credits: 'Tes crédits',

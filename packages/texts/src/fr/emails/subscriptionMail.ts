@@ -29,6 +29,18 @@ export const subscriptionMail = {
     why: 'Ce qu’a dit ta banque',
     action: 'Choisir une formule avec une autre carte',
   },
+  rested: {
+    subject: (plan: string, date: string) => `${plan} attend jusqu’au ${date}`,
+    over: (plan: string) => `${plan} ne se renouvelle pas\u00a0: ta limite est dépassée`,
+    intro: (plan: string, date: string) =>
+      `Le renouvellement de ${plan} ne tient pas dans ta limite de dépenses\u00a0: nous ne l’avons pas débité. La formule attend et se renouvelle le ${date}, sauf si tu la résilies.`,
+    ends: (plan: string) =>
+      `${plan} coûte plus que ta limite de dépenses\u00a0: nous ne l’avons pas débité et ne réessayons plus. La formule est terminée.`,
+    limit: { day: 'Ta limite par jour', week: 'Ta limite par semaine', month: 'Ta limite par mois' },
+    left: 'Il t’en reste',
+    seeLimit: 'Tes dépenses et limites',
+    own: 'Toi seul peux changer ta limite. Nous ne te le demandons pas.',
+  },
   cancelled: {
     subject: (plan: string) => `Tu as résilié ${plan}`,
     intro: (plan: string) => `Tu as résilié ${plan}. Plus rien ne sera débité pour elle.`,

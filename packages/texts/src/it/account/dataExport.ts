@@ -50,6 +50,8 @@ export const dataExport = {
     disputes: 'Pagamenti contestati',
     receipts: 'Ricevute e note di credito',
     cards: 'Carte salvate',
+    spendingLimits: 'I tuoi limiti di spesa',
+    spendingPauses: 'Le tue pause dai pagamenti',
     subscriptions: 'Abbonamenti',
     statement: 'Movimenti dei crediti',
     credits: 'I tuoi crediti',

@@ -7,6 +7,7 @@ export const settings = {
     security: { title: 'Sicurezza', detail: 'Password, dispositivi' },
     letters: { title: 'Notifiche', detail: 'Quali e-mail ricevi, e quando' },
     payments: { title: 'Pagamenti', detail: 'Piano, prossimo addebito, pagamenti passati' },
+    spending: { title: 'Spese e limiti', detail: 'Quanto spendi, limiti, una pausa' },
     privacy: { title: 'Privacy', detail: 'Persone bloccate, cookie' },
     decisions: { title: 'Decisioni', detail: 'Sul tuo account, e le tue segnalazioni' },
     access: { title: 'Chi ha guardato', detail: 'Chi del nostro team ha visto i tuoi dati, e perché' },

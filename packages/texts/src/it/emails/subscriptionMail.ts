@@ -29,6 +29,18 @@ export const subscriptionMail = {
     why: 'Cosa ha detto la tua banca',
     action: 'Scegli un piano con un’altra carta',
   },
+  rested: {
+    subject: (plan: string, date: string) => `${plan} resta in attesa fino al ${date}`,
+    over: (plan: string) => `${plan} non si rinnova: supera il tuo limite`,
+    intro: (plan: string, date: string) =>
+      `il rinnovo di ${plan} non rientra nel tuo limite di spesa, quindi non l’abbiamo addebitato. Il piano resta in attesa e si rinnova il ${date} se non lo disdici.`,
+    ends: (plan: string) =>
+      `${plan} costa più di quanto permette il tuo limite di spesa, quindi non l’abbiamo addebitato e non riproviamo più. Il piano è finito.`,
+    limit: { day: 'Il tuo limite al giorno', week: 'Il tuo limite a settimana', month: 'Il tuo limite al mese' },
+    left: 'Ti resta',
+    seeLimit: 'Le tue spese e i tuoi limiti',
+    own: 'Il tuo limite puoi cambiarlo solo tu. Noi non te lo chiediamo.',
+  },
   cancelled: {
     subject: (plan: string) => `Hai disdetto ${plan}`,
     intro: (plan: string) => `hai disdetto ${plan}. Non ci saranno altri addebiti.`,

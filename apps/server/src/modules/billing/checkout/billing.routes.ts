@@ -35,6 +35,8 @@ type UseCases = {
     Subscriptions,
     'readPassport' | 'cancel' | 'cancelByLink' | 'withdraw' | 'withdrawByLink' | 'mailContractLinks' | 'removeCard'
   >
+  /** Rejects who is closed to payments (TS-24). */
+  readonly requireOpen: (memberId: string) => Promise<void>
   readonly levelOf: (memberId: string) => Promise<Level>
   readonly now: () => Date
 }
@@ -56,6 +58,7 @@ export function billingRoutes(useCases: UseCases): RouteBinding[] {
     handle(routes.orderTerms, limits.orderTerms, async ({ body, principal }) => {
       const { ofPlan, ofRenewal } = useCases.orderTerms
       const { accountId } = principal
+      await useCases.requireOpen(accountId)
       const terms =
         body.orderId === undefined
           ? await ofPlan(accountId, body.productId ?? '')
@@ -67,6 +70,7 @@ export function billingRoutes(useCases: UseCases): RouteBinding[] {
     }),
     handle(routes.changePlan, async ({ body, principal, call }) => {
       requireMember(principal)
+      await useCases.requireOpen(principal.accountId)
       const { ip, userAgent } = call
       const consent = { ...body.consent, receivedAt: useCases.now().getTime(), ip, userAgent: userAgent.slice(0, 500) }
       const { accountId: memberId } = principal
@@ -110,6 +114,7 @@ export function billingRoutes(useCases: UseCases): RouteBinding[] {
       return { result: true as const, cancelled: ended && { plan: ended.plan, endsAt: ended.endsAt.getTime() } }
     }),
     handle(routes.payRules, async ({ body, principal }) => {
+      await useCases.requireOpen(principal.accountId)
       const { total, ...rules } = await useCases.readPayRules(principal.accountId, body)
       return { ...rules, total: total && { amount: total.minor, currency: total.currency } }
     }),

@@ -75,6 +75,7 @@ function presentSubscription(
     endsAt: row.current_period_end.getTime(),
     isCancelled: row.cancel_at_period_end,
     isPastDue: row.state === 'past_due' && row.next_try_at !== null,
+    restsUntil: row.rests_until?.getTime() ?? null,
     nextCharge: nextCharge && { at: nextCharge.at.getTime(), amount: nextCharge.amountMinor },
     card,
     descriptor: orders.find(({ order }) => order.subscription_id === row.id)?.order.descriptor ?? '',

@@ -32,6 +32,8 @@ type PayWith = {
 }
 type Deps = {
   readonly startOrder: StartOrder
+  /** Rejects who is closed to payments (TS-24). */
+  readonly requireOpen: (memberId: string) => Promise<void>
   /** The payment origin for a page of this brand origin; itself for an address of the payment origin. */
   readonly paymentOriginOf: (origin: string) => string
   readonly isBrandOrigin: (origin: string) => Promise<boolean>
@@ -40,7 +42,7 @@ type Deps = {
 export type OrderCall = ReturnType<typeof createOrderCall>
 
 /** What every call that begins a payment does: its body becomes an order, the order is charged, the answer has one shape. */
-export function createOrderCall({ startOrder, paymentOriginOf, isBrandOrigin, brandOriginOf }: Deps) {
+export function createOrderCall({ startOrder, requireOpen, paymentOriginOf, isBrandOrigin, brandOriginOf }: Deps) {
   async function begin(
     body: Omit<OrderBody, 'productId'>,
     wanted: OrderRequest['wanted'],
@@ -48,6 +50,7 @@ export function createOrderCall({ startOrder, paymentOriginOf, isBrandOrigin, br
     payWith: PayWith,
   ): Promise<Charged> {
     requireMember(principal)
+    await requireOpen(principal.accountId)
     const { language, screenWidth, screenHeight, timezone, userAgent, colorDepth } = body
     return startOrder({
       ...payWith,

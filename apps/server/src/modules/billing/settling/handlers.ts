@@ -1,4 +1,5 @@
 import { chargesCaptured, chargesDeclined, chargesMandateKept } from '../../../events/payments.ts'
+import { spendingPaused } from '../../../events/spending.ts'
 import { type TransactionHandler, within } from '../../../platform/outbox/define-event.ts'
 import { captureOf, type ChargesStore, type GiveBack } from '../../charges/index.ts'
 import type { Subscriptions } from '../subscriptions/index.ts'
@@ -7,7 +8,7 @@ import type { Settle } from './settle-order.ts'
 type Deps = {
   readonly store: ChargesStore
   readonly giveBack: GiveBack
-  readonly subscriptions: Pick<Subscriptions, 'settleRenewal' | 'store'>
+  readonly subscriptions: Pick<Subscriptions, 'restRenewal' | 'settleRenewal' | 'store'>
   readonly settle: Settle
 }
 
@@ -30,6 +31,7 @@ export function billingHandlers({ store, giveBack, subscriptions, settle }: Deps
       const { order, attempt } = await store.readAttempt(tx, attemptId)
       await settleRenewal.failed(tx, order, attempt, { code, retry })
     }),
+    within(spendingPaused, 'billing', (tx, { memberId }) => subscriptions.restRenewal.endAll(tx, memberId)),
     within(chargesMandateKept, 'billing', (tx, { orderId, mandateId }) =>
       subscriptions.store.renewFrom(tx, orderId, mandateId),
     ),

@@ -6,6 +6,7 @@ import { type Job, SAFETY_NET_MS } from '../../../platform/jobs/jobs.ts'
 import { on } from '../../../platform/outbox/define-event.ts'
 import type { Charges, Core, Offer, Payer, SellingBrand, SendPaymentEmail } from '../../charges/index.ts'
 import type { ClawBack, Unused } from '../../credits/index.ts'
+import type { SpendingApi } from '../../spending/index.ts'
 import { createAnnounce } from './announce.ts'
 import { createCancel } from './ending/cancel.ts'
 import { createCancelByLink, makeCancelLink } from './ending/cancel-link.ts'
@@ -19,6 +20,7 @@ import { createPlanChangeStore } from './plan-change/plan-change.store.ts'
 import { createReadPassport } from './read-passport.ts'
 import { createRemoveCard, createRevokeMandates } from './ending/remove-card.ts'
 import { createRenew } from './renew.ts'
+import { createRestRenewal } from './rest-renewal.ts'
 import { createSendSubscriptionEmail } from './send-subscription-email.ts'
 import { createSettleChange } from './plan-change/settle-change.ts'
 import { createSettleRenewal } from './settle-renewal.ts'
@@ -43,6 +45,7 @@ type Deps = {
     get(brandId: string): Promise<SellingBrand>
     flow(brandId: string, flowId: string): Promise<Offer & { readonly descriptor: string }>
   }
+  readonly spending: Pick<SpendingApi, 'judge'>
   readonly brandOriginOf: (brandId: string) => Promise<string>
   readonly sendEmail: SendPaymentEmail
   readonly credits: {
@@ -94,8 +97,10 @@ export function createSubscriptions({ core, charges, ...deps }: Deps) {
   })
   const announce = createAnnounce({ ...verbs, sendRenewalNotice })
   const endSubscriptions = createEndSubscriptions(verbs)
+  const restRenewal = createRestRenewal({ ...verbs, changes, spending: deps.spending, emails, log })
   const renewDue = createRenew({
     ...verbs,
+    restRenewal,
     core,
     charges,
     onStep: deps.onStep,
@@ -118,6 +123,7 @@ export function createSubscriptions({ core, charges, ...deps }: Deps) {
     terms,
     payRenewal,
     settleChange,
+    restRenewal,
     settleRenewal: createSettleRenewal({ ...verbs, changes: settleChange, sendRefused, log }),
     cancel,
     cancelByLink: createCancelByLink({ tokens, subscriptions, cancel, now }),

@@ -181,7 +181,7 @@ function refundOf({ amount_minor, state, created_at, ended_at }: RefundRow): Ref
 /** When a running plan is charged again, and what; null for one that was cancelled, or is refused for good. */
 export function nextCharge(row: SubscriptionRow, at: Date): { at: Date; amountMinor: number } | null {
   if (row.cancel_at_period_end) return null
-  const due = row.state === 'past_due' ? row.next_try_at : row.current_period_end
+  const due = row.rests_until ?? (row.state === 'past_due' ? row.next_try_at : row.current_period_end)
   if (due === null) return null
   return {
     at: due < at ? at : due,

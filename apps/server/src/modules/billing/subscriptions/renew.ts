@@ -4,6 +4,7 @@ import { type Charges, type Core, nextCheckAt, type OrderRow, type Payer, paySou
 import type { SubscriptionRow } from './subscriptions.store.ts'
 import type { MandateRef, PaymentMethod, PaymentProvider } from '../../gateways/index.ts'
 import { periodEnd } from './periods.ts'
+import type { RestRenewal } from './rest-renewal.ts'
 import type { StopRenewing } from './stop-renewing.ts'
 import type { SubscriptionsStore } from './subscriptions.store.ts'
 
@@ -13,6 +14,7 @@ type Deps = {
   readonly subscriptions: SubscriptionsStore
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly stopRenewing: StopRenewing
+  readonly restRenewal: Pick<RestRenewal, 'mayCharge'>
   readonly descriptor: (brandId: string, flowId: string) => Promise<string>
   readonly brandOriginOf: (brandId: string) => Promise<string>
   /** For the tests that end the process at each step. */
@@ -54,7 +56,8 @@ export function createRenew(deps: Deps) {
       for (const one of due) {
         try {
           const outcome = await renew(one)
-          if (outcome !== 'asked') await wait(one, outcome === 'busy' ? BUSY_MS : UNCHARGED_MS)
+          if (outcome === 'busy' || outcome === 'uncharged')
+            await wait(one, outcome === 'busy' ? BUSY_MS : UNCHARGED_MS)
         } catch (error) {
           log.error({ err: error, subscriptionId: one.id }, 'renewal failed, it stays due')
           await wait(one, FAULT_MS)
@@ -69,10 +72,14 @@ export function createRenew(deps: Deps) {
     await subscriptions.postponeRenewal(id, new Date(now().getTime() + ms))
   }
 
-  async function renew({ id, member_id, brand_id }: SubscriptionRow): Promise<'asked' | 'busy' | 'uncharged'> {
+  async function renew({
+    id,
+    member_id,
+    brand_id,
+  }: SubscriptionRow): Promise<'asked' | 'busy' | 'rests' | 'uncharged'> {
     const paymentOrigin = await deps.brandOriginOf(brand_id)
     const opened = await transaction((tx) => open(tx, id, member_id, paymentOrigin))
-    if (opened === null || opened === 'busy') return opened ?? 'uncharged'
+    if (opened === null || opened === 'busy' || opened === 'rests') return opened ?? 'uncharged'
     onStep('attempt_written')
     const { attemptId, order, payer, mandate, method, accountId, provider, returnUrl } = opened
     const event = await charges.charging.askProvider({
@@ -94,7 +101,12 @@ export function createRenew(deps: Deps) {
     return 'asked'
   }
 
-  async function open(tx: Tx, id: string, memberId: string, paymentOrigin: string): Promise<Opened | 'busy' | null> {
+  async function open(
+    tx: Tx,
+    id: string,
+    memberId: string,
+    paymentOrigin: string,
+  ): Promise<Opened | 'busy' | 'rests' | null> {
     const payer = (await members.lockMembers(tx, [memberId])).get(memberId)
     const subscription = await subscriptions.read(tx, id)
     const at = now()
@@ -115,6 +127,7 @@ export function createRenew(deps: Deps) {
       log.error({ subscriptionId: id }, 'no one can charge this renewal')
       return null
     }
+    if (!(await deps.restRenewal.mayCharge(tx, { subscription, payer, cardKey: mandate.card_key }))) return 'rests'
     const order = await orderOfNextPeriod(tx, subscription, payer, at)
     if (order === null) return null
     const attemptId = newId()

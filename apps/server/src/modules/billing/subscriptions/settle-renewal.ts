@@ -77,6 +77,7 @@ export function createSettleRenewal({ subscriptions, members, changes, stopRenew
         renewal_notice_sent_at: isAnnounced ? paidAt : null,
         renewal_reminder_at: null,
         next_try_at: null,
+        rests_until: null,
         tries: 0,
         ended_at: null,
         ...(subscription.cancel_reason === 'refused' && {

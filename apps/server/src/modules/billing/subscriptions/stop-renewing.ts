@@ -18,6 +18,8 @@ export type StopReason =
   | 'refunded'
   | 'demanded'
   | 'card_removed'
+  | 'excluded'
+  | 'limit'
 
 type Deps = {
   readonly store: ChargesStore
@@ -41,6 +43,7 @@ export function createStopRenewing({ store, subscriptions, outbox, members }: De
           cancelled_at: at,
           cancel_reason: reason,
           next_try_at: null,
+          rests_until: null,
           ...(reason !== 'refused' && { next_plan: null }),
         })
         await outbox.publish(tx, subscriptionsStopped({ memberId, subscriptionId, reason }))

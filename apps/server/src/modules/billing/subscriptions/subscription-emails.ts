@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import type { OrderRow, Payer } from '../../charges/index.ts'
+import type { OrderRow, Payer, PlanSnapshot } from '../../charges/index.ts'
+import type { Refused } from '../../spending/index.ts'
 import type { SendSubscriptionEmail } from './send-subscription-email.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 
@@ -13,6 +14,16 @@ export type RefusedRenewal = {
   /** Null: it is not tried again. */
   readonly next: Date | null
 }
+
+export type RestedRenewal = {
+  readonly subscription: SubscriptionRow
+  readonly payer: Payer
+  readonly plan: PlanSnapshot
+  readonly refused: Refused
+  /** When it is charged after all; null: the plan ends, no span of the limit has room for it. */
+  readonly until: Date | null
+}
+export type SubscriptionEmails = ReturnType<typeof createSubscriptionEmails>
 
 type Deps = {
   readonly send: SendSubscriptionEmail
@@ -87,6 +98,40 @@ export function createSubscriptionEmails({ send, cancelLink }: Deps) {
               ...(next === null
                 ? []
                 : [{ kind: 'button' as const, label: texts.cancelAction, url: cancelLink(origin, subscription) }]),
+            ],
+          }
+        },
+      ),
+
+    /** TS-23: the member's own limit has no room for a renewal. Announces the charge that follows, as a notice does (R21). */
+    sendRested: (tx: Tx, { subscription, payer, plan, refused, until }: RestedRenewal) =>
+      send(
+        tx,
+        {
+          key: `renewal-rests:${subscription.id}:${subscription.current_period_no + 1}:${refused.endsAt.getTime()}`,
+          payer,
+          brandId: subscription.brand_id,
+        },
+        ({ texts, money, date }, origin) => {
+          const { rested } = texts
+          const amount = money(plan.price, plan.currency)
+          const facts: [string, string][] = [
+            [texts.plan, plan.name],
+            [texts.amount, amount],
+            [rested.limit[refused.span], money(refused.limitMinor, plan.currency)],
+            [rested.left, money(refused.leftMinor, plan.currency)],
+          ]
+          if (until !== null) facts.push([texts.chargedOn, date(until)])
+          return {
+            subject: until === null ? rested.over(plan.name) : rested.subject(plan.name, date(until)),
+            intro: until === null ? rested.ends(plan.name) : rested.intro(plan.name, date(until)),
+            blocks: [
+              { kind: 'facts', facts },
+              { kind: 'button', label: rested.seeLimit, url: `${origin}/profile/spending` },
+              ...(until === null
+                ? []
+                : [{ kind: 'button' as const, label: texts.cancelAction, url: cancelLink(origin, subscription) }]),
+              { kind: 'note', text: rested.own },
             ],
           }
         },

@@ -26,6 +26,8 @@ export type SubscriptionsTable = {
   anchor_no: Generated<number>
   next_try_at: Generated<Date | null>
   tries: Generated<number>
+  /** Until when a renewal waits that a limit of its member leaves no room for. */
+  rests_until: Generated<Date | null>
   /** What the next period is of, where its member agreed to something else than what runs. */
   next_plan: ColumnType<PlanSnapshot | null, string | null | undefined, string | null>
 }
@@ -112,6 +114,7 @@ export const subscriptionColumns = {
     'tries',
     'next_plan',
     'renewal_reminder_at',
+    'rests_until',
   ],
   subscription_periods: ['subscription_id', 'period_no', 'order_id', 'starts_at', 'ends_at'],
   plan_changes: [

@@ -88,7 +88,7 @@ export function paymentsInvariants(now: Date): readonly Invariant[] {
             and not exists (select from disputes d where d.attempt_id = r.attempt_id and d.state = 'open')
         union all select 'renewal', s.id::text from subscriptions s join mandates m on m.id = s.mandate_id and m.state = 'active'
           where s.state = 'active' and not s.cancel_at_period_end and s.renewal_notice_sent_at is not null
-            and s.renewal_reminder_at is null and s.current_period_end < ${now}::timestamptz - interval '2 days'
+            and s.renewal_reminder_at is null and greatest(s.current_period_end, s.rests_until) < ${now}::timestamptz - interval '2 days'
         union all select 'webhook', id::text from inbound_webhooks
           where state in ('received', 'parked') and next_try_at < ${now}::timestamptz - interval '2 days'`,
     },

@@ -18,13 +18,16 @@ type UseCases = {
   readonly takeCard: ReturnType<typeof createTakeCard>
   /** The payment origin for a page that is served from this origin. */
   readonly paymentOriginOf: (brandOrigin: string) => string
+  /** Rejects who is closed to payments (TS-24). */
+  readonly requireOpen: (memberId: string) => Promise<void>
 }
 
 /** The card frame's session, and the card that it sends. */
-export function cardRoutes({ sessions, takeCard, paymentOriginOf }: UseCases): RouteBinding[] {
+export function cardRoutes({ sessions, takeCard, paymentOriginOf, requireOpen }: UseCases): RouteBinding[] {
   return [
     handle(routes.cardSession, limits.cardSession, async ({ principal, call }) => {
       requireMember(principal)
+      await requireOpen(principal.accountId)
       const session = sessions.open({ memberId: principal.accountId, brandOrigin: call.origin })
       return {
         session,

@@ -2,6 +2,7 @@ import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Providers } from '../../gateways/index.ts'
+import type { SpendingApi } from '../../spending/index.ts'
 import type { CardVault } from '../card/card-vault.ts'
 import type { ApplyProviderEvent } from '../attempts/apply-provider-event.ts'
 import type { Methods } from '../methods/index.ts'
@@ -24,6 +25,8 @@ type Deps = {
   readonly store: ChargesStore
   readonly mandates: MandatesStore
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
+  /** The member's own limits and pauses. */
+  readonly spending: Pick<SpendingApi, 'judge' | 'requireRoom'>
   readonly brandTitle: (brandId: string) => Promise<string>
   readonly methods: Methods
   readonly providers: Providers

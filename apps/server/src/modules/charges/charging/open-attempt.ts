@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Initiator, Providers } from '../../gateways/index.ts'
+import type { IntendedCharge, SpendingApi } from '../../spending/index.ts'
 import { isLive, nextCheckAt } from '../attempts/attempt.rules.ts'
 import type { AttemptRow } from '../attempts/attempts.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
@@ -19,6 +20,7 @@ type Deps = {
   readonly store: ChargesStore
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
   readonly providers: Pick<Providers, 'get'>
+  readonly spending: Pick<SpendingApi, 'judge' | 'requireRoom'>
   readonly findInstrument: FindInstrument
   readonly fingerprints: Fingerprints
   readonly outbox: Pick<Outbox, 'publish'>
@@ -32,7 +34,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** Writes the order and its attempt before anybody is asked: the same key is the same order, one attempt of a member moves. */
 export function createOpenAttempt(deps: Deps) {
-  const { store, members, providers, findInstrument, fingerprints, outbox, now } = deps
+  const { store, members, providers, spending, findInstrument, fingerprints, outbox, now } = deps
   const choose = createChooseAccounts(store)
 
   async function open(tx: Tx, draft: Draft): Promise<Opened> {
@@ -58,6 +60,8 @@ export function createOpenAttempt(deps: Deps) {
       method: request.method,
       memberId: payer.id,
     })
+    const amountMinor = known?.order.amount_minor ?? sale.plan.totalPrice
+    await spending.requireRoom(tx, intendedCharge(draft, found, amountMinor))
     const { accounts, softDeclines } = await choose(tx, draft, found, earlier.length + 1)
     const [account, ...others] = accounts
     if (account === undefined) throw noEligibleAccount(found)
@@ -87,6 +91,8 @@ export function createOpenAttempt(deps: Deps) {
     await members.lockMembers(tx, [draft.payer.id])
     const order = await store.lockOrder(tx, before.order.id)
     if (order.state !== 'open' || (await store.liveAttemptsOf(tx, draft.payer.id)).length > 0) return null
+    const verdict = await spending.judge(tx, intendedCharge(draft, before.found, order.amount_minor))
+    if (!verdict.allowed) return null // a charge on another brand took the room meanwhile
     return write(tx, draft, { ...before, ...change, order }, now())
   }
 
@@ -147,6 +153,10 @@ export function createOpenAttempt(deps: Deps) {
   }
 
   return { open, again }
+}
+
+function intendedCharge({ payer, sale }: Draft, { cardKey }: Found, amountMinor: number): IntendedCharge {
+  return { memberId: payer.id, amountMinor, currency: sale.plan.currency, cardKey }
 }
 
 function noEligibleAccount({ mandate }: Found): AppError {

@@ -10,16 +10,23 @@ const limits = {
   validateMerchant: [{ by: 'account', most: 60, windowMs: HOUR }],
 } satisfies Record<string, RouteLimits>
 
+type UseCases = {
+  readonly validateMerchant: ReturnType<typeof createValidateMerchant>
+  /** Rejects who is closed to payments (TS-24). */
+  readonly requireOpen: (memberId: string) => Promise<void>
+}
+
 /** What the wallets ask for beside the charge. */
-export function walletsRoutes(validateMerchant: ReturnType<typeof createValidateMerchant>): RouteBinding[] {
+export function walletsRoutes({ validateMerchant, requireOpen }: UseCases): RouteBinding[] {
   return [
-    handle(routes.validateMerchant, limits.validateMerchant, ({ body, principal, call }) =>
-      validateMerchant({
+    handle(routes.validateMerchant, limits.validateMerchant, async ({ body, principal, call }) => {
+      await requireOpen(principal.accountId)
+      return validateMerchant({
         memberId: principal.accountId,
         validationUrl: body.validationURL,
         productId: body.productId,
         origin: call.origin,
-      }),
-    ),
+      })
+    }),
   ]
 }

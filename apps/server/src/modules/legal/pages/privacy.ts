@@ -29,6 +29,7 @@ export const privacy: Record<Language, WriteText> = {
         heading: 'Card details',
         blocks: [
           'The number of your card is entered on a separate payment address and never reaches our other systems. We keep a replacement number, the brand, the last four digits and the expiry date.',
+          'From your confirmed e-mail address and from cards that have paid we compute marks that say nothing without our key. They make a spending limit, a break or a ban hold on all our sites.',
         ],
       },
       {
@@ -80,6 +81,7 @@ export const privacy: Record<Language, WriteText> = {
         heading: 'Datos de la tarjeta',
         blocks: [
           'El número de tu tarjeta se escribe en una dirección de pago separada y nunca llega a nuestros otros sistemas. Guardamos un número sustituto, la marca, las cuatro últimas cifras y la caducidad.',
+          'De tu correo confirmado y de las tarjetas que han pagado calculamos marcas que no dicen nada sin nuestra clave. Con ellas un límite de gasto, una pausa o una exclusión vale en todas nuestras webs.',
         ],
       },
       {
@@ -131,6 +133,7 @@ export const privacy: Record<Language, WriteText> = {
         heading: 'Données de carte',
         blocks: [
           'Le numéro de ta carte se saisit sur une adresse de paiement séparée et n’atteint jamais nos autres systèmes. Nous gardons un numéro de remplacement, la marque, les quatre derniers chiffres et la date d’expiration.',
+          'De ton adresse e-mail confirmée et des cartes qui ont payé, nous calculons des marques qui ne disent rien sans notre clé. Grâce à elles, une limite de dépenses, une pause ou une exclusion vaut sur tous nos sites.',
         ],
       },
       {
@@ -182,6 +185,7 @@ export const privacy: Record<Language, WriteText> = {
         heading: 'Dati della carta',
         blocks: [
           'Il numero della tua carta si scrive su un indirizzo di pagamento separato e non arriva mai agli altri nostri sistemi. Conserviamo un numero sostitutivo, il circuito, le ultime quattro cifre e la scadenza.',
+          'Dalla tua e-mail confermata e dalle carte che hanno pagato calcoliamo segni che non dicono nulla senza la nostra chiave. Così un limite di spesa, una pausa o un’esclusione vale su tutti i nostri siti.',
         ],
       },
       {
