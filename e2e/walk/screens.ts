@@ -105,6 +105,7 @@ export const settings = [
   'security',
   'letters',
   'payments',
+  'spending',
   'privacy',
   'decisions',
   'access',

@@ -189,7 +189,7 @@ export const pages = {
     path: '/profile/:section',
     areas: ['settings', 'security', 'factors', 'errors'],
   },
-  plans: { path: '/vip_plan/:prompt', folder: 'payments', areas: ['plans', 'payWays', 'errors'] },
+  plans: { path: '/vip_plan/:prompt', folder: 'payments', areas: ['plans', 'payWays', 'spending', 'errors'] },
   purchase: { path: '/purchase/:step?', folder: 'payments' },
   'payment-page': { path: '/paymentPage', folder: 'payments', file: 'purchase' },
   ok: { path: '/ok', folder: 'payments' },

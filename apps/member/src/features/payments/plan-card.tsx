@@ -1,8 +1,9 @@
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
+import { UiLink } from '@incontro/ui/link.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
 import { ErrorState, Callout } from '@incontro/ui/states.tsx'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useErrorText } from '../../shared/calls/error-text.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -108,12 +109,18 @@ function Running({ subscription, dispute }: { subscription: Subscription; disput
   const words = useTexts('payments')
   const { disputedPlan } = useTexts('passport')
   const { money, longDate, period } = useFormats()
-  const { plan, price, currency, nextCharge, endsAt, card, descriptor, isCancelled, isPastDue } = subscription
+  const { plan, price, currency, nextCharge, endsAt, card, descriptor, isCancelled, isPastDue, restsUntil } =
+    subscription
   const sum = (amountMinor: number) => money({ amountMinor, currency })
   return (
     <div className={styles.running}>
       <p className={styles.name}>{plan}</p>
       <p>{words.every(sum(price), period(subscription.period))}</p>
+      {restsUntil !== null && !isCancelled && (
+        <Suspense>
+          <Rests plan={plan} until={restsUntil} />
+        </Suspense>
+      )}
       {isPastDue && <Callout tone="warning">{words.pastDue}</Callout>}
       {dispute !== null ? (
         <Callout tone="warning">{disputedPlan[dispute]}</Callout>
@@ -129,6 +136,17 @@ function Running({ subscription, dispute }: { subscription: Subscription; disput
       {card !== null && !isCancelled && <p className={styles.quiet}>{words.card(cardName(card.brand), card.last4)}</p>}
       {descriptor !== '' && <p className={styles.quiet}>{words.statement(descriptor)}</p>}
     </div>
+  )
+}
+
+/** TS-23: the member's own limit has no room for the renewal before. */
+function Rests({ plan, until }: { plan: string; until: number }) {
+  const { rests, refused } = useTexts('spending')
+  const { longDate } = useFormats()
+  return (
+    <Callout>
+      {rests(plan, longDate(until))} <UiLink href="/profile/spending">{refused.action}</UiLink>
+    </Callout>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   StarIcon,
   TrashIcon,
   UserIcon,
+  WalletIcon,
 } from '@incontro/ui/icons.ts'
 import type { ComponentType } from 'react'
 
@@ -26,6 +27,7 @@ export const sections = {
   security: { Icon: LockIcon, load: () => import('./security.tsx') },
   letters: { Icon: BellIcon, load: () => import('./letters.tsx') },
   payments: { Icon: CardIcon, load: () => import('./payments.tsx') },
+  spending: { Icon: WalletIcon, load: () => import('./spending.tsx') },
   privacy: { Icon: ShieldIcon, load: () => import('./privacy.tsx') },
   decisions: { Icon: FlagIcon, load: () => import('./decisions.tsx') },
   access: { Icon: EyeIcon, load: () => import('./access.tsx') },

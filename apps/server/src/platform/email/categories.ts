@@ -25,10 +25,9 @@ export const categories = {
   /** Orders, receipts and money that goes back: the law owes them, whatever the recipient thinks of other e-mails. */
   orders: { topic: 'orders', despite: ['complained'], isRequired: true },
   /** Copies of a member's data and erasures: asked for, and there is no other way to hear of them. */
-  privacy: { topic: 'account', despite: ['bounced', 'complained'] },
-  /** Decisions about a person, what became of their reports and objections: the law owes them, and a closed account gets them nowhere else. */
-  decisions: { topic: 'account', despite: ['bounced', 'complained'] },
   privacy: { topic: 'account', despite: ['bounced', 'complained'], isRequired: true },
+  /** Decisions about a person, what became of their reports and objections: the law owes them, and a closed account gets them nowhere else. */
+  decisions: { topic: 'account', despite: ['bounced', 'complained'], isRequired: true },
   /** To the brand's own mailbox: what a person wrote is not lost over a full one. */
   support: { topic: 'contact', despite: ['bounced', 'complained'], reachesErased: true, isRequired: true },
   /** What happened while a member was away. */

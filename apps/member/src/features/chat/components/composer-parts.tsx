@@ -5,6 +5,7 @@ import { type NextCost, SERVICE_ID, unwritableIds } from '@incontro/contract'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
 import { useNavigationSummary } from '../../../shared/navigation.ts'
+import { MonthSpent } from '../../../shared/payments/month-spent.tsx'
 import { useMember } from '../../../shared/session/session.ts'
 import { useChat } from '../state/chat-context.ts'
 import { usePlanPrice } from '../state/plan-price.ts'
@@ -66,7 +67,8 @@ export function BalanceFor({ cost, messages, icebreakers }: { cost: NextCost; me
   const { balance } = useTexts('chat')
   return (
     <>
-      {balance.label} {cost.icebreakers > 0 ? balance.icebreakers(icebreakers) : balance.credits(messages)}
+      {balance.label} {cost.icebreakers > 0 ? balance.icebreakers(icebreakers) : balance.credits(messages)}{' '}
+      <MonthSpent />
     </>
   )
 }

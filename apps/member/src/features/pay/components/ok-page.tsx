@@ -4,11 +4,13 @@ import { ButtonLink } from '@incontro/ui/button.tsx'
 import { SuccessIcon } from '@incontro/ui/icons.ts'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { forgetPlan } from '../../../shared/payments/chosen-plan.ts'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
 import { LeadTo } from '../../../shared/page/lead-to.tsx'
 import { navigationKey, useNavigationSummary } from '../../../shared/navigation.ts'
+import { LimitOffer } from '../../../shared/payments/limit-offer.tsx'
+import { spendingKey, useSpending } from '../../../shared/payments/spending.ts'
 import { useMember } from '../../../shared/session/session.ts'
 import { usePageTitle } from '../../../shared/page/title.ts'
 import { readOrder } from '../api/payments.ts'
@@ -35,11 +37,13 @@ function Bought({ orderId }: { orderId: string }) {
   const { trackerId, flow } = useMember()
   const queries = useQueryClient()
   const order = useQuery({ queryKey: ['order', orderId], queryFn: () => readOrder(trackerId, orderId) }).data
+  const offersLimit = useSpending().data?.offersLimit === true
   const check = flow.plans.verifica.find(({ productId }) => productId === order?.productId)
 
   useEffect(() => {
     forgetPlan()
     void queries.invalidateQueries({ queryKey: navigationKey(trackerId) })
+    void queries.invalidateQueries({ queryKey: spendingKey(trackerId) })
     queries.removeQueries({ queryKey: payRulesKey(trackerId) })
     void queries.prefetchQuery(payRulesQuery(trackerId)) // the card may be on file now
   }, [queries, trackerId])
@@ -61,7 +65,13 @@ function Bought({ orderId }: { orderId: string }) {
       <ButtonLink href="/chats" onClick={bought.forget}>
         {ok.action}
       </ButtonLink>
-      <Onward seconds={READS_SECONDS} onLeave={bought.forget} />
+      {offersLimit ? (
+        <Suspense>
+          <LimitOffer />
+        </Suspense>
+      ) : (
+        <Onward seconds={READS_SECONDS} onLeave={bought.forget} />
+      )}
     </div>
   )
 }

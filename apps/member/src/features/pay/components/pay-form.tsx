@@ -1,4 +1,4 @@
-import type { RatePlan } from '@incontro/contract'
+import type { RatePlan, SpendingRefusal } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Skeleton } from '@incontro/ui/skeleton.tsx'
 import { EmptyState, Callout } from '@incontro/ui/states.tsx'
@@ -11,6 +11,7 @@ import type { Payment, Problem } from '../state/use-payment.ts'
 import { firstWay, type Wallet, type Way } from '../state/ways.ts'
 import { CardFrame, type CardFrameHandle } from './methods/card-frame.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
+import { OverLimit } from './over-limit.tsx'
 import { TestCards } from './methods/test-cards.tsx'
 import { GooglePayFrame } from './methods/google-pay-frame.tsx'
 import { VendorSheet } from './methods/vendor-sheet.tsx'
@@ -204,7 +205,9 @@ function Form({
           {above(chosen)}
           <div role="alert">
             <Suspense>
-              {state.status === 'ready' && state.problem !== 'none' && <ProblemCallout problem={state.problem} />}
+              {state.status === 'ready' && state.problem !== 'none' && (
+                <ProblemCallout problem={state.problem} refusal={state.refusal} />
+              )}
             </Suspense>
           </div>
           <Button type="submit" size="l" block busy={isPaying} sub={sum} data-order-button>
@@ -234,9 +237,16 @@ function Form({
   )
 }
 
-function ProblemCallout({ problem }: { problem: Exclude<Problem, 'none'> }) {
+function ProblemCallout({
+  problem,
+  refusal,
+}: {
+  problem: Exclude<Problem, 'none'>
+  refusal?: SpendingRefusal | undefined
+}) {
   const { thrown, busy, changed, held } = useTexts('pay')
   const { notArrived, wallet, ways } = useTexts('payWays')
+  const { byCode } = useTexts('errors')
   const walletUnable = useTexts('walletPay').notHere(ways.googlepay.name)
   if (problem === 'thrown') {
     return (
@@ -245,12 +255,20 @@ function ProblemCallout({ problem }: { problem: Exclude<Problem, 'none'> }) {
       </Callout>
     )
   }
+  if (problem === 'limit') return <OverLimit refusal={refusal} />
   return (
     <Callout tone="warning">
       {
-        { busy, changed, held, notArrived, walletClosed: wallet.closed, walletFailed: wallet.failed, walletUnable }[
-          problem
-        ]
+        {
+          closed: byCode.excluded,
+          busy,
+          changed,
+          held,
+          notArrived,
+          walletClosed: wallet.closed,
+          walletFailed: wallet.failed,
+          walletUnable,
+        }[problem]
       }
     </Callout>
   )

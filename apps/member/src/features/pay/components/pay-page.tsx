@@ -11,6 +11,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { chosenProduct } from '../../../shared/payments/chosen-plan.ts'
 import { useErrorText } from '../../../shared/calls/error-text.ts'
 import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { ClosedToPayments } from '../../../shared/payments/closed-to-payments.tsx'
 import { LeadTo } from '../../../shared/page/lead-to.tsx'
 import { useMember } from '../../../shared/session/session.ts'
 import { usePageTitle } from '../../../shared/page/title.ts'
@@ -76,6 +77,7 @@ function ByTerms({ wanted, prefersFields }: ByTermsProps) {
     )
   if (!terms) {
     const code = codeOf(error)
+    if (code === 'excluded') return <ClosedToPayments />
     if (code === 'age_check_first') return <LeadTo to="/vip_plan/cred" /> // UI-06
     if (code === 'plan_held' && 'productId' in wanted) return <HeldAlready productId={wanted.productId} />
     return code === 'order_not_found' || code === 'unknown_plan' ? (

@@ -1,5 +1,5 @@
-import { codeOf } from '@incontro/client/calls/api-error.ts'
-import type { PaymentMessage, RatePlan, ServedTerms } from '@incontro/contract'
+import { ApiError, codeOf } from '@incontro/client/calls/api-error.ts'
+import { type PaymentMessage, type RatePlan, type ServedTerms, SpendingRefusal } from '@incontro/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { recordConversion } from '../../../shared/entry/conversions.ts'
 import { useMember } from '../../../shared/session/session.ts'
@@ -8,14 +8,24 @@ import { bought, forgetOrder, type Hop, noteOrder, restOrder, runningOrder, watc
 import type { PayBy, WayName } from './ways.ts'
 
 export type Problem =
-  'none' | 'thrown' | 'busy' | 'changed' | 'held' | 'notArrived' | 'walletClosed' | 'walletFailed' | 'walletUnable'
+  | 'none'
+  | 'thrown'
+  | 'limit'
+  | 'closed'
+  | 'busy'
+  | 'changed'
+  | 'held'
+  | 'notArrived'
+  | 'walletClosed'
+  | 'walletFailed'
+  | 'walletUnable'
 
 /** What became of a payment, as far as the sheet of a wallet learns it. */
 export type Outcome = 'taken' | 'refused' | 'unknown'
 
 /** Where a payment stands. Only `ready` and `declined` let one press the order button. */
 export type PaymentState =
-  | { readonly status: 'ready'; readonly problem: Problem }
+  | { readonly status: 'ready'; readonly problem: Problem; readonly refusal?: SpendingRefusal | undefined }
   | { readonly status: 'paying' }
   /** It went out and no answer came: asked for by its key until the server has said what became of it. */
   | { readonly status: 'lost' }
@@ -170,7 +180,7 @@ export function usePayment(plan: RatePlan, terms: ServedTerms): Payment {
     } catch (error) {
       const problem = problemOf(codeOf(error))
       if (problem === undefined) setState({ status: 'lost' })
-      else ended({ status: 'ready', problem })
+      else ended({ status: 'ready', problem, refusal: refusalOf(error) })
       return problem === undefined ? 'unknown' : 'refused'
     }
   }
@@ -184,6 +194,12 @@ export function usePayment(plan: RatePlan, terms: ServedTerms): Payment {
   }
 }
 
+/** TS-23: the limit that a charge did not fit in, as it stands beside the refusal. */
+function refusalOf(error: unknown): SpendingRefusal | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'spending_limit') return undefined
+  return SpendingRefusal.safeParse(error.beside['limit']).data
+}
+
 /** What a refusal means for the page; undefined where it is unknown whether the order arrived. */
 function problemOf(code: ReturnType<typeof codeOf>): Problem | undefined {
   switch (code) {
@@ -192,6 +208,10 @@ function problemOf(code: ReturnType<typeof codeOf>): Problem | undefined {
     case 'internal':
     case 'unavailable':
       return undefined
+    case 'spending_limit':
+      return 'limit'
+    case 'excluded':
+      return 'closed'
     case 'order_busy':
       return 'busy'
     case 'plan_held':

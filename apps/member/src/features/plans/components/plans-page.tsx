@@ -11,6 +11,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { chosenProduct, payPath, rememberPlan } from '../../../shared/payments/chosen-plan.ts'
 import { useTexts } from '../../../shared/language.tsx'
+import { ClosedToPayments } from '../../../shared/payments/closed-to-payments.tsx'
+import { MonthSpent } from '../../../shared/payments/month-spent.tsx'
+import { useSpending } from '../../../shared/payments/spending.ts'
 import { useNavigationSummary } from '../../../shared/navigation.ts'
 import { useMember } from '../../../shared/session/session.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
@@ -25,6 +28,8 @@ export function PlansPage({ prompt }: { prompt: string | undefined }) {
   const texts = useTexts('plans')
   usePageTitle(texts.title)
   const { offers, error, refetch } = useOffers()
+  const isPaused = useSpending().data?.pause != null
+  if (isPaused) return <ClosedToPayments />
   return offers ? (
     <Plans prompt={prompt} offers={offers} />
   ) : (
@@ -100,7 +105,8 @@ function Has() {
   if (!summary) return <p className={styles.has}>{'\u00a0'}</p> // the plans stand still as it comes
   return (
     <p className={styles.has}>
-      {have(credits.credits(balanceOf(summary).messages))} <UiLink href="/statement">{nav.statement}</UiLink>
+      {have(credits.credits(balanceOf(summary).messages))} <UiLink href="/statement">{nav.statement}</UiLink>{' '}
+      <MonthSpent />
     </p>
   )
 }
