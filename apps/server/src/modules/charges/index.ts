@@ -7,6 +7,7 @@ export { cardOf, isChargeable, type KeepMandate } from './attempts/keep-mandate.
 export type { PaymentNotification } from './attempts/payment-notifications.store.ts'
 export type { ReportsStore } from './attempts/reports.store.ts'
 export { toStored } from './attempts/stored-attempt.ts'
+export { fromStoredEvent, type StoredProviderEvent } from './attempts/stored-words.ts'
 export { deriveDisputes, isAboutDispute, type ReportedDispute } from './attempts/reported-disputes.rules.ts'
 export { describeCard, type HeldCard } from './card/card-vault.ts'
 export { requireMember } from './card/card.routes.ts'

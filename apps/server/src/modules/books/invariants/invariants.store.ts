@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Invariant } from '../../credits/index.ts'
 import type { BooksTables } from '../tables.ts'
-import { ownRefundReasons } from '../../charges/index.ts'
+import { fromStoredEvent, ownRefundReasons, type StoredProviderEvent } from '../../charges/index.ts'
 import type { ProviderEvent } from '../../gateways/index.ts'
 
 const DAY_MS = 86_400_000
@@ -165,14 +165,14 @@ export type Recorded = {
 
 /** Attempts in the order of their ids with all that was said of them, a page at a time. */
 export async function readRecorded(db: Db, after: string | null, limit: number): Promise<Recorded[]> {
-  const { rows } = await sql<Recorded>`
+  const { rows } = await sql<Omit<Recorded, 'events'> & { readonly events: StoredProviderEvent[] }>`
     select a.id, a.state, a.duplicate, o.amount_minor as minor, o.currency,
       (select coalesce(jsonb_agg(f.fact), '[]') from provider_facts f where f.attempt_id = a.id) as events,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'provider_ref', d.provider_ref, 'state', d.state)), '[]')
         from disputes d where d.attempt_id = a.id) as disputes
     from payment_attempts a join orders o on o.id = a.order_id
     where ${after}::uuid is null or a.id > ${after}::uuid order by a.id limit ${limit}`.execute(db)
-  return rows
+  return rows.map(({ events, ...row }) => ({ ...row, events: events.map(fromStoredEvent) }))
 }
 
 export type Result = {
