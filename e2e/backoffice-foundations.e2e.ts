@@ -310,6 +310,7 @@ const routes = [
   '/orders',
   '/subscriptions',
   '/disputes',
+  '/pay-rules',
   '/operators',
   '/roles',
   '/audit',

@@ -197,6 +197,15 @@ export const pages: readonly Page[] = [
     Component: lazy(async () => ({ default: (await import('./pages/money/programmes.tsx')).Programmes })),
   },
   {
+    id: 'payRules',
+    path: '/pay-rules',
+    permission: 'money.read',
+    section: 'money',
+    icon: CardIcon,
+    letter: 'y',
+    Component: lazy(async () => ({ default: (await import('./pages/pay-rules/pay-rules.tsx')).PayRules })),
+  },
+  {
     id: 'operators',
     path: '/operators',
     permission: 'operators.manage',

@@ -29,6 +29,7 @@ import type { ModuleParts } from './platform/module.ts'
 import { createEventLog } from './platform/outbox/log/event-log.store.ts'
 import { outboxPersonalData } from './platform/outbox/personal-data.ts'
 import { createQueues } from './usecases/backoffice/queues/index.ts'
+import { paymentGuardBindings } from './usecases/backoffice/payment-guards/payment-guards.ts'
 import { eventBindings } from './usecases/backoffice/events/event-bindings.ts'
 import { createBackofficeCases } from './usecases/backoffice/cases/index.ts'
 import { createNavigation } from './usecases/navigation/index.ts'
@@ -241,6 +242,7 @@ export async function composeModules(platform: Platform) {
     operators: operators.api,
   })
   const usecases: ModuleParts[] = [
+  operators.api.addBindings(paymentGuardBindings({ db, brands: brands.api, guard: payments.api.guard, now }))
     sessions,
     { jobs: running.jobs },
     createNavigation({

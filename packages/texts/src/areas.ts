@@ -15,6 +15,7 @@ import type { backofficeNumbers } from './en/backoffice/backofficeNumbers.ts'
 import type { backofficeOperators } from './en/backoffice/backofficeOperators.ts'
 import type { backofficeOrders } from './en/backoffice/backofficeOrders.ts'
 import type { backofficeProgrammes } from './en/backoffice/backofficeProgrammes.ts'
+import type { backofficePayments } from './en/backoffice/backofficePayments.ts'
 import type { backofficeQueues } from './en/backoffice/backofficeQueues.ts'
 import type { backofficeTimeline } from './en/backoffice/backofficeTimeline.ts'
 import type { backofficeRunning } from './en/backoffice/backofficeRunning.ts'
@@ -117,6 +118,7 @@ export interface Texts {
   backofficeRunning: typeof backofficeRunning
   backofficeReconciliation: typeof backofficeReconciliation
   backofficeSubscriptions: typeof backofficeSubscriptions
+  backofficePayments: typeof backofficePayments
   backofficeWork: typeof backofficeWork
   bank: typeof bank
   cardForm: typeof cardForm

@@ -19,6 +19,7 @@ export const folderOf = {
   backofficeOperators: 'backoffice',
   backofficeOrders: 'backoffice',
   backofficeProgrammes: 'backoffice',
+  backofficePayments: 'backoffice',
   backofficeQueues: 'backoffice',
   backofficeTimeline: 'backoffice',
   backofficeRunning: 'backoffice',

@@ -279,6 +279,7 @@ export const MODULES: readonly ModuleRow[] = [
       'payment_notices',
       'pay_rules',
       'provider_facts',
+      'payment_guards',
       'inbound_webhooks',
       'settlement_reports',
       'mandates',
@@ -296,6 +297,10 @@ export const MODULES: readonly ModuleRow[] = [
   },
   {
     name: 'books',
+      {
+        tables: ['members'],
+        because: 'cards that one device enters are counted in the statement that counts the others',
+      },
     purpose: 'double entry, reconciliation, suspense, integrity checks',
     owns: [
       'money_entries',

@@ -131,6 +131,14 @@ export const chargesMandateKept = defineEvent(
   { isStored: false, inTransaction: ['billing'], log: ofProvider },
 )
 
+/** The guard of a brand against card testing was raised or lowered (TS-22). For the log. */
+export const paymentsGuardChanged = defineEvent(
+  'payments.guard_changed',
+  'charges',
+  z.strictObject({ brandId: code(), level: z.int().min(0).max(2), by: z.enum(['rule', 'operator']) }),
+  { isStored: false, log: { actor: 'system' } },
+)
+
 export type PaymentAttempted = PayloadOf<typeof paymentsAttempted>
 export type PaymentCaptured = PayloadOf<typeof paymentsCaptured>
 export type PaymentReversed = PayloadOf<typeof paymentsReversed>

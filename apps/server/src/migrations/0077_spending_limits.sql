@@ -55,3 +55,32 @@ create index mandates_card on mandates (card_key) where card_key is not null;
 
 -- A renewal that a limit leaves no room for waits until then.
 alter table subscriptions add column rests_until timestamptz;
+
+-- TS-22: against lists of card numbers that are tried. What was typed in, tries that no bank heard of, and what a card begins
+-- with (keyed).
+alter table payment_attempts add column card_entered boolean not null default false;
+alter table payment_attempts add column held_back boolean not null default false;
+alter table payment_attempts add column bin_key bytea;
+create index payment_attempts_entered on payment_attempts (created_at) where card_entered;
+create index payment_attempts_entered_card on payment_attempts (card_key, created_at) where card_entered;
+create index payment_attempts_entered_ip on payment_attempts (ip_key, created_at) where card_entered;
+create index payment_attempts_entered_bin on payment_attempts (bin_key, created_at) where card_entered;
+
+create table payment_guards (
+  brand_id text primary key references brands,
+  level int not null check (level between 0 and 2),
+  changed_at timestamptz not null,
+  -- set by an operator until then; null: the share of refusals decides
+  held_until timestamptz
+);
+
+-- TS-17: what was spent on a profile that was closed for fraud comes from an account of its own.
+alter table ledger_accounts drop constraint ledger_accounts_class;
+alter table ledger_accounts add constraint ledger_accounts_class check (
+  case when member_id is null then class in ('issued', 'promo_expense', 'consumed', 'expired', 'clawed_back', 'guarantee')
+  when asset = 'msg' then class in ('plan', 'subscription', 'promo', 'debt')
+  else class = 'all' end
+);
+alter table credit_lots drop constraint credit_lots_source_check;
+alter table credit_lots add constraint credit_lots_source_check
+  check (source in ('plan', 'subscription', 'promo', 'gift', 'admin', 'returned', 'guarantee'));

@@ -21,6 +21,7 @@ import * as health from './health.ts'
 import * as operators from './operators.ts'
 import * as pageErrors from './page-errors.ts'
 import * as orders from './orders.ts'
+import * as paymentGuards from './payment-guards.ts'
 import * as photos from './photos.ts'
 import * as programmes from './programmes.ts'
 import * as queueCalls from './queues.ts'
@@ -40,6 +41,7 @@ export * from './permissions.ts'
 export type { SignedIn } from './sign-in.ts'
 export { OperatorDetails, OperatorRow } from './operators.ts'
 export { AccessRow, Approval, ApprovalState, AuditDetails, AuditHead, AuditRow } from './audit.ts'
+export type { PaymentGuard } from './payment-guards.ts'
 export { type PhotoBatch, photoRefusals, type QueuedPhoto } from './photos.ts'
 export { type Holder, type Lease, type QueueName, queues, type QueueRow } from './queues.ts'
 export { type ReviewRow, reviewRefusals, type StarsShare } from './reviews.ts'
@@ -181,6 +183,7 @@ export const operatorCalls = {
   ...callsOf(workplace),
   ...callsOf(queueCalls),
   ...callsOf(orders),
+  ...callsOf(paymentGuards),
   ...callsOf(photos),
   ...callsOf(programmes),
   ...callsOf(reconciliation),

@@ -189,7 +189,7 @@ const MOST_DECLINES_A_MEMBER = 20
 /** Many people may stand behind one address; a card tester is quicker than all of them. */
 const MOST_DECLINES_AN_ADDRESS = 60
 
-export type Refusal = Extract<DeclineCode, 'change_method' | 'already_declined'>
+export type Refusal = Extract<DeclineCode, 'change_method' | 'already_declined' | 'try_again'>
 
 /** What is answered without asking the bank; null when it is asked. */
 export function refusal({ thisCard, allCards, thisAddress, sameAgain }: Declines): Refusal | null {

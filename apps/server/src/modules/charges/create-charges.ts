@@ -16,6 +16,7 @@ import { createCharging } from './charging/index.ts'
 import type { Core, Step } from './core.ts'
 import { createOrderDesk } from './desk/index.ts'
 import { createFigures } from './figures.store.ts'
+import { createGuard } from './guard/guard.ts'
 import { createMandatesStore } from './mandates/mandates.store.ts'
 import { createMethods } from './methods/index.ts'
 import { createMaySell } from './methods/may-sell.ts'
@@ -99,6 +100,7 @@ export function createCharges({ core, members, brands, spending, sendEmail, orig
   const desk = createOrderDesk({ core, store, providers, applyProviderEvent, timeoutMs })
   const methods = createMethods({ db, now, brands, maySell, providers, mandates })
   const brandTitle = async (brandId: string) => (await brands.get(brandId)).title
+  const guard = createGuard(core)
   const charging = createCharging({
     core,
     store,
@@ -110,6 +112,7 @@ export function createCharges({ core, members, brands, spending, sendEmail, orig
     providers,
     vault,
     applyProviderEvent,
+    guard,
     settings: {
       secret,
       timeoutMs,
@@ -196,6 +199,8 @@ export function createCharges({ core, members, brands, spending, sendEmail, orig
         const isCustomer = cards.length > 0 || (await store.hasPaid(memberId))
         return { customerId: isCustomer ? memberId : null, cardTokens: cards.map(({ cardToken }) => cardToken) }
       },
+      /** TS-22: the guard of each brand against card testing. */
+      guard: { overview: guard.overview, set: guard.set, figures: guard.figures },
       /** Adds a version of a brand's pay rules; answers its number. */
       savePayRules: methods.payRules.save,
       /** R23: the brands that a merchant account of theirs may not charge for yet, and what is missing. */

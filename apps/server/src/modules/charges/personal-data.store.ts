@@ -70,7 +70,7 @@ export function chargesPersonalData(db: Db): PersonalData {
       await sql`update orders set attribution = '{}', consent = consent - 'ip' - 'userAgent' where member_id = ${memberId}`.execute(
         tx,
       )
-      await sql`update payment_attempts set card_last4 = null, card_brand = null, card_expiry = null, card_key = null, ip_key = null
+      await sql`update payment_attempts set card_last4 = null, card_brand = null, card_expiry = null, card_key = null, ip_key = null, bin_key = null
         where order_id in (select id from orders where member_id = ${memberId})`.execute(tx)
       // the provider is asked to forget his cards; the token goes when it has
       await sql`update mandates set state = 'revoked', revoke_at = case when state = 'active' then ${at} else revoke_at end,

@@ -20,6 +20,8 @@ export type Surroundings = {
     readonly pageBase: (paymentOrigin: string) => string
     /** Opens the API, and signs its webhooks. */
     readonly secret: string
+    /** The numbers that it knows. */
+    readonly isTestCard?: (number: string) => boolean
   }
 }
 

@@ -363,6 +363,8 @@ export type PaymentProvider = {
     readonly acknowledgement?: { readonly type: string; readonly body: string }
   }
   readonly client?: ClientPart
+  /** Whether a number is one that it publishes for tests: everybody's, and nobody's card (TS-22). */
+  isTestCard?(card: Secret<Card>): boolean
   charge(input: ChargeInput): Promise<ProviderEvent>
   /** Passes on what the return page brought. `conflict`: it does not belong to this attempt. */
   completeReturn(attempt: StoredAttempt, params: ReturnParams, deadline: AbortSignal): Promise<ProviderEvent>

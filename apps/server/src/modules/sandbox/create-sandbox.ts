@@ -1,6 +1,7 @@
 import type { Db, RunTransaction } from '../../platform/database/database.ts'
 import { SAFETY_NET_MS, type Waker } from '../../platform/jobs/jobs.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import { testCards } from './cards.ts'
 import { createSandboxGateway, type SandboxGateway } from './create-gateway.ts'
 import { SANDBOX_GATEWAY } from './gateway.store.ts'
 import { sandboxGatewayRoutes } from './gateway.routes.ts'
@@ -56,6 +57,7 @@ export function createSandbox({ settings, secret, timeoutMs, isBrandOrigin, ...c
       apiBase: () => url ?? `${ownOrigin()}/sandbox`,
       pageBase: (paymentOrigin: string) => url ?? `${paymentOrigin}/sandbox`,
       secret,
+      isTestCard: (number: string) => testCards.has(number),
     },
   }
 }

@@ -48,6 +48,7 @@ export const backoffice = {
       reconciliation: 'Reconciliation',
       books: 'Books',
       programmes: 'Scheme programmes',
+      payRules: 'Card testing',
       operators: 'Operators',
       roles: 'Roles',
       audit: 'Audit',

@@ -29,6 +29,7 @@ export const backoffice = {
       reconciliation: 'Conciliación',
       books: 'Libros',
       programmes: 'Programas de las redes',
+      payRules: 'Prueba de tarjetas',
       operators: 'Operadores',
       roles: 'Roles',
       audit: 'Auditoría',

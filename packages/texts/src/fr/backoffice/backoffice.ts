@@ -29,6 +29,7 @@ export const backoffice = {
       reconciliation: 'Rapprochement',
       books: 'Livres',
       programmes: 'Programmes des réseaux',
+      payRules: 'Test de cartes',
       operators: 'Opérateurs',
       roles: 'Rôles',
       audit: 'Journal',

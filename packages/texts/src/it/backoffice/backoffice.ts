@@ -29,6 +29,7 @@ export const backoffice = {
       reconciliation: 'Riconciliazione',
       books: 'Libri',
       programmes: 'Programmi dei circuiti',
+      payRules: 'Prova di carte',
       operators: 'Operatori',
       roles: 'Ruoli',
       audit: 'Registro',

@@ -138,10 +138,10 @@ export function createAttemptsStore(root: Db, jobs: Waker) {
             and a.retry_class in ('later', 'never')), false) as "sameAgain",
           (select count(*)::int from payment_attempts near where near.ip_key = ${ipKey} and near.state = 'declined'
             and near.created_at >= ${sinceHour} and near.retry_class <> 'technical'
-            and near.decline_code not in ('change_method', 'already_declined')) as "thisAddress"
+            and near.decline_code not in ('change_method', 'already_declined') and not near.held_back) as "thisAddress"
         from payment_attempts a join orders o on o.id = a.order_id
         where o.member_id = ${memberId} and a.state = 'declined' and a.created_at >= ${sinceDay} and a.retry_class <> 'technical'
-          and a.initiator ->> 'kind' <> 'mit' and a.decline_code not in ('change_method', 'already_declined')`.execute(
+          and a.initiator ->> 'kind' <> 'mit' and a.decline_code not in ('change_method', 'already_declined') and not a.held_back`.execute(
         tx,
       )
       return row.rows[0] ?? { thisCard: 0, allCards: 0, thisAddress: 0, sameAgain: false }

@@ -42,6 +42,12 @@ export type AttemptsTable = {
   asked_at: Generated<Date | null>
   answered_at: Generated<Date | null>
   answer: Generated<string | null>
+  /** TS-22: a number was typed in, and none that the sandbox publishes. */
+  card_entered: Generated<boolean>
+  /** No bank heard of it. */
+  held_back: Generated<boolean>
+  /** What the card begins with, keyed. */
+  bin_key: Generated<Buffer | null>
 }
 
 export type ProviderEventsTable = {
@@ -122,6 +128,9 @@ export const attemptColumns = {
     'asked_at',
     'answered_at',
     'answer',
+    'card_entered',
+    'held_back',
+    'bin_key',
   ],
   provider_facts: ['id', 'attempt_id', 'source', 'fact', 'dedupe_key', 'received_at'],
   inbound_webhooks: [

@@ -63,6 +63,8 @@ export type Attempt = {
   readonly softDeclines: readonly DeclineCode[]
   readonly returnUrl: string
   readonly refused: Refusal | null
+  /** TS-22: a number was typed in, and none that the sandbox publishes. */
+  readonly isCardEntered: boolean
 }
 export type Opened =
   | { readonly kind: 'known'; readonly orderId: string }

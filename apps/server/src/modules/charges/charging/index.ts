@@ -9,6 +9,7 @@ import type { Methods } from '../methods/index.ts'
 import type { Payer } from '../parties.ts'
 import type { ChargesStore } from '../charges.store.ts'
 import type { MandatesStore } from '../mandates/mandates.store.ts'
+import type { Guard } from '../guard/guard.ts'
 import { createAskProvider } from './ask-provider.ts'
 import { createFingerprints } from './fingerprints.ts'
 import { createFindInstrument } from './instruments.ts'
@@ -32,6 +33,7 @@ type Deps = {
   readonly providers: Providers
   readonly vault: CardVault
   readonly applyProviderEvent: ApplyProviderEvent
+  readonly guard: Pick<Guard, 'judge'>
   readonly settings: {
     /** Keys the fingerprints of cards and addresses. */
     readonly secret: string

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { isId } from '../../../platform/ids/ids.ts'
 import { type CardVault, handleKey, type HeldCard } from '../card/card-vault.ts'
 import type { Fingerprints } from './fingerprints.ts'
-import type { Instrument, PaymentMethod, Secret } from '../../gateways/index.ts'
+import type { Instrument, PaymentMethod, PaymentProvider, Secret } from '../../gateways/index.ts'
 import type { MandateRow, MandatesStore } from '../mandates/mandates.store.ts'
 
 /** What a member wants to pay with, as a call brings it. */
@@ -30,6 +30,8 @@ export type Found = {
   readonly mandate: MandateRow | null
   /** Of the page whose frame took the card; null where the call itself must say. */
   readonly pageOrigin: string | null
+  /** Whether it is one of the numbers that a provider publishes for tests. */
+  isTestCard(provider: Pick<PaymentProvider, 'isTestCard'>): boolean
 }
 
 /** Names what was paid with in the records, so that a repeat is recognized; null where nothing names it. */
@@ -78,6 +80,7 @@ export function createFindInstrument({ vault, mandates, fingerprints }: Deps): F
     bin: held.card.reveal().number.slice(0, 8),
     mandate: null,
     pageOrigin: held.brandOrigin,
+    isTestCard: (provider) => provider.isTestCard?.(held.card) === true,
   })
   const bare = (instrument: Instrument): Found => ({
     instrument,
@@ -86,6 +89,7 @@ export function createFindInstrument({ vault, mandates, fingerprints }: Deps): F
     bin: null,
     mandate: null,
     pageOrigin: null,
+    isTestCard: () => false,
   })
 
   return async function findInstrument(tx, { request, method, memberId }) {

@@ -7,6 +7,8 @@ import type { IntendedCharge, SpendingApi } from '../../spending/index.ts'
 import { isLive, nextCheckAt } from '../attempts/attempt.rules.ts'
 import type { AttemptRow } from '../attempts/attempts.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
+import type { Guard } from '../guard/guard.ts'
+import type { GuardVerdict } from '../guard/guard.rules.ts'
 import type { Payer } from '../parties.ts'
 import { type OrderKind, paySourceOf, type PlanSnapshot, refusal, type Refusal } from '../charges.rules.ts'
 import type { ChargesStore } from '../charges.store.ts'
@@ -23,6 +25,7 @@ type Deps = {
   readonly spending: Pick<SpendingApi, 'judge' | 'requireRoom'>
   readonly findInstrument: FindInstrument
   readonly fingerprints: Fingerprints
+  readonly guard: Pick<Guard, 'judge'>
   readonly outbox: Pick<Outbox, 'publish'>
   readonly now: () => Date
 }
@@ -34,7 +37,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** Writes the order and its attempt before anybody is asked: the same key is the same order, one attempt of a member moves. */
 export function createOpenAttempt(deps: Deps) {
-  const { store, members, providers, spending, findInstrument, fingerprints, outbox, now } = deps
+  const { store, members, providers, spending, findInstrument, fingerprints, guard, outbox, now } = deps
   const choose = createChooseAccounts(store)
 
   async function open(tx: Tx, draft: Draft): Promise<Opened> {
@@ -66,8 +69,12 @@ export function createOpenAttempt(deps: Deps) {
     const [account, ...others] = accounts
     if (account === undefined) throw noEligibleAccount(found)
     const order = known === undefined ? await sale.write(tx, at) : await sale.retry(tx, known.order, at)
-    const refused = await refusalOf(tx, draft, found, order, at)
-    const attempt = { order, found, account, others, softDeclines, refused, challenge: 'as_needed' } as const
+    const isTestCard = found.isTestCard(account.provider)
+    const guarded = await guardOf(tx, draft, found, order, isTestCard)
+    const refused = guarded.holdsBack ? heldBackCode(guarded.why) : await refusalOf(tx, draft, found, order, at)
+    const challenge = !guarded.holdsBack && guarded.challenges ? 'always' : 'as_needed'
+    const isCardEntered = found.instrument.type === 'card' && !isTestCard
+    const attempt = { order, found, account, others, softDeclines, refused, challenge, isCardEntered } as const
     const written = await write(tx, draft, attempt, at)
     const { id: memberId, brandId } = payer
     const { attemptId } = written
@@ -124,6 +131,9 @@ export function createOpenAttempt(deps: Deps) {
       card_expiry: found.card?.expiry ?? null,
       card_key: found.cardKey,
       ip_key: fingerprints.ofAddress(request.ip),
+      card_entered: attempt.isCardEntered,
+      held_back: attempt.refused !== null,
+      bin_key: found.bin === null ? null : fingerprints.ofBin(found.bin),
       return_url: returnUrl,
       payment_origin: request.paymentOrigin,
       state: 'submitted',
@@ -131,6 +141,26 @@ export function createOpenAttempt(deps: Deps) {
       created_at: at,
     })
     return { ...attempt, attemptId, initiator, returnUrl }
+  }
+
+  /** TS-22: what the guard says of a card that was entered; what is on file, a wallet and a page elsewhere are not its business. */
+  async function guardOf(
+    tx: Tx,
+    { request, payer }: Draft,
+    { instrument, cardKey, bin }: Found,
+    order: OrderRow,
+    isTestCard: boolean,
+  ): Promise<GuardVerdict> {
+    if (instrument.type !== 'card' || cardKey === null || bin === null) return { holdsBack: false, challenges: false }
+    return guard.judge(tx, {
+      memberId: payer.id,
+      brandId: payer.brandId,
+      cardKey,
+      ipKey: fingerprints.ofAddress(request.ip),
+      binKey: fingerprints.ofBin(bin),
+      amountMinor: order.amount_minor,
+      isTestCard,
+    })
   }
 
   /** payments.md 2.5, 4.3: a member who was refused too often, or for this very amount just now, is not let through to the bank. */
@@ -153,6 +183,11 @@ export function createOpenAttempt(deps: Deps) {
   }
 
   return { open, again }
+}
+
+/** The same answer for a good card and for a bad one: who tries numbers learns nothing. */
+function heldBackCode(why: Extract<GuardVerdict, { holdsBack: true }>['why']): Refusal {
+  return why === 'member' || why === 'card' ? 'change_method' : 'try_again'
 }
 
 function intendedCharge({ payer, sale }: Draft, { cardKey }: Found, amountMinor: number): IntendedCharge {

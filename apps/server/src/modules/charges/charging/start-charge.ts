@@ -138,9 +138,14 @@ function suits({ method, instrument }: ChargeRequest, { kind, plan }: Sale): boo
 }
 
 function refusedEvent(refused: NonNullable<Attempt['refused']>): ProviderEvent {
-  return refused === 'change_method'
-    ? { t: 'declined', code: refused, raw: 'too many declines', retry: 'never' }
-    : { t: 'declined', code: refused, raw: 'declined for this amount just now', retry: 'customer' }
+  switch (refused) {
+    case 'change_method':
+      return { t: 'declined', code: refused, raw: 'too many declines', retry: 'never' }
+    case 'already_declined':
+      return { t: 'declined', code: refused, raw: 'declined for this amount just now', retry: 'customer' }
+    case 'try_again':
+      return { t: 'declined', code: refused, raw: 'held back', retry: 'later' }
+  }
 }
 
 function busy(): AppError {

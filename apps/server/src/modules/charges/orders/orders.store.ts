@@ -126,7 +126,7 @@ export function createOrdersStore(root: Db) {
       if (ids.length > 0)
         await on(tx)
           .updateTable('payment_attempts')
-          .set({ card_brand: null, card_last4: null, card_expiry: null, card_key: null, ip_key: null })
+          .set({ card_brand: null, card_last4: null, card_expiry: null, card_key: null, ip_key: null, bin_key: null })
           .where('order_id', 'in', ids)
           .execute()
       return ids.length

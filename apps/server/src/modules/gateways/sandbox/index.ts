@@ -19,6 +19,7 @@ export const sandboxAdapter = defineAdapter({
       apiBase: url === undefined ? sandbox.apiBase : () => url,
       pageBase: url === undefined ? sandbox.pageBase : () => url,
       secret: secret?.reveal() ?? sandbox.secret,
+      ...(sandbox.isTestCard !== undefined && { isTestCard: sandbox.isTestCard }),
     })
   },
 })
@@ -58,6 +59,7 @@ export function createSandbox(settings: SandboxAccess): PaymentProvider {
       returnPath: (method) => returnPathOf(style, method),
       signatureHeaders: [SIGNATURE_HEADER],
     },
+    isTestCard: (card) => settings.isTestCard?.(card.reveal().number) === true,
     async charge(input) {
       const answer = await call({
         method: 'POST',

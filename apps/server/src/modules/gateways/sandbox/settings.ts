@@ -32,6 +32,8 @@ export type SandboxAccess = {
   readonly pageBase: (paymentOrigin: string) => string
   /** Opens the API, and signs its webhooks. */
   readonly secret: string
+  /** The numbers that it knows. */
+  readonly isTestCard?: (number: string) => boolean
   /** The account that is charged and notified of its payments; webhooks come to `/payment/webhooks/{account}`. */
   readonly account?: string
   readonly style?: SandboxStyle

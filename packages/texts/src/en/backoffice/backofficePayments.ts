@@ -1,0 +1,30 @@
+/** The guard of each brand against card testing (TS-22). */
+export const backofficePayments = {
+  guards: {
+    title: 'Card testing',
+    lead: 'Whether somebody tries lists of card numbers, and what keeps them from it.',
+    none: 'There is no brand yet. Each brand has its guard here.',
+    levels: { 0: 'As usual', 1: 'Raised', 2: 'Closed' },
+    texts: {
+      0: 'Cards go to the bank within the counters.',
+      1: 'The bank asks for confirmation every time, and the payer’s address must have been confirmed for an hour.',
+      2: 'New cards aren’t tried. Cards on file and other ways to pay go on.',
+    },
+    byRule: 'The share of refusals decides.',
+    heldUntil: (until: string) => `Set by an operator until ${until}.`,
+    since: 'Since',
+    now: 'Last 10 minutes',
+    day: 'Last 24 hours',
+    tries: 'Cards tried',
+    declined: 'Refused by the bank',
+    heldBack: 'Held back before it',
+    share: 'Share refused',
+    noShare: 'Nothing decided yet',
+    set: (brand: string) => `Guard of ${brand}`,
+    setText: 'Members with cards on file pay on at every level. Answers are the same for good and bad cards.',
+    level: 'Guard',
+    rule: 'Let the rule decide',
+    hours: 'For how many hours',
+    hoursWrong: 'A whole number from 1 to 168.',
+  },
+}
