@@ -202,7 +202,7 @@ export const pages: readonly Page[] = [
     permission: 'money.read',
     section: 'money',
     icon: CardIcon,
-    letter: 'y',
+    letter: '3',
     Component: lazy(async () => ({ default: (await import('./pages/pay-rules/pay-rules.tsx')).PayRules })),
   },
   {

@@ -4,6 +4,7 @@ import { composeCore } from './compose/core.ts'
 import { composeMembersDesk } from './compose/members-desk.ts'
 import { composeMoneyDesk } from './compose/money-desk.ts'
 import { composeOperators } from './compose/operators.ts'
+import { composePaymentSafety } from './compose/payment-safety.ts'
 import type { Platform } from './compose/platform.ts'
 import { composeRunning } from './compose/running.ts'
 import { pushKeys } from './config/keys.ts'
@@ -29,7 +30,6 @@ import type { ModuleParts } from './platform/module.ts'
 import { createEventLog } from './platform/outbox/log/event-log.store.ts'
 import { outboxPersonalData } from './platform/outbox/personal-data.ts'
 import { createQueues } from './usecases/backoffice/queues/index.ts'
-import { paymentGuardBindings } from './usecases/backoffice/payment-guards/payment-guards.ts'
 import { eventBindings } from './usecases/backoffice/events/event-bindings.ts'
 import { createBackofficeCases } from './usecases/backoffice/cases/index.ts'
 import { createNavigation } from './usecases/navigation/index.ts'
@@ -242,7 +242,6 @@ export async function composeModules(platform: Platform) {
     operators: operators.api,
   })
   const usecases: ModuleParts[] = [
-  operators.api.addBindings(paymentGuardBindings({ db, brands: brands.api, guard: payments.api.guard, now }))
     sessions,
     { jobs: running.jobs },
     createNavigation({
@@ -252,6 +251,14 @@ export async function composeModules(platform: Platform) {
       payments: payments.api,
       reviews: reviews.api,
       media: media.api,
+    }),
+    composePaymentSafety(platform, {
+      brands: brands.api,
+      payments: payments.api,
+      memberships: memberships.api,
+      profiles: profiles.api,
+      operators: operators.api,
+      email,
     }),
     createStatement({ credits: credits.api, profiles: profiles.api }),
     createReport({ transaction, trust: trust.api, chat: chat.api, operators: operators.api }),

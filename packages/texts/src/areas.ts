@@ -43,6 +43,7 @@ import type { factorMail } from './en/emails/factorMail.ts'
 import type { factors } from './en/account/factors.ts'
 import type { filters } from './en/people/filters.ts'
 import type { find } from './en/people/find.ts'
+import type { guaranteeMail } from './en/emails/guaranteeMail.ts'
 import type { home } from './en/site/home.ts'
 import type { prompts } from './en/site/prompts.ts'
 import type { images } from './en/chat/images.ts'
@@ -141,6 +142,7 @@ export interface Texts {
   factors: typeof factors
   filters: typeof filters
   find: typeof find
+  guaranteeMail: typeof guaranteeMail
   home: typeof home
   prompts: typeof prompts
   images: typeof images

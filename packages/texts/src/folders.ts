@@ -47,6 +47,7 @@ export const folderOf = {
   factors: 'account',
   filters: 'people',
   find: 'people',
+  guaranteeMail: 'emails',
   home: 'site',
   prompts: 'site',
   images: 'chat',

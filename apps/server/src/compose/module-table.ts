@@ -171,6 +171,10 @@ export const MODULES: readonly ModuleRow[] = [
     mayCall: ['memberships'],
     reads: [
       { tables: ['members'], because: 'finds the brand of a wallet in the statement that locks it' },
+      {
+        tables: ['conversations', 'likes', 'orders'],
+        because: 'the fraud guarantee finds who spent credits on a profile, and leaves out what money has given back',
+      },
       { tables: ['angels'], because: 'copies of a member’s data name the other side as the member knows it' },
     ],
   },
@@ -275,11 +279,11 @@ export const MODULES: readonly ModuleRow[] = [
       'orders',
       'order_keys',
       'payment_attempts',
+      'payment_guards',
       'payment_actions',
       'payment_notices',
       'pay_rules',
       'provider_facts',
-      'payment_guards',
       'inbound_webhooks',
       'settlement_reports',
       'mandates',
@@ -293,14 +297,14 @@ export const MODULES: readonly ModuleRow[] = [
           'what went back of an attempt is summed in one statement, and a refund waits while a bank has the payment',
       },
       { tables: ['brands'], because: 'a version of the pay rules is added under the lock of its brand' },
-    ],
-  },
-  {
-    name: 'books',
       {
         tables: ['members'],
         because: 'cards that one device enters are counted in the statement that counts the others',
       },
+    ],
+  },
+  {
+    name: 'books',
     purpose: 'double entry, reconciliation, suspense, integrity checks',
     owns: [
       'money_entries',

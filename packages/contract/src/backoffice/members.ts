@@ -173,7 +173,7 @@ export const MemberLot = z.strictObject({
   id: Uuid,
   asset: Asset,
   class: z.enum(['plan', 'subscription', 'promo', 'all']),
-  source: z.enum(['plan', 'subscription', 'promo', 'gift', 'admin', 'returned']),
+  source: z.enum(['plan', 'subscription', 'promo', 'gift', 'admin', 'returned', 'guarantee']),
   granted: z.int(),
   remaining: z.int(),
   /** Set aside for something that is under way. */

@@ -28,6 +28,7 @@ export const StatementLine = wire(() => ({
       'dispute_won',
       'waiver',
       'not_understood',
+      'guarantee',
       'correction',
       'goodwill',
       'promotion',
@@ -45,7 +46,7 @@ export type StatementLine = z.output<typeof StatementLine>
 
 export const Lot = wire(() => ({
   asset: as('tipo', z.enum(['msg', 'ice', 'like'])),
-  source: as('origine', z.enum(['plan', 'subscription', 'promo', 'gift', 'admin', 'returned'])),
+  source: as('origine', z.enum(['plan', 'subscription', 'promo', 'gift', 'admin', 'returned', 'guarantee'])),
   granted: as('concessi', z.int()),
   remaining: as('rimasti', z.int()),
   expires: as('scadenza', Millis.nullable()),

@@ -2,7 +2,7 @@ import type { Run } from '../../platform/database/statement.ts'
 import { makeBrandAccounts, readBrandAccounts } from './credits.store.ts'
 import type { BrandAccount } from './wallet-batch.ts'
 
-const ACCOUNTS_OF_A_BRAND = 15
+const ACCOUNTS_OF_A_BRAND = 18
 
 /**
  * The accounts of the brands; they never change once they are there. Read on the caller's own connection: a second one

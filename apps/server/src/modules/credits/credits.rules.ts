@@ -2,8 +2,11 @@ export type Asset = 'msg' | 'ice' | 'like'
 /** Classes of message credits; icebreakers and likes have one account each, of class `all`. */
 export type CreditClass = 'plan' | 'subscription' | 'promo'
 export type AccountClass = CreditClass | 'all'
-/** `returned`: credits of an order that were taken back without need and whose own lot could not take them again. */
-export type LotSource = 'plan' | 'subscription' | 'promo' | 'gift' | 'admin' | 'returned'
+/**
+ * `returned`: credits of an order that were taken back without need and whose own lot could not take them again. `guarantee`:
+ * what was spent on a profile that was closed for fraud; an order that had brought it is named, and its refund takes it back.
+ */
+export type LotSource = 'plan' | 'subscription' | 'promo' | 'gift' | 'admin' | 'returned' | 'guarantee'
 
 /** A lot with credits left, as the rules see it. Times are epoch milliseconds. */
 export type OpenLot = {

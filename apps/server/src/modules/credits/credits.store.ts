@@ -118,7 +118,7 @@ export function readLotsOfOrder(run: Run, orderId: string, at: Date): Promise<re
 const LEFT_OF_ORDERS: Statement = {
   name: 'credits-left-of-orders',
   text: `select order_id as id, sum(granted)::int as granted, sum(remaining)::int as left from credit_lots
-    where order_id = any($1::uuid[]) and source not in ('promo', 'gift') group by order_id`,
+    where order_id = any($1::uuid[]) and source not in ('promo', 'gift', 'guarantee') group by order_id`,
 }
 /** Of orders: how many credits they brought for money, and how many are neither used, taken back nor ended. */
 export async function readLeftOfOrders(
@@ -342,12 +342,12 @@ export async function setLastGrant(run: Run, memberId: string, amount: number): 
   await run(SET_LAST_GRANT, [memberId, amount])
 }
 
-export type BrandClass = 'issued' | 'promo_expense' | 'consumed' | 'expired' | 'clawed_back'
+export type BrandClass = 'issued' | 'promo_expense' | 'consumed' | 'expired' | 'clawed_back' | 'guarantee'
 const MAKE_BRAND_ACCOUNTS: Statement = {
   name: 'credits-make-brand-accounts',
   text: `insert into ledger_accounts (brand_id, asset, class)
     select $1::text, asset, class from unnest(array['msg', 'ice', 'like']) as asset,
-      unnest(array['issued', 'promo_expense', 'consumed', 'expired', 'clawed_back']) as class
+      unnest(array['issued', 'promo_expense', 'consumed', 'expired', 'clawed_back', 'guarantee']) as class
     on conflict do nothing`,
 }
 /** Makes the accounts of a brand that are not there yet. */

@@ -1,4 +1,4 @@
-import { creditsChanged } from '../../events/credits.ts'
+import { creditsChanged, creditsGuaranteeOwed } from '../../events/credits.ts'
 import { accountsJoined, accountsWelcomedBack } from '../../events/accounts.ts'
 import { paymentsPlanChanged } from '../../events/payments.ts'
 import type { Db, RunTransaction, Tx } from '../../platform/database/database.ts'
@@ -14,6 +14,7 @@ import { createBrandAccounts } from './brand-accounts.ts'
 import { type ByHand, createByHand } from './by-hand.ts'
 import { createCreditsDesk, type CreditsDesk } from './desk.store.ts'
 import { createExpireCredits } from './expire-credits.ts'
+import { createGuarantee, type Guarantee } from './guarantee.ts'
 import { createGrant, createGrantWelcome, type Grant, type Welcome } from './grant.ts'
 import { createHolds, type HoldDraft } from './holds.ts'
 import { creditsPersonalData } from './personal-data.store.ts'
@@ -34,6 +35,7 @@ export type {
   ClawBack,
   GiveBack,
   Grant,
+  Guarantee,
   HoldDraft,
   Statement,
   TakeBack,
@@ -74,6 +76,8 @@ export type CreditsApi = {
   giveBack(tx: Tx, giving: GiveBack): Promise<Taking>
   /** D23: returns what was spent under these keys, once each; answers how much went back. */
   returnSpend(tx: Tx, returning: ReturnSpend): Promise<number>
+  /** TS-17: a profile was closed for fraud: its members get back what they spent on it, once, after the caller's commit. */
+  oweGuarantee(tx: Tx, guarantee: Guarantee): Promise<void>
   /** What he owes, as it stands within the transaction. */
   debtOf(db: Db | Tx, memberId: string): Promise<number>
   /** BO-41: on which days a member used message credits since a moment, and how many; never on what. */
@@ -124,6 +128,7 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { api: CreditsAp
   const balances = createBalances({ db, now })
   const pushBalances = createPushBalances({ ...deps, balances })
   const statement = createStatement(deps)
+  const guarantee = createGuarantee({ db, transaction, openOwnBatch: openChanging, grant, outbox: deps.outbox, now })
   const expireCredits = createExpireCredits({
     db,
     transaction,
@@ -144,6 +149,7 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { api: CreditsAp
       unspentOf: (brandId) => readUnspent(db, brandId, now()),
       spentByDay: (memberId, since, tx) => readSpentByDay(tx ?? db, memberId, since),
       returnSpend: createReturnSpend({ openOwnBatch: openChanging }),
+      oweGuarantee: guarantee.owe,
       balances,
       pushBalances,
       statement,
@@ -161,6 +167,7 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { api: CreditsAp
       }),
     ],
     subscribers: [
+      on(creditsGuaranteeOwed, 'credits.guarantee', guarantee.pay),
       on(creditsChanged, 'credits', ({ memberId }) => pushBalances(memberId)),
       on(paymentsPlanChanged, 'credits', ({ memberId }) => pushBalances(memberId)),
     ],

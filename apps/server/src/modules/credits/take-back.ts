@@ -58,7 +58,9 @@ export function createTakeBack({ openOwnBatch, now }: Deps) {
       const sum = sumOf(lots)
       const owed = Math.max(0, Math.min(owes, sum.settled - netOf(await readTakings(run, entry.orderId)).owed))
       if (owed > 0) await owe(run, batch, memberId)
-      const parts = unusedParts(batch.lots(memberId), lots, most ?? Number.POSITIVE_INFINITY)
+      // what the guarantee gave back for spent credits is the member's: only the money of all of them takes it
+      const unspent = lots.filter(({ source }) => source !== 'guarantee')
+      const parts = unusedParts(batch.lots(memberId), unspent, most ?? Number.POSITIVE_INFINITY)
       batch.clawBack(memberId, parts, { ...entry, cause: owed > 0 ? { ...entry.cause, owed } : entry.cause, owed })
       await batch.flush()
       return sum
@@ -184,7 +186,7 @@ function unusedParts(open: readonly OpenLot[], ofOrder: readonly OrderLot[], mos
 }
 
 function sumOf(lots: readonly OrderLot[]): Unused {
-  const bought = lots.filter(({ source }) => source !== 'promo' && source !== 'gift')
+  const bought = lots.filter(({ source }) => source !== 'promo' && source !== 'gift' && source !== 'guarantee')
   return {
     granted: bought.reduce((sum, lot) => sum + lot.granted - lot.settled, 0),
     unused: bought.reduce((sum, lot) => sum + lot.unused, 0),

@@ -50,6 +50,7 @@ export type CauseKind =
   | 'dispute_won'
   | 'waiver'
   | 'not_understood'
+  | 'guarantee'
   | 'correction'
   | 'goodwill'
   | 'promotion'
@@ -290,7 +291,9 @@ function createBatch(
     grant(memberId, { accountId, asset, amount, key, orderId, expiresAt, source, lotId = newId(), ...draft }) {
       requireCount(amount)
       const cause = { ...draft.cause, class: draft.class, source, expiresAt: expiresAt?.getTime() ?? null }
-      if (isRepeat(key, { kind: 'grant', member_id: memberId, asset, amount, order_id: orderId, cause })) return false
+      // the guarantee's lot names the order whose credits were spent; the order did not bring it
+      const broughtBy = cause.kind === 'guarantee' ? null : orderId
+      if (isRepeat(key, { kind: 'grant', member_id: memberId, asset, amount, order_id: broughtBy, cause })) return false
       const lot: Lot = {
         id: lotId,
         memberId,
@@ -314,10 +317,10 @@ function createBatch(
         kind: 'grant',
         asset,
         sign: 1,
-        against: isSold ? 'issued' : 'promo_expense',
+        against: isSold ? 'issued' : cause.kind === 'guarantee' ? 'guarantee' : 'promo_expense',
         key,
         cause,
-        orderId,
+        orderId: broughtBy,
       })
       // what he owes is settled first; the lot has that much less from the beginning
       const settled = asset === 'msg' ? Math.min(amount, wallet.debt) : 0

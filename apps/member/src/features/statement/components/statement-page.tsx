@@ -161,6 +161,7 @@ function Words({ line }: { line: StatementLine }) {
     dispute_won: causes.dispute_won(),
     waiver: causes.waiver(),
     not_understood: causes.not_understood(name),
+    guarantee: causes.guarantee(name),
     correction: causes.correction(),
     goodwill: causes.goodwill(),
     promotion: causes.promotion(),

@@ -21,6 +21,7 @@ export const faq: Record<Language, WriteText> = {
         heading: 'Are the profiles real people?',
         blocks: [
           'Every profile says who is behind it. Without a label she is a member like you. “Host” means that we pay an adult to chat with you. “Automated” means that software answers. You see the label before you write, and no one can write as a person they are not.',
+          'If we close a profile as fake, stolen, a scam, a minor’s, or secretly paid or automated, every member gets back at once what they spent on it in the 90 days before: as credits without an end date, which stay theirs even if we change the decision.',
         ],
       },
       {
@@ -96,6 +97,7 @@ export const faq: Record<Language, WriteText> = {
         heading: '¿Los perfiles son personas reales?',
         blocks: [
           'Cada perfil te lo dice. Sin etiqueta, es una usuaria como tú. «Anfitriona» significa que pagamos a una persona adulta para que converse contigo. «Automático» significa que responde un programa. Ves la etiqueta antes de escribir, y nadie puede escribir en nombre de quien no es.',
+          'Si cerramos un perfil por ser falso, robado, un fraude, de una persona menor, o pagado o automático sin decirlo, cada miembro recupera al momento lo que gastó en él en los 90 días anteriores: en créditos que no caducan y que conserva aunque cambiemos la decisión.',
         ],
       },
       {
@@ -171,6 +173,7 @@ export const faq: Record<Language, WriteText> = {
         heading: 'Les profils sont-ils de vraies personnes\u00a0?',
         blocks: [
           'Chaque profil te le dit. Sans étiquette, c’est une membre comme toi. «\u00a0Hôtesse\u00a0» veut dire que nous payons une personne adulte pour discuter avec toi. «\u00a0Automatique\u00a0» veut dire qu’un logiciel répond. Tu vois l’étiquette avant d’écrire, et personne ne peut écrire au nom de quelqu’un d’autre.',
+          'Si nous fermons un profil parce qu’il est faux, volé, une arnaque, celui d’une personne mineure, ou payé ou automatique en secret, chaque membre récupère aussitôt ce qu’il a dépensé pour lui dans les 90 jours précédents\u00a0: en crédits sans expiration, qu’il garde même si nous changeons la décision.',
         ],
       },
       {
@@ -246,6 +249,7 @@ export const faq: Record<Language, WriteText> = {
         heading: 'I profili sono persone vere?',
         blocks: [
           'Ogni profilo te lo dice. Senza etichetta è un’iscritta come te. «Hostess» significa che paghiamo una persona adulta per chattare con te. «Automatico» significa che risponde un programma. Vedi l’etichetta prima di scrivere, e nessuno può scrivere a nome di chi non è.',
+          'Se chiudiamo un profilo perché falso, rubato, una truffa, di una persona minorenne, o pagato o automatico di nascosto, ogni membro riceve subito quello che ci ha speso nei 90 giorni precedenti: in crediti senza scadenza, che restano suoi anche se cambiamo la decisione.',
         ],
       },
       {
