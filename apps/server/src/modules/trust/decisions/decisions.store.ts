@@ -67,7 +67,7 @@ export function createDecisionsStore(root: Db) {
     async countBy(operatorId: string, since: Date): Promise<{ severity: number; count: number }[]> {
       const { rows } = await sql<{ severity: number; count: number }>`select c.severity, count(*)::int as count
         from decisions d join cases c on c.id = d.case_id where d.decided_by = ${operatorId} and d.at >= ${since}
-        group by c.severity`.execute(db)
+        group by c.severity`.execute(root)
       return rows
     },
     async insert(tx: Tx, one: NewDecision): Promise<void> {

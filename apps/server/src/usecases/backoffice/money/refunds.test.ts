@@ -21,18 +21,17 @@ const moderator = await operator('moderator')
 const foreign = await desk.operatorOf('finance', ['red'])
 const money = (minor: number) => ({ minor, currency: 'EUR' })
 
+type Standing = Readonly<Record<string, unknown>> & { readonly messages: number; readonly acts: number }
 /** What stands in the database of everything that a refund may touch. */
-async function standing({ member, orderId, attemptId }: Bought) {
+async function standing({ member, orderId, attemptId }: Bought): Promise<Standing> {
   const { rows } = await sql<Record<string, unknown>>`select
     (select coalesce(sum(amount_minor), 0)::int from refunds where attempt_id = ${attemptId} and state <> 'failed') as refunded,
     (select count(*)::int from refunds where attempt_id = ${attemptId}) as refunds,
     (select count(*)::int from payment_actions where order_id = ${orderId}) as noted,
     (select count(*)::int from mails where member_id = ${member.id} and idempotency_key like 'refund:%') as letters,
     (select state from subscriptions where member_id = ${member.id}) as plan`.execute(database.db)
-  const [row] = rows
-  if (row === undefined) throw new TypeError('sub-selects answer one row')
   const { messages } = await product.apis.credits.balances(member.id)
-  return { ...row, messages, acts: (await actsOn(orderId)).length }
+  return { ...rows[0], messages, acts: (await actsOn(orderId)).length }
 }
 
 test('BO-39 no bearer and another role refund nothing, and another brand’s order is not there', async () => {
