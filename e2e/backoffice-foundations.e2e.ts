@@ -323,6 +323,7 @@ const routes = [
   '/numbers/revenue',
   '/numbers/figures/sign_ups?by=country',
   '/numbers/figures/sign_ups/rows',
+  '/queues/routing',
   '/health',
   '/alarms',
   '/errors',

@@ -301,7 +301,7 @@ export const pages: readonly Page[] = [
     permission: null,
     section: 'running',
     icon: ExportIcon,
-    letter: '3',
+    letter: 'b',
     Component: lazy(async () => ({ default: (await import('./pages/running/exports.tsx')).Exports })),
   },
   {

@@ -11,7 +11,7 @@ import type { ReplyOf } from '../../shared/calls/call.ts'
 import { useRead } from '../../shared/calls/queries.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Lines } from '../../shared/page/lines.tsx'
-import { Columns, Facts, PageHeading, Section, Stack } from '../../shared/page/page.tsx'
+import { Columns, Facts, Muted, PageHeading, Section, Stack } from '../../shared/page/page.tsx'
 import { Part } from '../../shared/page/part.tsx'
 import { useMay } from '../../shared/session/me.ts'
 import { useTimes } from '../../shared/time.tsx'
@@ -86,18 +86,14 @@ function Definition({ figure, reply }: Props) {
       title={words.definition}
       text={reply.since === null ? words.noSince : words.since(times.date(reply.since))}
     >
-      <Facts
-        facts={[
-          [words.value, shown.cells(reply.total.cells, figure)],
-          [
-            '',
-            reply.total.isComplete
-              ? words.version(reply.version)
-              : `${words.version(reply.version)} · ${words.notComplete}`,
-          ],
-          ['', <span key="asOf">{words.asOf(times.dateTime(reply.asOf))}</span>],
-        ]}
-      />
+      <Facts facts={[[words.value, shown.cells(reply.total.cells, figure)]]} />
+      <Muted>
+        {[
+          words.version(reply.version),
+          ...(reply.total.isComplete ? [] : [words.notComplete]),
+          words.asOf(times.dateTime(reply.asOf)),
+        ].join(' · ')}
+      </Muted>
     </Section>
   )
 }

@@ -55,12 +55,13 @@ const euro = (amountMinor: number, more = {}) => ({ amountMinor, currency: 'EUR'
 test('BO-53 no bearer, a role without figures, and another brand’s', async () => {
   assert.equal((await send(calls.showFigure, { params: { figure: 'sign_ups' } })).status, 401)
   const support = await operator('support')
-  for (const each of [calls.listFigures, calls.showNumbers, calls.showFigure]) {
-    const answer = await send(each, {
-      token: support.token,
-      params: { figure: 'sign_ups' },
-      query: { ...wide(), grain: 'day' },
-    })
+  const asks = [
+    { each: calls.listFigures, query: {} },
+    { each: calls.showNumbers, query: wide() },
+    { each: calls.showFigure, query: { ...wide(), grain: 'day' } },
+  ]
+  for (const { each, query } of asks) {
+    const answer = await send(each, { token: support.token, params: { figure: 'sign_ups' }, query })
     assert.deepEqual([answer.status, codeOf(answer)], [403, 'missing_permission'], each.id)
     assert.equal(besideOf(answer)['permission'], 'numbers')
   }
