@@ -324,6 +324,7 @@ const routes = [
   '/numbers/figures/sign_ups?by=country',
   '/numbers/figures/sign_ups/rows',
   '/queues/routing',
+  '/queues/second-looks',
   '/health',
   '/alarms',
   '/errors',

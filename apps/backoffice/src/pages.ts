@@ -335,6 +335,16 @@ export const subPages: readonly Pick<Page, 'path' | 'permission' | 'Component'>[
     Component: lazy(async () => ({ default: (await import('./pages/cases/case.tsx')).OneCase })),
   },
   {
+    path: '/queues/second-looks',
+    permission: 'cases.decide',
+    Component: lazy(async () => ({ default: (await import('./pages/cases/second-looks.tsx')).SecondLooks })),
+  },
+  {
+    path: '/second-looks/:id',
+    permission: 'cases.decide',
+    Component: lazy(async () => ({ default: (await import('./pages/cases/second-look.tsx')).SecondLook })),
+  },
+  {
     path: '/appeals/:id',
     permission: 'appeals.decide',
     Component: lazy(async () => ({ default: (await import('./pages/cases/appeal.tsx')).OneAppeal })),

@@ -142,6 +142,7 @@ export const MODULES: readonly ModuleRow[] = [
       'case_openings',
       'case_routing',
       'decisions',
+      'second_looks',
       'suspensions',
       'appeals',
       'appeal_messages',

@@ -116,3 +116,21 @@ create table operator_care (
   leaves_out text[] not null
 );
 create index decisions_by_operator on decisions (decided_by, at);
+
+-- BO-50: decisions that another operator judges again without seeing them, and which of two that differ stands.
+create table second_looks (
+  id uuid primary key,
+  decision_id uuid not null unique references decisions on delete cascade,
+  why text not null check (why in ('sample', 'permanent')),
+  asked_at timestamptz not null,
+  state text not null default 'open' check (state in ('open', 'agrees', 'differs', 'closed')),
+  outcome text,
+  policy_id text,
+  judged_by uuid,
+  judged_at timestamptz,
+  stands text check (stands in ('first', 'second')),
+  closed_by uuid,
+  closed_at timestamptz
+);
+create index second_looks_to_do on second_looks (asked_at, id) where state = 'open';
+create index second_looks_judged on second_looks (judged_at desc, id desc) where judged_at is not null;

@@ -185,7 +185,7 @@ export const showCase = defineRead({
   access: 'cases.decide',
   params: OneCase,
   reply: CaseDetails,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const claimCase = defineStep({

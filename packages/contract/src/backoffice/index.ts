@@ -28,6 +28,7 @@ import * as queueCalls from './queues.ts'
 import * as reconciliation from './reconciliation.ts'
 import * as reviews from './reviews.ts'
 import * as routing from './routing.ts'
+import * as secondLooks from './second-looks.ts'
 import * as signIn from './sign-in.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as workplace from './workplace.ts'
@@ -90,6 +91,7 @@ export { handKinds, type HandWallet, handWallets } from './member-credits.ts'
 export { emailStates, type MemberEmail, type MemberNote, type MemberSession } from './member-records.ts'
 export { Care, careKinds, type CareKind, hourlyDose } from './care.ts'
 export { DEFAULT_QUEUE, RoutingRule } from './routing.ts'
+export { AGREEMENT_DAYS, LookRow, type LookState, ONE_IN } from './second-looks.ts'
 export { type AlarmCode, alarmCodes, AlarmRow, alarmRules, MAX_SNOOZE_MS } from './alarms.ts'
 export { type DeliveryChannel, deliveryChannels, DeliveryRow, MAX_RETRIED } from './deliveries.ts'
 export { EXPORT_DAYS, ExportRow, MAX_EXPORT_ROWS } from './exports.ts'
@@ -193,6 +195,7 @@ export const operatorCalls = {
   ...callsOf(appeals),
   ...callsOf(policies),
   ...callsOf(routing),
+  ...callsOf(secondLooks),
   ...callsOf(care),
   ...callsOf(health),
   ...callsOf(alarms),

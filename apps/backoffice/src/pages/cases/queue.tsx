@@ -1,5 +1,5 @@
 import { operatorCalls, reportReasons } from '@incontro/contract/backoffice.ts'
-import { Button } from '@incontro/ui/button.tsx'
+import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Badge, type BadgeTone } from '@incontro/ui/card.tsx'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -19,7 +19,7 @@ type AppealRow = ReplyOf<typeof operatorCalls.listAppeals>['rows'][number]
 
 /** BO-46: cases, the worst and most urgent first. */
 export function CaseQueue() {
-  const { queues: words, states, lanes, routing } = useTexts('backofficeCases')
+  const { queues: words, states, lanes, routing, looks } = useTexts('backofficeCases')
   const { report } = useTexts('trust')
   const brandName = useBrandName()
   const may = useMay()
@@ -77,7 +77,18 @@ export function CaseQueue() {
   )
   return (
     <>
-      <PageHeading title={words.cases.title} lead={words.cases.text} actions={<Next />} />
+      <PageHeading
+        title={words.cases.title}
+        lead={words.cases.text}
+        actions={
+          <>
+            <ButtonLink variant="secondary" href="/queues/second-looks">
+              {looks.title}
+            </ButtonLink>
+            <Next />
+          </>
+        }
+      />
       <List
         name="cases"
         label={words.cases.title}

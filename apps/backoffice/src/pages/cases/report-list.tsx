@@ -7,8 +7,10 @@ import { Value } from '../../shared/value.tsx'
 import { useTimes } from '../../shared/time.tsx'
 import styles from './cases.module.css'
 
+type Shown = Omit<CaseReport, 'accuracy'> & Partial<Pick<CaseReport, 'accuracy'>>
+
 /** TS-13: each report as it came, and how often its author was right. */
-export function ReportList({ reports }: { reports: readonly CaseReport[] }) {
+export function ReportList({ reports }: { reports: readonly Shown[] }) {
   const { one: words } = useTexts('backofficeCases')
   const { report: texts } = useTexts('trust')
   const times = useTimes()
@@ -18,7 +20,8 @@ export function ReportList({ reports }: { reports: readonly CaseReport[] }) {
         <li key={id} className={styles.item}>
           <p className={styles.name}>{texts.reasons[reason]}</p>
           <p className={styles.quiet}>
-            {words.reportBy(by.name, times.dateTime(at))}. {words.accuracy(accuracy.acted, accuracy.made)}
+            {words.reportBy(by.name, times.dateTime(at))}.
+            {accuracy && ` ${words.accuracy(accuracy.acted, accuracy.made)}`}
           </p>
           <p className={styles.words}>{text === '' ? words.noText : text}</p>
           <p className={styles.quiet}>
@@ -33,7 +36,7 @@ export function ReportList({ reports }: { reports: readonly CaseReport[] }) {
   )
 }
 
-type ProfileProps = { readonly reports: readonly CaseReport[]; readonly now: Readonly<Record<string, unknown>> }
+type ProfileProps = { readonly reports: readonly Shown[]; readonly now: Readonly<Record<string, unknown>> }
 
 /** BO-48: the profile as it was when the first report came, and as it is. */
 export function ProfileThenAndNow({ reports, now }: ProfileProps) {

@@ -23,6 +23,10 @@ export function trustPersonalData(db: Db): PersonalData {
       },
       cases: { exported: 'decisions', erased: { kept: KEPT_CASES } },
       decisions: { exported: 'decisions', erased: { kept: KEPT_CASES } },
+      second_looks: {
+        exported: { nothing: 'how operators would have decided: the decision that counts is exported' },
+        erased: { kept: KEPT_CASES },
+      },
       suspensions: {
         exported: { nothing: 'what carries out a decision: its end stands with the decision' },
         erased: { kept: KEPT_CASES },

@@ -157,6 +157,8 @@ export const backofficeNames = {
     'exports.start': { name: 'Export a list', button: 'Export', done: 'The file is being written' },
     'errors.mute': { name: 'Mute an error', button: 'Mute', done: 'Muted until another version has it' },
     'errors.unmute': { name: 'Open a muted error', button: 'Open again', done: 'Open again' },
+    'cases.judge_again': { name: 'Judge a case again', button: 'Judge', done: 'Judged' },
+    'cases.compare': { name: 'Say which judgement stands', button: 'Close', done: 'Closed' },
     'cases.set_routing': { name: 'Change which queue cases go to', button: 'Save the rules', done: 'Rules changed' },
     'orders.open_facts': {
       name: 'Open an order’s facts as they came',
@@ -254,6 +256,7 @@ export const backofficeNames = {
   } satisfies Record<ObjectKind, string>,
   fields: {
     outcome: 'Outcome',
+    stands: 'Which stands',
     policyId: 'Rule',
     days: 'Days',
     ground: 'Ground',

@@ -231,6 +231,7 @@ export const backofficeRunning = {
       listAccess: 'Access',
       listCases: 'Cases',
       listAppeals: 'Appeals',
+      listLooks: 'Second looks',
       listPolicies: 'Policies',
       listEvents: 'Events',
       listReviews: 'Reviews',

@@ -180,6 +180,8 @@ export const backofficeNames = {
       done: 'Silenciado hasta que lo tenga otra versión',
     },
     'errors.unmute': { name: 'Reabrir un error silenciado', button: 'Reabrir', done: 'Reabierto' },
+    'cases.judge_again': { name: 'Volver a juzgar un caso', button: 'Juzgar', done: 'Juzgado' },
+    'cases.compare': { name: 'Decir qué juicio vale', button: 'Cerrar', done: 'Cerrado' },
     'cases.set_routing': {
       name: 'Cambiar a qué cola van los casos',
       button: 'Guardar las reglas',
@@ -284,6 +286,7 @@ export const backofficeNames = {
   },
   fields: {
     outcome: 'Resultado',
+    stands: 'Cuál vale',
     policyId: 'Regla',
     days: 'Días',
     ground: 'Base',

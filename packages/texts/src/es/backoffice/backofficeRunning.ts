@@ -224,6 +224,7 @@ export const backofficeRunning = {
       listAccess: 'Accesos',
       listCases: 'Casos',
       listAppeals: 'Reclamaciones',
+      listLooks: 'Segunda mirada',
       listPolicies: 'Políticas',
       listEvents: 'Eventos',
       listReviews: 'Opiniones',

@@ -183,6 +183,8 @@ export const backofficeNames = {
       done: 'En sourdine jusqu’à une autre version',
     },
     'errors.unmute': { name: 'Rouvrir une erreur', button: 'Rouvrir', done: 'Rouverte' },
+    'cases.judge_again': { name: 'Rejuger un dossier', button: 'Juger', done: 'Jugé' },
+    'cases.compare': { name: 'Dire quel jugement est retenu', button: 'Clore', done: 'Clos' },
     'cases.set_routing': {
       name: 'Changer la file des dossiers',
       button: 'Enregistrer les règles',
@@ -291,6 +293,7 @@ export const backofficeNames = {
   },
   fields: {
     outcome: 'Issue',
+    stands: 'Lequel est retenu',
     policyId: 'Règle',
     days: 'Jours',
     ground: 'Fondement',

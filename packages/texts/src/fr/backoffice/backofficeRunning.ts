@@ -230,6 +230,7 @@ export const backofficeRunning = {
       listAccess: 'Consultations',
       listCases: 'Dossiers',
       listAppeals: 'Réclamations',
+      listLooks: 'Seconds regards',
       listPolicies: 'Règles',
       listEvents: 'Événements',
       listReviews: 'Avis',

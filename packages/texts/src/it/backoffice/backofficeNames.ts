@@ -184,6 +184,8 @@ export const backofficeNames = {
       done: 'Silenziato finché non lo ha un’altra versione',
     },
     'errors.unmute': { name: 'Riaprire un errore', button: 'Riapri', done: 'Riaperto' },
+    'cases.judge_again': { name: 'Giudicare di nuovo un caso', button: 'Giudica', done: 'Giudicato' },
+    'cases.compare': { name: 'Dire quale giudizio vale', button: 'Chiudi', done: 'Chiuso' },
     'cases.set_routing': { name: 'Cambiare la coda dei casi', button: 'Salva le regole', done: 'Regole cambiate' },
     'orders.open_facts': {
       name: 'Aprire i dati di un ordine come sono arrivati',
@@ -280,6 +282,7 @@ export const backofficeNames = {
   },
   fields: {
     outcome: 'Esito',
+    stands: 'Quale vale',
     policyId: 'Regola',
     days: 'Giorni',
     ground: 'Base',

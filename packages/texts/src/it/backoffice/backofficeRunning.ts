@@ -228,6 +228,7 @@ export const backofficeRunning = {
       listAccess: 'Accessi',
       listCases: 'Casi',
       listAppeals: 'Reclami',
+      listLooks: 'Secondo sguardo',
       listPolicies: 'Regole',
       listEvents: 'Eventi',
       listReviews: 'Recensioni',

@@ -7,6 +7,7 @@ import {
   nextOf,
   type Operator,
   type OperatorBinding,
+  OperatorError,
   type OperatorsApi,
   PAGE,
   standingsOf,
@@ -45,6 +46,15 @@ export function caseCalls({
   const requireCase = async (operator: Operator, id: string) =>
     requireReached(operator, 'cases.decide', await cases.byId(id))
 
+  /** BO-50: who judges a decision again does not look it up meanwhile. */
+  async function requireNotBlind(operator: Operator, id: string): Promise<void> {
+    const look = await process.looks.openOfCase(id)
+    if (look === null) return
+    const lease = (await operators.leases.current('second_look', [look])).get(look)
+    if (lease?.operator_id === operator.id)
+      throw new OperatorError('conflict', { message: 'it is judged again: judge it first, or give it back' })
+  }
+
   async function related(accountId: string | null) {
     const ids = accountId === null ? [] : await accounts.sameBrowser(accountId)
     const keys = ids.map((id) => ({ kind: 'member' as const, id }))
@@ -58,6 +68,7 @@ export function caseCalls({
 
   async function show(operator: Operator, id: string) {
     const of = await requireCase(operator, id)
+    await requireNotBlind(operator, id)
     const at = now()
     const [reports, decisions, notes, inForce] = await Promise.all([
       process.reports.ofCase(id),

@@ -1,6 +1,7 @@
 import { operatorCalls } from '@incontro/contract/backoffice.ts'
 import { act, type OperatorBinding, OperatorError, type OperatorsApi } from '../../../modules/operators/index.ts'
-import { type Draft, type DueProcess, type Weighed, wayToDecide } from '../../../modules/trust/index.ts'
+import { type Draft, type DueProcess, lookedAtAgain, type Weighed, wayToDecide } from '../../../modules/trust/index.ts'
+import { newId } from '../../../platform/ids/ids.ts'
 import type { Effects, MoneyFollows } from './effects.ts'
 import type { PeopleOf } from './people.ts'
 import { subjectKey } from './present.ts'
@@ -72,6 +73,8 @@ export function decideCase({ process, operators, peopleOf, effects, money, now }
         linkHash: draft.outcome === 'no_action' ? null : hash,
       })
       await effects.apply(tx, decision, token)
+      const why = lookedAtAgain(decision)
+      if (why !== null) await process.looks.ask(tx, { id: newId(), decisionId: decision.id, why, at: now() })
       await operators.leases.release(tx, { kind: 'case', id }, operator.id)
       return { decisionId: decision.id }
     },

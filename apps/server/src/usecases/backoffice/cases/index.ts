@@ -20,6 +20,7 @@ import { createPeople } from './people.ts'
 import { policyCalls } from './policy-calls.ts'
 import { createPresent } from './present.ts'
 import { routingCalls } from './routing-calls.ts'
+import { secondLooks } from './second-looks.ts'
 import { createCare } from './care.ts'
 import { caseWork } from './case-work.ts'
 import { caseSource } from './source.ts'
@@ -62,6 +63,7 @@ export function createBackofficeCases({ money = stopsRenewals, ...deps }: Deps):
     ...decideAppeal(shared),
     ...policyCalls(shared),
     ...routingCalls(shared),
+    ...secondLooks(shared),
   ])
   const source: WorkplaceSource = caseSource(shared)
   operators.addSource(source)

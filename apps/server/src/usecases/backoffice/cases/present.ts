@@ -34,7 +34,7 @@ export const reporterKey = ({ byMember, memberId, angelId }: Report): PersonKey 
 export function createPresent({ process, peopleOf, operators }: Deps) {
   /** Who works on what of these now. */
   async function leasesOf(
-    kind: 'case' | 'appeal',
+    kind: 'case' | 'appeal' | 'second_look',
     ids: readonly string[],
     operator: Operator,
   ): Promise<ReadonlyMap<string, CaseLease>> {

@@ -18,6 +18,10 @@ export function caseSource({ process, peopleOf, now }: Deps): WorkplaceSource {
       const { name } = (await peopleOf([subjectKey(of)]))(subjectKey(of))
       return { title: `#${of.number} ${name}`, path: `/cases/${id}` }
     }
+    if (kind === 'second_look') {
+      const look = await process.looks.byId(id)
+      return look === undefined ? null : { title: `#${look.of.number}`, path: `/second-looks/${id}` }
+    }
     if (kind !== 'appeal') return null
     const appeal = await process.appeals.withCase(id)
     return appeal === undefined ? null : { title: `#${appeal.of.number}`, path: `/appeals/${id}` }
