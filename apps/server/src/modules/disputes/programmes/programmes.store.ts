@@ -29,7 +29,7 @@ export function createProgrammesStore(db: Db) {
               where f.attempt_id = a.id and f.fact ->> 't' = 'action_required'))::int as confirmed,
             0 as disputes, 0 as frauds, 0 as fraud_disputes, 0 as fraud_minor
           from payment_attempts a join orders o on o.id = a.order_id
-          where a.card_brand is not null and coalesce(a.ended_at, a.created_at) >= ${from} and coalesce(a.ended_at, a.created_at) < ${to}
+          where a.card_brand is not null and not a.held_back and coalesce(a.ended_at, a.created_at) >= ${from} and coalesce(a.ended_at, a.created_at) < ${to}
           union all
           select o.brand_id, a.merchant_account_id, lower(a.card_brand), 0, 0, 0, 0, (d.kind = 'dispute')::int,
             (d.kind = 'fraud_notice')::int, (d.kind = 'dispute' and ${FRAUD})::int,
