@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BrandId } from '../wire/shapes.ts'
 import { defineRead } from './calls.ts'
 
-export const programmeMarks = ['fine', 'watch', 'warning', 'excessive'] as const
+export const programmeMarks = ['clear', 'watch', 'warning', 'excessive'] as const
 export type ProgrammeMark = (typeof programmeMarks)[number]
 
 export const ProgrammeMeter = z.strictObject({

@@ -1,5 +1,5 @@
 /** How many digits a currency has behind its point. */
-export function digitsOf(currency: string): number {
+function digitsOf(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }
 

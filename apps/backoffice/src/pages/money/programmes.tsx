@@ -81,7 +81,7 @@ function Programme({ row }: { row: ProgrammeRow }) {
 }
 
 const tones: Readonly<Record<ProgrammeMark, BadgeTone>> = {
-  fine: 'success',
+  clear: 'success',
   watch: 'warning',
   warning: 'warning',
   excessive: 'danger',

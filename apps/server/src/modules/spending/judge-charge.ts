@@ -2,7 +2,8 @@ import { timeZoneOf, parseCountry } from '@incontro/locale'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { MailboxKey } from './keys.ts'
-import { type CountedLimit, type Refused, refusedBy, spanAround } from './spending.rules.ts'
+import { spanAround } from './spans.ts'
+import { type CountedLimit, type Refused, refusedBy } from './spending.rules.ts'
 import { type LimitRow, type Pause, pauseOver, type SpendingStore } from './spending.store.ts'
 
 /** A charge before any provider hears of it. */

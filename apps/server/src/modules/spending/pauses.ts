@@ -9,7 +9,7 @@ import type { JudgeCharge } from './judge-charge.ts'
 import { zoneOf } from './judge-charge.ts'
 import type { MailboxKey } from './keys.ts'
 import { pauseEmail } from './pause-email.ts'
-import { pauseOf } from './spending.rules.ts'
+import { pauseOf } from './spans.ts'
 import { pauseOver, type SpendingStore } from './spending.store.ts'
 import type { Spender } from './spender.ts'
 

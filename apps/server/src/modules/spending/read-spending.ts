@@ -4,15 +4,14 @@ import { AppError } from '../../platform/errors.ts'
 import { type JudgeCharge, zoneOf } from './judge-charge.ts'
 import { lowestOf } from './limits.ts'
 import type { CurrencyOf, Spender } from './spender.ts'
+import { dayOf, spanAround } from './spans.ts'
 import {
-  dayOf,
   leftOf,
   OFFERED_AT_PURCHASE,
   RAISE_LASTS_MS,
   RAISE_WAITS_MS,
   raiseState,
   reasonToSumUp,
-  spanAround,
 } from './spending.rules.ts'
 import { pauseOver, type SpendingStore } from './spending.store.ts'
 

@@ -1,16 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import {
-  changeOf,
-  type CountedLimit,
-  leftOf,
-  pauseOf,
-  raiseState,
-  reasonToSumUp,
-  refusedBy,
-  spanAround,
-} from './spending.rules.ts'
+import { changeOf, type CountedLimit, leftOf, raiseState, reasonToSumUp, refusedBy } from './spending.rules.ts'
+import { pauseOf, spanAround } from './spans.ts'
 
 const at = (iso: string) => new Date(iso)
 const HOUR = 3_600_000

@@ -49,7 +49,7 @@ export type DeliverySource = {
 }
 
 /** What should have been taken so long ago is late. */
-export const LATE_AFTER_MS = 5 * 60_000
+const LATE_AFTER_MS = 5 * 60_000
 
 /**
  * Lists the open and the dead rows of a channel. `rows` answers `id`, `brand_id`, `created_at`, `due_at`, `ended_at`, `attempts`, `about`,

@@ -14,7 +14,7 @@ export const backofficeProgrammes = {
   of: (brand: string, scheme: string) => `${brand}, ${scheme}`,
   account: (id: string) => `Merchant account ${id}`,
   marks: {
-    fine: 'Below the first mark',
+    clear: 'Below the first mark',
     watch: 'At the first mark',
     warning: 'Near the limit',
     excessive: 'Over the limit',

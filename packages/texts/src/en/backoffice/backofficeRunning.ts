@@ -260,7 +260,6 @@ export const backofficeRunning = {
     why: 'Purpose',
     failure: 'Why it failed',
     fetch: 'Save the file',
-    fetchFailed: 'The file could not be fetched.',
     emptyTitle: 'You have exported nothing yet',
     emptyText: 'Each list has “Export” beside its views.',
     action: 'Export',

@@ -14,7 +14,7 @@ export const backofficeProgrammes = {
   of: (brand: string, scheme: string) => `${brand}, ${scheme}`,
   account: (id: string) => `Cuenta del proveedor ${id}`,
   marks: {
-    fine: 'Por debajo de la primera marca',
+    clear: 'Por debajo de la primera marca',
     watch: 'En la primera marca',
     warning: 'Cerca del límite',
     excessive: 'Por encima del límite',

@@ -253,7 +253,6 @@ export const backofficeRunning = {
     why: 'Para qué',
     failure: 'Por qué falló',
     fetch: 'Guardar el archivo',
-    fetchFailed: 'No se ha podido obtener el archivo.',
     emptyTitle: 'Aún no has exportado nada',
     emptyText: 'Cada lista tiene «Exportar» junto a sus vistas.',
     action: 'Exportar',

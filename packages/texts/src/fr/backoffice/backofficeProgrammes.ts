@@ -14,7 +14,7 @@ export const backofficeProgrammes = {
   of: (brand: string, scheme: string) => `${brand}, ${scheme}`,
   account: (id: string) => `Compte marchand ${id}`,
   marks: {
-    fine: 'Sous le premier seuil',
+    clear: 'Sous le premier seuil',
     watch: 'Au premier seuil',
     warning: 'Près de la limite',
     excessive: 'Au-delà de la limite',

@@ -259,7 +259,6 @@ export const backofficeRunning = {
     why: 'Pour quoi faire',
     failure: 'Pourquoi il a échoué',
     fetch: 'Enregistrer le fichier',
-    fetchFailed: 'Le fichier n’a pas pu être récupéré.',
     emptyTitle: 'Tu n’as encore rien exporté',
     emptyText: 'Chaque liste a «\u00a0Exporter\u00a0» à côté de ses vues.',
     action: 'Exporter',

@@ -14,7 +14,7 @@ export const backofficeProgrammes = {
   of: (brand: string, scheme: string) => `${brand}, ${scheme}`,
   account: (id: string) => `Conto del fornitore ${id}`,
   marks: {
-    fine: 'Sotto la prima soglia',
+    clear: 'Sotto la prima soglia',
     watch: 'Alla prima soglia',
     warning: 'Vicino al limite',
     excessive: 'Oltre il limite',

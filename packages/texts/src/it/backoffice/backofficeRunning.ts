@@ -257,7 +257,6 @@ export const backofficeRunning = {
     why: 'A che scopo',
     failure: 'Perché non è riuscito',
     fetch: 'Salva il file',
-    fetchFailed: 'Non è stato possibile recuperare il file.',
     emptyTitle: 'Non hai ancora esportato niente',
     emptyText: 'Ogni elenco ha «Esporta» accanto alle sue viste.',
     action: 'Esporta',

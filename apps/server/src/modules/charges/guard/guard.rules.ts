@@ -87,7 +87,7 @@ export function levelOf(state: GuardState, share: Share, now: Date): GuardLevel 
 }
 
 /** How long an address must have been confirmed while the guard is up: a list of fresh accounts has none. */
-export const CONFIRMED_MS: number = HOUR
+const CONFIRMED_MS: number = HOUR
 
 export type GuardVerdict =
   | { readonly holdsBack: true; readonly why: OverCounter | 'closed' | 'unconfirmed' }

@@ -11,7 +11,7 @@ export type ProgrammeCounts = {
   readonly fraudMinor: number
 }
 /** How far a programme's figure is: under its first mark, at it, near the limit, or over it. */
-export type Mark = 'fine' | 'watch' | 'warning' | 'excessive'
+export type Mark = 'clear' | 'watch' | 'warning' | 'excessive'
 /** Hundredths of a per cent of what the programme divides by; null where that is nothing. */
 export type Meter = { readonly points: number | null; readonly count: number; readonly of: number; readonly mark: Mark }
 
@@ -19,7 +19,7 @@ const [WATCH, WARNING, EXCESSIVE] = [50, 90, 150]
 const pointsOf = (count: number, of: number) => (of === 0 ? null : Math.round((count * 10_000) / of))
 
 function markOf(points: number | null): Mark {
-  if (points === null || points < WATCH) return 'fine'
+  if (points === null || points < WATCH) return 'clear'
   if (points < WARNING) return 'watch'
   return points < EXCESSIVE ? 'warning' : 'excessive'
 }
@@ -40,7 +40,7 @@ export function ecmOf({ disputes }: ProgrammeCounts, before: Pick<ProgrammeCount
 /** Mastercard's EFM: disputes for fraud over what was settled in the month before. */
 export function efmOf({ fraudDisputes }: ProgrammeCounts, before: Pick<ProgrammeCounts, 'settled'>): Meter {
   const points = pointsOf(fraudDisputes, before.settled)
-  const mark = points === null || points < 25 ? 'fine' : points < 50 ? 'warning' : 'excessive'
+  const mark = points === null || points < 25 ? 'clear' : points < 50 ? 'warning' : 'excessive'
   return { points, count: fraudDisputes, of: before.settled, mark }
 }
 
@@ -48,7 +48,7 @@ export function efmOf({ fraudDisputes }: ProgrammeCounts, before: Pick<Programme
 export function refusedOf({ tries, refused }: ProgrammeCounts): Meter {
   const points = pointsOf(refused, tries)
   // 20 %, with 300,000 of them a month
-  const mark = points !== null && points >= 2_000 ? (refused >= 300_000 ? 'excessive' : 'watch') : 'fine'
+  const mark = points !== null && points >= 2_000 ? (refused >= 300_000 ? 'excessive' : 'watch') : 'clear'
   return { points, count: refused, of: tries, mark }
 }
 
