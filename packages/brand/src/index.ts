@@ -10,6 +10,7 @@ export { Brand, Claim, parseBrand, SignUpRules } from './brand.ts'
 export { COMPLIANT_FLOW, choosePlan, plansFor } from './choose-plan.ts'
 export { demoBrands, type DemoBrand } from './demo/brands.ts'
 export { Flow, PaymentSystem, parseFlow } from './flow.ts'
+export { blankBrand, blankFlow, blankPlan, brandForms, flowForm, type FormField, planForm, planLists } from './forms.ts'
 export {
   activePlugins,
   hostsOf,

@@ -20,8 +20,8 @@ export type ModuleRow = {
 export const MODULES: readonly ModuleRow[] = [
   {
     name: 'brands',
-    purpose: 'brands, flows, plans, hosts',
-    owns: ['brands', 'flows', 'brand_hosts', 'setting_versions'],
+    purpose: 'brands, flows, plans, hosts, their drafts and versions',
+    owns: ['brands', 'flows', 'brand_hosts', 'setting_versions', 'brand_drafts', 'brand_versions', 'brand_schedules'],
     mayCall: [],
   },
   {
@@ -256,7 +256,7 @@ export const MODULES: readonly ModuleRow[] = [
   {
     name: 'gateways',
     purpose: 'adapters of payment providers, merchant accounts',
-    owns: [],
+    owns: ['merchant_accounts'],
     mayCall: [],
   },
   {

@@ -1,5 +1,6 @@
 import type { LocalStore } from '@incontro/client/device/storage.ts'
-import { flowOfVisit, type Visit, visitAfter } from './visit.rules.ts'
+import { flowOfVisit } from '@incontro/brand/flow-of-visit.ts'
+import { type Visit, visitAfter } from './visit.rules.ts'
 
 const TRACKER_ID = /^[A-Za-z0-9_-]{1,64}$/
 const FLOW_ID = /^[A-Za-z0-9_-]{1,40}$/

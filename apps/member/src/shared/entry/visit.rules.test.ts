@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { flowOfVisit, isOver, type Visit, visitAfter } from './visit.rules.ts'
+import { flowOfVisit } from '@incontro/brand/flow-of-visit.ts'
+import { isOver, type Visit, visitAfter } from './visit.rules.ts'
 
 type Facts = Omit<Parameters<typeof flowOfVisit>[0], 'defaultFlowId'>
 const branches: [what: string, facts: Facts, flow: string][] = [

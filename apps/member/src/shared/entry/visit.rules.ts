@@ -1,6 +1,5 @@
 const DAY = 86_400_000
 const QUIET = 600_000
-const COMPLIANT_FLOW = '0000'
 
 /** What this browser knows of the visit that it is in. */
 export type Visit = {
@@ -28,16 +27,4 @@ export function visitAfter(known: Visit | null, { namedFlow, hasTid }: Arrival, 
     namedFlow: namedFlow ?? known.namedFlow,
     hasTid: hasTid || known.hasTid,
   }
-}
-
-type Facts = Arrival & { readonly path: string; readonly defaultFlowId: string }
-
-/**
- * BR-10: the flow that the address names (the server takes the brand's default for one that it does not know), else the
- * brand's default; home and sign-up without a tracker id are the compliant flow.
- */
-export function flowOfVisit({ path, namedFlow, hasTid, defaultFlowId }: Facts): string {
-  if (namedFlow !== null) return namedFlow
-  const isSignUpAddress = path === '/' || path.toLowerCase().replace(/\/$/, '') === '/signup'
-  return isSignUpAddress && !hasTid ? COMPLIANT_FLOW : defaultFlowId
 }

@@ -11,7 +11,9 @@ const All = z.object({
   flows: z.array(z.object({ brandId: z.string(), id: z.string(), settings: z.unknown() })),
 })
 
-/** All SQL of this module. */
+export type OneBrand = { readonly brand: unknown; readonly hosts: unknown; readonly flows: unknown }
+
+/** SQL of what is live; drafts and versions have stores of their own. */
 export function createBrandsStore() {
   return {
     /** Everything at once, on the caller's own connection where there is one: a transaction must not wait for the pool. */
@@ -48,6 +50,37 @@ export function createBrandsStore() {
         tx,
       )
       return found.rows[0]?.id
+    },
+    /** One brand as it stands, with its hosts and flows, in the caller's transaction; null where there is none. */
+    async ofBrand(tx: Tx, brandId: string): Promise<OneBrand | null> {
+      const { rows } = await sql<{ brand: unknown; hosts: unknown; flows: unknown }>`select b.settings as brand,
+        (select coalesce(jsonb_agg(h.host order by h.host), '[]') from brand_hosts h where h.brand_id = b.id) as hosts,
+        (select coalesce(jsonb_object_agg(f.id, f.settings), '{}') from flows f where f.brand_id = b.id) as flows
+        from brands b where b.id = ${brandId}`.execute(tx)
+      return rows[0] ?? null
+    },
+    /** When a brand or one of its flows was saved last. */
+    async changedAt(tx: Tx, brandId: string): Promise<Date | null> {
+      const { rows } = await sql<{ at: Date | null }>`select greatest(
+        (select updated_at from brands where id = ${brandId}),
+        (select max(updated_at) from flows where brand_id = ${brandId})) as at`.execute(tx)
+      return rows[0]?.at ?? null
+    },
+    /** Which of these hosts serve another brand. */
+    async hostsOfOthers(
+      tx: Tx,
+      brandId: string,
+      hosts: readonly string[],
+    ): Promise<{ readonly host: string; readonly brandId: string }[]> {
+      if (hosts.length === 0) return []
+      const rows = await tx
+        .withTables<BrandsTables>()
+        .selectFrom('brand_hosts')
+        .selectAll()
+        .where('host', 'in', hosts)
+        .where('brand_id', '<>', brandId)
+        .execute()
+      return rows.map((row) => ({ host: row.host, brandId: row.brand_id }))
     },
     async saveBrand(tx: Tx, id: string, settings: unknown): Promise<void> {
       const json = JSON.stringify(settings)

@@ -8,9 +8,23 @@ import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { createBrandsStore } from './brands.store.ts'
 import { presentFlow } from './brands.present.ts'
+import { createDraftsStore, type DraftsStore } from './versions/drafts.store.ts'
+import { createPublish, type Publish } from './versions/publish.ts'
+import { createVersionsStore, type VersionsStore } from './versions/versions.store.ts'
 import { createReadSettings, type Settings, type UnreadableSetting } from './read-settings.ts'
 
 export { presentBrand, presentPlan } from './brands.present.ts'
+export { BrandContent, contentOf, type ParsedContent, readContent } from './versions/content.ts'
+export {
+  broughtUpToDate,
+  differenceOf,
+  type FieldChange,
+  isEditable,
+  localTextsOf,
+  withEdits,
+} from './versions/difference.rules.ts'
+export type { Draft } from './versions/drafts.store.ts'
+export type { BrandVersion, Schedule } from './versions/versions.store.ts'
 
 export type BrandsApi = {
   /** The brand served on a host (BR-01); null for an unknown host. */
@@ -19,6 +33,8 @@ export type BrandsApi = {
   all(): Promise<readonly Brand[]>
   /** The hosts of a brand, without ports. */
   hosts(brandId: string): Promise<readonly string[]>
+  /** Every flow of a brand. */
+  flowsOf(brandId: string): Promise<readonly Flow[]>
   /** A flow by its id; the brand's default where the id is unknown or not given. */
   flow(brandId: string, flowId: string | undefined): Promise<Flow>
   /** All flows of a brand. */
@@ -29,11 +45,15 @@ export type BrandsApi = {
   unreadable(): Promise<readonly UnreadableSetting[]>
   saveBrand(tx: Tx, settings: unknown, hosts: readonly string[]): Promise<Brand>
   saveFlow(tx: Tx, brandId: string, settings: unknown): Promise<Flow>
+  /** BO-20: what is edited, published and brought back, for the back office. */
+  readonly versioning: Publish & { readonly drafts: DraftsStore; readonly versions: VersionsStore }
 }
 
 /** Brands, flows and plans: kept in the database, read through memory, forgotten when any process changes one (BR-09). */
 export function createBrands({ database, log }: { database: Database; log: Log }): ModuleParts & { api: BrandsApi } {
   const store = createBrandsStore()
+  const drafts = createDraftsStore(database.db)
+  const versions = createVersionsStore(database.db)
   const listener = createListener({
     database,
     channel: 'settings_changed',
@@ -80,6 +100,10 @@ export function createBrands({ database, log }: { database: Database; log: Log }
       const { brandByHost } = await settings()
       return [...brandByHost].filter(([, brand]) => brand === brandId).map(([host]) => host)
     },
+    async flowsOf(brandId) {
+      const { flows } = await settings()
+      return [...flows].filter(([name]) => name.startsWith(`${brandId} `)).map(([, flow]) => flow)
+    },
     async flow(brandId, flowId) {
       const { flows, brands } = await settings()
       const flow =
@@ -110,6 +134,7 @@ export function createBrands({ database, log }: { database: Database; log: Log }
       await store.saveFlow(tx, brandId, flow.id, flow)
       return flow
     },
+    versioning: { ...createPublish({ store, drafts, versions }), drafts, versions },
   }
   return {
     api,

@@ -13,4 +13,38 @@ export type BrandsTables = {
     settings: unknown
     at: Generated<Date>
   }
+  brand_drafts: {
+    brand_id: string
+    content: unknown
+    base: unknown
+    revision: Generated<number>
+    started_by: string
+    started_at: Date
+    edited_by: string
+    edited_at: Date
+  }
+  brand_versions: {
+    brand_id: string
+    version: number
+    content: unknown
+    author_id: string | null
+    approver_id: string | null
+    reason: unknown
+    restores: number | null
+    published_at: Date
+  }
+  brand_schedules: {
+    id: string
+    brand_id: string
+    content: unknown
+    base: unknown
+    author_id: string
+    approver_id: string | null
+    reason: unknown
+    due_at: Date
+    scheduled_at: Date
+    state: Generated<'waiting' | 'done' | 'cancelled' | 'failed'>
+    faults: unknown
+    ended_at: Date | null
+  }
 }

@@ -68,11 +68,14 @@ export type ActInput<C extends AnyOperatorCall> = {
   readonly request: OperatorRequest
 }
 
+/** G6: the other operator who said yes to it, where one did. */
+type Approved = { readonly approvedBy?: string | null }
+
 export type ActBinding<S extends Seen = Seen> = {
   readonly call: AnyOperatorCall
   /** Locks what the act is about and says what it would do; throws where that is impossible. */
   readonly look: (input: ActInput<AnyOperatorCall>) => Promise<S>
-  readonly perform: (input: ActInput<AnyOperatorCall> & { readonly seen: S }) => Promise<unknown>
+  readonly perform: (input: ActInput<AnyOperatorCall> & Approved & { readonly seen: S }) => Promise<unknown>
   /** Takes it back (G12); `object` and `before` are those of its row in the audit. */
   readonly reverse?: (input: {
     readonly tx: Tx
@@ -99,7 +102,7 @@ export function answer<C extends AnyOperatorCall>(
 
 type ActHandlers<C extends AnyOperatorCall, S extends Seen> = {
   readonly look: (input: ActInput<C>) => Promise<S>
-  readonly perform: (input: ActInput<C> & { readonly seen: S }) => Promise<ResultOf<C>>
+  readonly perform: (input: ActInput<C> & Approved & { readonly seen: S }) => Promise<ResultOf<C>>
   readonly reverse?: ActBinding['reverse']
 }
 

@@ -135,7 +135,7 @@ export function createApprovals({
       throw new OperatorError('stale', { message: 'it was changed since it was asked for', beside: { changed } })
     const standings = requireStanding(author, call)
     const standing: Standing | null = standings === null ? null : standingFor(standings, seen.object)
-    await binding.perform({ ...sent, seen })
+    await binding.perform({ ...sent, seen, approvedBy: decidedBy?.id ?? null })
     const at = now()
     await store.end(tx, row.id, { state: 'approved', decidedBy: decidedBy?.id ?? null, at, decision: null })
     await audit.append(tx, {
