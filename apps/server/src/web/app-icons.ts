@@ -44,7 +44,7 @@ export function drawAppIcon(name: AppIcon, brand: PublicBrand): Promise<Buffer |
 }
 
 async function draw(name: AppIcon, brand: PublicBrand): Promise<Buffer | null> {
-  const drawing = await brandDrawing(brand.logo)
+  const drawing = await brandDrawing(brand.logo, brand)
   if (drawing === null) return null
   const { size, mark, corner, isBare }: Drawn = appIcons[name]
   const side = Math.round(size * mark)
@@ -60,6 +60,6 @@ async function draw(name: AppIcon, brand: PublicBrand): Promise<Buffer | null> {
     .toBuffer()
 }
 
-function versionOf({ logo, theme }: PublicBrand): string {
-  return createHash('sha256').update(`${logo} ${theme}`).digest('hex').slice(0, 10)
+function versionOf({ logo, theme, title }: PublicBrand): string {
+  return createHash('sha256').update(`${logo} ${theme} ${title}`).digest('hex').slice(0, 10)
 }

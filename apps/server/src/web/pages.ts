@@ -7,6 +7,7 @@ import { type Language, parseLanguage } from '@incontro/locale'
 import { folderOf } from '@incontro/texts/folders.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StartError } from '../platform/errors.ts'
+import { drawnFromName, isBrandDrawing } from './brand-assets.ts'
 import { builtFiles } from './built-files.ts'
 import { sendCompressed } from './compressed.ts'
 import { crawlerFiles } from './crawlers.ts'
@@ -111,8 +112,13 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCallPath(request.url)
     if (!isPage)
       return reply.code(404).send({ result: false, error: { code: 'not_found', message: 'there is no such call' } })
-    if (/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? ''))
-      return reply.code(404).type('text/plain').send('not found')
+    const [file = ''] = request.url.split('?', 1)
+    if (isBrandDrawing(file)) {
+      const drawing = drawnFromName(file, await deps.publicBrand(brandId, request))
+      if (drawing !== null)
+        return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(drawing)
+    }
+    if (/\.[a-z0-9]{2,5}$/i.test(file)) return reply.code(404).type('text/plain').send('not found')
     const brand = await deps.publicBrand(brandId, request)
     const prefix = /^\/studio(\/|$|\?)/.test(request.url) ? '/studio/' : '/'
     if (prefix === '/') return memberPage(request, reply, brand)

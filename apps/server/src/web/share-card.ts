@@ -28,7 +28,7 @@ export function drawShareCard(brand: PublicBrand): Promise<Buffer | null> {
 }
 
 async function draw(brand: PublicBrand): Promise<Buffer | null> {
-  const wordmark = await brandDrawing(brand.wordmark)
+  const wordmark = await brandDrawing(brand.wordmark, brand)
   if (wordmark === null) return null
   const { background, primarySoft, accentSoft, primary } = themes[isTheme(brand.theme) ? brand.theme : 'original'].light
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><radialGradient id="a" cx="85%" cy="0%" r="90%"><stop offset="0" stop-color="${primarySoft}"/><stop offset="1" stop-color="${background}"/></radialGradient></defs><rect width="100%" height="100%" fill="${background}"/><rect width="100%" height="100%" fill="url(#a)"/><circle cx="90" cy="600" r="220" fill="${accentSoft}" opacity="0.7"/><rect y="${HEIGHT - 14}" width="100%" height="14" fill="${primary}"/></svg>`
