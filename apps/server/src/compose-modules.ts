@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { composeAccounts } from './compose/accounts.ts'
+import { composeBrandOffice } from './compose/brand-office.ts'
 import { composeCore } from './compose/core.ts'
 import { composeMembersDesk } from './compose/members-desk.ts'
 import { composeMoneyDesk } from './compose/money-desk.ts'
@@ -241,7 +242,14 @@ export async function composeModules(platform: Platform) {
     attribution: attribution.api,
     operators: operators.api,
   })
+  const brandOffice = composeBrandOffice(platform, {
+    brands: brands.api,
+    operators: operators.api,
+    payments,
+    profiles: profiles.api,
+  })
   const usecases: ModuleParts[] = [
+    brandOffice,
     sessions,
     { jobs: running.jobs },
     createNavigation({

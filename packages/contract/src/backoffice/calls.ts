@@ -20,6 +20,7 @@ export const reasons = {
   rules: { asksText: false },
   hygiene: { asksText: false },
   business: { asksText: true },
+  drafting: { asksText: false },
   reading: { asksText: false },
   unsure: { asksText: false },
   other_language: { asksText: false },

@@ -18,6 +18,7 @@ import * as members from './members.ts'
 import * as exports from './exports.ts'
 import * as figureCalls from './figures.ts'
 import * as health from './health.ts'
+import * as brands from './brands/brands.ts'
 import * as operators from './operators.ts'
 import * as pageErrors from './page-errors.ts'
 import * as orders from './orders.ts'
@@ -33,6 +34,8 @@ import * as signIn from './sign-in.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as workplace from './workplace.ts'
 
+export * from './brands/brand-shapes.ts'
+export { BrandVersionRow } from './brands/brands.ts'
 export * from './calls.ts'
 export * from './errors.ts'
 export * from './lists.ts'
@@ -183,6 +186,7 @@ export const operatorCalls = {
   ...callsOf(memberActs),
   ...callsOf(memberCredits),
   ...callsOf(workplace),
+  ...callsOf(brands),
   ...callsOf(queueCalls),
   ...callsOf(orders),
   ...callsOf(paymentGuards),

@@ -75,6 +75,8 @@ type Deps = {
   readonly onStep: (step: Step) => void
 }
 export type Billing = ReturnType<typeof createBilling>
+/** What use cases of several modules use of billing. */
+export type BillingApi = Billing['api']
 
 /** What is sold to which member, the orders that members make, and the plans that renew. */
 export function createBilling(deps: Deps) {
@@ -190,6 +192,7 @@ export function createBilling(deps: Deps) {
     api: {
       ...createFigures({ db, now }),
       moneyOf,
+      priceReach: subscriptions.priceReach,
       /** BO-38: the period that an order paid for, with its subscription. */
       periodOfOrder: subscriptions.store.periodOf,
       /** BO-40: subscriptions as operators read them, cancel them and withdraw from them. */

@@ -1,4 +1,4 @@
-export { type Billing, createBilling } from './create-billing.ts'
+export { type Billing, type BillingApi, createBilling } from './create-billing.ts'
 export type { MemberMoney } from './member-money.ts'
 export { publishPlanChanged } from './subscriptions/plan-change/publish-plan-changed.ts'
 export type { StopReason, StopRenewing } from './subscriptions/stop-renewing.ts'

@@ -205,6 +205,9 @@ export function createCharges({ core, members, brands, spending, sendEmail, orig
       savePayRules: methods.payRules.save,
       /** R23: the brands that a merchant account of theirs may not charge for yet, and what is missing. */
       notLive: maySell.notLive,
+      /** The merchant accounts that serve a brand, and whether each moves no real money. */
+      accountsOf: (brandId: string): readonly { readonly id: string; readonly isSimulated: boolean }[] =>
+        providers.serving(brandId).map((id) => ({ id, isSimulated: providers.isSimulated(id) })),
       /** Whether a merchant account is set up. */
       hasAccount: (id: string): boolean => providers.get(id) !== undefined,
       /** The wallets whose vendors' own sheets the brand's pay page opens; the test wallets are none of them. */

@@ -56,6 +56,16 @@ export function createAngelsStore({ db, pool }: Pick<Database, 'db' | 'pool'>) {
         .executeTakeFirst()
       return Number(done.numInsertedOrUpdatedRows ?? 0)
     },
+    async countListed(country: string, tx?: Tx): Promise<number> {
+      const { count } = await (tx ?? db)
+        .withTables<ProfilesTables>()
+        .selectFrom('angels')
+        .select((of) => of.fn.countAll<string>().as('count'))
+        .where('country', '=', country)
+        .where('is_listed', '=', true)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
     /** Out of grid and cards, with a note whether she comes back. */
     async hide(tx: Tx, accountId: string): Promise<void> {
       await tx

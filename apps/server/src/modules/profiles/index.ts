@@ -44,6 +44,8 @@ export type ProfilesApi = {
   /** Takes the profile of software out of grid and cards, and puts it back where it was there (TS-07). */
   unlist(tx: Tx, angelId: string): Promise<void>
   relist(tx: Tx, angelId: string): Promise<void>
+  /** How many profiles of a country are listed. */
+  countListed(country: string, tx?: Tx): Promise<number>
   /** Notes that she was here just now. */
   touch(angelId: string): Promise<void>
 }
@@ -72,6 +74,7 @@ export function createProfiles({ database, memberships, media, hub, now }: Deps)
     addAngels: (tx, angels) => store.insertMissing(tx, angels),
     unlist: (tx, angelId) => store.hideOne(tx, angelId),
     relist: (tx, angelId) => store.showOne(tx, angelId),
+    countListed: (country, tx) => store.countListed(country, tx),
     touch: (angelId) => store.touch(angelId, now()),
   }
   // both ends of a visit count: she was here until she left

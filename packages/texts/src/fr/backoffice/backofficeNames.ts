@@ -79,6 +79,7 @@ export const backofficeNames = {
     rules: 'Contraire aux règles',
     hygiene: 'Remise en ordre',
     business: 'Décision de l’entreprise',
+    drafting: 'Travail sur un brouillon',
     reading: 'Lu et vérifié',
     unsure: 'Pas sûr',
     other_language: 'Dans une autre langue',
@@ -227,6 +228,62 @@ export const backofficeNames = {
     'suspense.refund': { name: 'Rendre de l’argent sans commande', button: 'Rendre', done: 'Restitution en cours' },
     'suspense.release': { name: 'Libérer de l’argent en attente', button: 'Libérer', done: 'Libéré' },
     'books.export': { name: 'Exporter les livres', button: 'Exporter pour la comptabilité', done: 'Exporté' },
+    'brands.start': {
+      name: 'Commencer une marque',
+      button: 'Nouvelle marque',
+      done: 'Brouillon commencé\u00a0; rien n’est encore en ligne',
+    },
+    'brands.save_draft': {
+      name: 'Modifier le brouillon d’une marque',
+      button: 'Enregistrer',
+      done: 'Brouillon enregistré',
+    },
+    'brands.save_texts': {
+      name: 'Modifier les textes d’une marque',
+      button: 'Enregistrer',
+      done: 'Brouillon enregistré',
+    },
+    'brands.save_plans': {
+      name: 'Modifier les formules d’une marque',
+      button: 'Enregistrer',
+      done: 'Brouillon enregistré',
+    },
+    'brands.update_draft': {
+      name: 'Mettre un brouillon à jour',
+      button: 'Mettre à jour',
+      done: 'Le brouillon est à jour',
+    },
+    'brands.drop_draft': {
+      name: 'Abandonner le brouillon d’une marque',
+      button: 'Abandonner le brouillon',
+      done: 'Brouillon abandonné',
+    },
+    'brands.publish': { name: 'Publier une marque', button: 'Publier', done: 'Publiée' },
+    'brands.cancel_schedule': {
+      name: 'Annuler une publication programmée',
+      button: 'Annuler la programmation',
+      done: 'Annulée\u00a0; le brouillon est toujours là',
+    },
+    'brands.restore': {
+      name: 'Rétablir une version antérieure',
+      button: 'Rétablir cette version',
+      done: 'Version antérieure publiée',
+    },
+    'payrules.save': {
+      name: 'Changer les règles de paiement',
+      button: 'Enregistrer les règles',
+      done: 'Enregistrées\u00a0; le prochain débit les suit',
+    },
+    'providers.save': {
+      name: 'Mettre en place un compte marchand',
+      button: 'Enregistrer le compte',
+      done: 'Enregistré\u00a0; tous les processus s’en servent en quelques secondes',
+    },
+    'providers.test': {
+      name: 'Tester des identifiants',
+      button: 'Tester les identifiants',
+      done: 'Demandé\u00a0: la réponse figure à côté du compte',
+    },
     'audit.undo': { name: 'Annuler une action', button: 'Annuler', done: 'Annulé' },
     'cases.decide': {
       name: 'Décider d’un dossier',
@@ -365,6 +422,12 @@ export const backofficeNames = {
     answer: 'Réponse',
     renews: 'Se renouvelle',
     refund: 'Remboursement',
+    draft: 'Brouillon',
+    provider: 'Prestataire',
+    methods: 'Moyens de paiement',
+    isOn: 'Utilisé',
+    secrets: 'Secrets définis',
+    test: 'Test',
   },
   states: { invited: 'Invité', active: 'Actif', disabled: 'Exclu' },
   requestStates: {

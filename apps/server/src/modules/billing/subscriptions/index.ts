@@ -13,6 +13,7 @@ import { createCancelByLink, makeCancelLink } from './ending/cancel-link.ts'
 import { createContractLinks } from './ending/contract-links.ts'
 import { createChangeEmails } from './plan-change/change-emails.ts'
 import { createChangePrices } from './plan-change/change-prices.ts'
+import { createPriceReach } from './plan-change/price-reach.ts'
 import { createEndSubscriptions } from './ending/end-subscriptions.ts'
 import { nextDueOf } from './next-due.ts'
 import { createPayRenewal } from './pay-renewal.ts'
@@ -140,6 +141,7 @@ export function createSubscriptions({ core, charges, ...deps }: Deps) {
     }),
     withdrawByLink: createWithdrawByLink({ tokens, readPassport, withdraw, now }),
     readPassport,
+    priceReach: createPriceReach({ changes, now }),
     mailContractLinks: contractLinks.ask,
     subscribers: [stopOfDisabled, contractLinks.subscriber],
     nextDue: nextDueOf({ store, subscriptions }),

@@ -89,6 +89,36 @@ export function createPlanChangeStore(root: Db) {
         order by s.id limit ${limit}`.execute(root)
       return rows
     },
+    /** BO-27: whom another price of a product would touch; `letters`: who was not asked about this price yet. */
+    async touchedBy({
+      brandId,
+      flowId,
+      productId,
+      price,
+    }: {
+      brandId: string
+      flowId: string
+      productId: string
+      price: number
+    }): Promise<{ running: number; letters: number; mustAgree: number; firstEnd: Date | null }> {
+      const { rows } = await sql<{ running: number; letters: number; must_agree: number; first_end: Date | null }>`
+        select count(*)::int as running,
+          count(*) filter (where not exists (
+            select from price_changes c where c.subscription_id = s.id and c.new_price = ${price}))::int as letters,
+          count(*) filter (where (s.plan_snapshot ->> 'price')::int < ${price})::int as must_agree,
+          min(s.current_period_end) as first_end
+        from subscriptions s
+        where s.brand_id = ${brandId} and s.product_id = ${productId} and s.state in ('active', 'past_due')
+          and not s.cancel_at_period_end and s.next_plan is null
+          and s.plan_snapshot ->> 'flowId' = ${flowId} and (s.plan_snapshot ->> 'price')::int <> ${price}`.execute(root)
+      const [row] = rows
+      return {
+        running: row?.running ?? 0,
+        letters: row?.letters ?? 0,
+        mustAgree: row?.must_agree ?? 0,
+        firstEnd: row?.first_end ?? null,
+      }
+    },
     async insertPriceChange(tx: Tx, change: Insertable<PriceChangesTable>): Promise<boolean> {
       const done = await on(tx)
         .insertInto('price_changes')

@@ -1,0 +1,38 @@
+import type { BrandsApi } from '../modules/brands/index.ts'
+import type { OperatorsApi } from '../modules/operators/index.ts'
+import type { ProfilesApi } from '../modules/profiles/index.ts'
+import { dkimKeyFor } from '../platform/email/dkim.ts'
+import type { ModuleParts } from '../platform/module.ts'
+import { createBrandOffice } from '../usecases/backoffice/brands/index.ts'
+import { pageOfPath } from '../web/page-paths.ts'
+import type { composePayments } from './payments.ts'
+import type { Platform } from './platform.ts'
+
+type Modules = {
+  readonly brands: BrandsApi
+  readonly operators: OperatorsApi
+  readonly payments: Pick<ReturnType<typeof composePayments>, 'api'>
+  readonly profiles: Pick<ProfilesApi, 'countListed'>
+}
+
+/** What operators do with brands and with the accounts that they are paid by. */
+export function composeBrandOffice(
+  { config, database: { transaction }, jobs, log, now }: Platform,
+  { brands, operators, payments, profiles }: Modules,
+): ModuleParts {
+  const office = createBrandOffice({
+    brands,
+    operators,
+    payments: payments.api,
+    profiles,
+    isPage: (path) => pageOfPath(path).kind !== 'unknown',
+    isSigned: (domain) => dkimKeyFor(config.dkimKeys, domain) !== null,
+    transaction,
+    jobs,
+    log,
+    now,
+  })
+  operators.addBindings(office.bindings)
+  operators.addSource(office.source)
+  return office.parts
+}
