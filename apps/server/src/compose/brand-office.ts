@@ -4,6 +4,8 @@ import type { ProfilesApi } from '../modules/profiles/index.ts'
 import { dkimKeyFor } from '../platform/email/dkim.ts'
 import type { ModuleParts } from '../platform/module.ts'
 import { createBrandOffice } from '../usecases/backoffice/brands/index.ts'
+import { providerBindings } from '../usecases/backoffice/providers/index.ts'
+import { payRuleBindings } from '../usecases/backoffice/providers/pay-rules.ts'
 import { pageOfPath } from '../web/page-paths.ts'
 import type { composePayments } from './payments.ts'
 import type { Platform } from './platform.ts'
@@ -11,7 +13,7 @@ import type { Platform } from './platform.ts'
 type Modules = {
   readonly brands: BrandsApi
   readonly operators: OperatorsApi
-  readonly payments: Pick<ReturnType<typeof composePayments>, 'api'>
+  readonly payments: Pick<ReturnType<typeof composePayments>, 'api' | 'merchantAccounts'>
   readonly profiles: Pick<ProfilesApi, 'countListed'>
 }
 
@@ -34,5 +36,7 @@ export function composeBrandOffice(
   })
   operators.addBindings(office.bindings)
   operators.addSource(office.source)
+  operators.addBindings(payRuleBindings({ brands, payments: payments.api }))
+  operators.addBindings(providerBindings({ accounts: payments.merchantAccounts, brands, now }))
   return office.parts
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { linkKeys } from '../config/keys.ts'
+import { factorKeys, linkKeys } from '../config/keys.ts'
 import { createAttribution } from '../modules/attribution/index.ts'
 import { createBrands } from '../modules/brands/index.ts'
 import { createCredits } from '../modules/credits/index.ts'
@@ -79,6 +79,7 @@ export async function composeCore(platform: Platform) {
     credits: credits.api,
     origins,
     tokens,
+    secretTokens: createLinkTokens(await factorKeys(config)),
     paymentOriginOf,
   })
 

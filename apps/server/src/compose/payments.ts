@@ -15,7 +15,7 @@ import {
 } from '../modules/charges/index.ts'
 import type { createCredits } from '../modules/credits/index.ts'
 import { createDisputes } from '../modules/disputes/index.ts'
-import { createProviders } from '../modules/gateways/index.ts'
+import { createProviders, storedAccounts } from '../modules/gateways/index.ts'
 import { createInvoices } from '../modules/invoices/index.ts'
 import type { MembershipsApi } from '../modules/memberships/index.ts'
 import { notifyChanged } from '../modules/operators/index.ts'
@@ -56,7 +56,7 @@ export function assemblePayments({ core, modules, emails, origins, onStep = () =
   const spending = createSpending({ core, members, brands, email: emails.email, secret })
   const limits = spending.api
   const charges = createCharges({ core, members, brands, spending: limits, sendEmail, origins, merchants, onStep })
-  const books = createBooksModule({ core, charges, credits, accountIds: accounts.map(({ id }) => id) })
+  const books = createBooksModule({ core, charges, credits, accountIds: () => merchants.providers.ids() })
   const invoices = createInvoices({ core, charges, members, brands, sendEmail, books: books.books })
   const billing = createBilling({
     core,
@@ -78,6 +78,7 @@ export function assemblePayments({ core, modules, emails, origins, onStep = () =
     modules: built,
     /** What other modules, the demo and operators use of payments. */
     api: { ...charges.api, ...books.api, ...invoices.api, ...billing.api, ...disputes.api, spendingOf: limits.read },
+    providers: merchants.providers,
     /** What the payment origin is served from; for tests. */
     origin: { ...charges.origin, gateway: sandbox.gateway },
     ...(billing.nextDue !== undefined && { nextDue: billing.nextDue }),
@@ -94,6 +95,8 @@ type Around = Modules & {
   readonly attribution: ReturnType<typeof createAttribution>['api']
   readonly origins: ReturnType<typeof brandOrigins>
   readonly tokens: LinkTokens
+  /** Seals the secrets of merchant accounts that operators set up. */
+  readonly secretTokens: LinkTokens
   readonly paymentOriginOf: (host: string) => string
 }
 
@@ -101,10 +104,11 @@ const CHARGE_TIMEOUT_MS = 10_000
 
 /** Payments, by the settings of this process. */
 export function composePayments(
-  { config, database: { db, transaction }, log, now, outbox, jobs, mail, keys }: Platform,
-  { email, attribution, origins, tokens, paymentOriginOf, ...modules }: Around,
+  { config, database, log, now, outbox, jobs, mail, keys }: Platform,
+  { email, attribution, origins, tokens, secretTokens, paymentOriginOf, ...modules }: Around,
 ) {
-  return assemblePayments({
+  const { db, transaction } = database
+  const payments = assemblePayments({
     core: { db, transaction, outbox, jobs, now, log, notifyDesk: notifyChanged },
     modules,
     emails: { email, recall: mail.recall },
@@ -131,4 +135,15 @@ export function composePayments(
       hasDesk: config.isDemo,
     },
   })
+  const stored = storedAccounts({
+    database,
+    fixed: config.paymentAccounts,
+    tokens: secretTokens,
+    takesSimulated: !config.isProduction,
+    use: payments.providers.replaceStored,
+    providerOf: payments.providers.get,
+    log,
+    now,
+  })
+  return { ...payments, modules: [...payments.modules, stored], merchantAccounts: stored.api }
 }

@@ -19,6 +19,8 @@ import * as exports from './exports.ts'
 import * as figureCalls from './figures.ts'
 import * as health from './health.ts'
 import * as brands from './brands/brands.ts'
+import * as merchantAccounts from './brands/merchant-accounts.ts'
+import * as payRules from './brands/pay-rules.ts'
 import * as operators from './operators.ts'
 import * as pageErrors from './page-errors.ts'
 import * as orders from './orders.ts'
@@ -159,6 +161,8 @@ export {
 } from './reconciliation.ts'
 export { type AccountRow, type CloseRow } from './books.ts'
 export { type ProgrammeMark, type ProgrammeMeter, programmeMarks, type ProgrammeRow } from './programmes.ts'
+export { PayRuleSet, type PayRuleThen, type PayRuleWhen } from './brands/pay-rules.ts'
+export { type AccountTest, MerchantAccountRow, ProviderForm } from './brands/merchant-accounts.ts'
 export { SavedView, SearchHit } from './workplace.ts'
 
 /** Where all calls of operators begin (D16). */
@@ -187,6 +191,8 @@ export const operatorCalls = {
   ...callsOf(memberCredits),
   ...callsOf(workplace),
   ...callsOf(brands),
+  ...callsOf(merchantAccounts),
+  ...callsOf(payRules),
   ...callsOf(queueCalls),
   ...callsOf(orders),
   ...callsOf(paymentGuards),

@@ -17,7 +17,7 @@ type Deps = {
     ): Promise<ReadonlyMap<string, { readonly granted: number; readonly left: number }>>
   }
   /** The merchant accounts whose lists are compared. */
-  readonly accountIds: readonly string[]
+  readonly accountIds: () => readonly string[]
 }
 export type BooksModule = ReturnType<typeof createBooksModule>
 

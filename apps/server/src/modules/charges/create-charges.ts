@@ -18,6 +18,7 @@ import { createOrderDesk } from './desk/index.ts'
 import { createFigures } from './figures.store.ts'
 import { createGuard } from './guard/guard.ts'
 import { createMandatesStore } from './mandates/mandates.store.ts'
+import { createTryOut } from './charging/try-out.ts'
 import { createMethods } from './methods/index.ts'
 import { createMaySell } from './methods/may-sell.ts'
 import type { WalletSettings } from './methods/methods-of.ts'
@@ -203,6 +204,8 @@ export function createCharges({ core, members, brands, spending, sendEmail, orig
       guard: { overview: guard.overview, set: guard.set, figures: guard.figures },
       /** Adds a version of a brand's pay rules; answers its number. */
       savePayRules: methods.payRules.save,
+      /** BO-30: the rules as operators see and change them, and which account a charge would go to. */
+      payRules: { ...methods.payRules, tryOut: createTryOut({ maySell, payRules: methods.payRules }) },
       /** R23: the brands that a merchant account of theirs may not charge for yet, and what is missing. */
       notLive: maySell.notLive,
       /** The merchant accounts that serve a brand, and whether each moves no real money. */

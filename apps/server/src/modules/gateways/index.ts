@@ -7,11 +7,14 @@ import type { PaymentMethod, PaymentProvider } from './provider.ts'
 import { mollieAdapter } from './mollie/index.ts'
 import { paypalAdapter } from './paypal/index.ts'
 import { sandboxAdapter } from './sandbox/index.ts'
+import { createStoredAccounts } from './stored/stored-accounts.ts'
 import { trustpayAdapter } from './trustpay/index.ts'
 
 export { isApplesAddress } from './apple-pay.rules.ts'
 export { ApplePayIdentity } from './apple-pay-identity.ts'
 export type { MerchantAccount } from './merchant-accounts.ts'
+export type { StoredAccountsApi } from './stored/stored-accounts.ts'
+export type { StoredAccount } from './stored/stored-accounts.store.ts'
 export * from './provider.ts'
 export { declineOf } from './sandbox/mapping.ts'
 export { returnOfStyle, type SandboxStyle, sandboxStyles } from './sandbox/settings.ts'
@@ -28,6 +31,11 @@ const adapters: readonly Adapter[] = [
   maxPayAdapter,
   bankTransferAdapter,
 ]
+
+/** Accounts that operators set up, beside those of the settings (BO-30). */
+export function storedAccounts(deps: Omit<Parameters<typeof createStoredAccounts>[0], 'adapters'>) {
+  return createStoredAccounts({ ...deps, adapters })
+}
 
 /** PAYMENT_ACCOUNTS, checked; without it the accounts of the embedded sandbox. */
 export function merchantAccounts(text?: string): { accounts: MerchantAccount[]; faults: string[] } {
@@ -57,6 +65,10 @@ export type Providers = {
   isSimulated(accountId: string): boolean
   /** The accounts that serve a brand. */
   serving(brandId: string): readonly string[]
+  /** Every account, in the order in which they are asked. */
+  ids(): readonly string[]
+  /** Replaces the accounts that operators set up; those of the settings stay, and come first. */
+  replaceStored(accounts: readonly MerchantAccount[]): void
 }
 
 /** The registry: an adapter for each merchant account. */
@@ -64,14 +76,16 @@ export function createProviders(
   accounts: readonly MerchantAccount[],
   around: Omit<Surroundings, 'accountId'>,
 ): Providers {
-  const all = accounts.map(({ id, brands, methods, applePay, isSimulated, create }) => ({
+  const build = ({ id, brands, methods, applePay, isSimulated, create }: MerchantAccount) => ({
     accountId: id,
     brands,
     methods,
     applePay,
     isSimulated,
     provider: create({ ...around, accountId: id }),
-  }))
+  })
+  const fixed = accounts.map(build)
+  let all = fixed
   const candidates: Providers['candidates'] = ({ brandId, method, by = 'methods' }) =>
     all.filter(
       ({ brands, methods, provider }) =>
@@ -85,6 +99,11 @@ export function createProviders(
     candidates,
     isSimulated: (accountId) => all.some((one) => one.accountId === accountId && one.isSimulated),
     serving: (brandId) => all.filter(({ brands }) => serves(brands, brandId)).map(({ accountId }) => accountId),
+    ids: () => all.map(({ accountId }) => accountId),
+    replaceStored(stored) {
+      const others = stored.filter(({ id }) => fixed.every(({ accountId }) => accountId !== id))
+      all = [...fixed, ...others.map(build)]
+    },
   }
 }
 

@@ -382,6 +382,8 @@ export type PaymentProvider = {
   /** Reads what was moved from `since` up to, and without, `until`; it may report more. */
   list?(asked: ListAsked): Promise<Listed>
   walletSession?(input: WalletSessionInput): Promise<WalletSession>
+  /** Whether the provider takes the credentials of this account: a question that moves nothing (BO-30). */
+  verify?(deadline: AbortSignal): Promise<'accepted' | 'refused' | 'no_answer'>
   /**
    * Verifies the raw bytes first, of whatever content type; it may have to fetch the signer's certificate.
    * @throws BadSignature, NotVerifiedYet, by the promise

@@ -11,7 +11,7 @@ type Deps = {
   readonly core: Core
   readonly charges: Pick<Charges, 'store' | 'attempts' | 'providers' | 'timeoutMs'>
   readonly books: Books
-  readonly accountIds: readonly string[]
+  readonly accountIds: () => readonly string[]
 }
 
 const SUSPENSE = 'payments.suspense'
@@ -34,8 +34,8 @@ export function createReconciliation({ core, charges, books, accountIds }: Deps)
     /** BO-42: comparisons and suspense as operators read them. */
     desk: {
       ...createReconciliationDeskStore(core.db),
-      /** Every merchant account of this process, and whether its provider reports what it moved. */
-      accounts: accountIds.map((id) => ({ id, isListed: providers.get(id)?.list !== undefined })),
+      /** Every merchant account that is set up, and whether its provider reports what it moved. */
+      accounts: () => accountIds().map((id) => ({ id, isListed: providers.get(id)?.list !== undefined })),
     },
     jobs: [
       { name: SUSPENSE, everyMs: SAFETY_NET_MS, run: refundDue },

@@ -12,7 +12,7 @@ type Deps = {
   readonly books: Pick<Books, 'suspended' | 'settled' | 'moved'>
   readonly recon: ReconciliationStore
   readonly items: Pick<SuspenseStore, 'insertSuspense'>
-  readonly accountIds: readonly string[]
+  readonly accountIds: () => readonly string[]
   /** Money that no order asked for has been given back. */
   readonly wentBack: (suspenseId: string) => Promise<void>
 }
@@ -40,7 +40,7 @@ export function createReconcile({ core, charges, books, recon, items, accountIds
   const { applyProviderEvent, reports: reportsStore } = charges.attempts
 
   return async function reconcile(): Promise<void> {
-    for (const id of accountIds) {
+    for (const id of accountIds()) {
       const provider = providers.get(id)
       if (provider?.list !== undefined) await compare({ id, provider, list: provider.list })
     }

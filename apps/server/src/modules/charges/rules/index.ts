@@ -8,6 +8,8 @@ import { createPayRulesStore } from './pay-rules.store.ts'
 /** `version`: 0 where a brand has no rules of its own. */
 export type CurrentRules = { readonly version: number; readonly rules: PayRules | null }
 
+const MAX_HISTORY = 100
+
 type Deps = { readonly db: Db; readonly providers: Providers; readonly now: () => Date }
 
 /** PY-04: the pay rules of each brand, in versions that are never changed. */
@@ -20,6 +22,23 @@ export function createPayRules({ db, providers, now }: Deps) {
         ? { version: 0, rules: null }
         : { version: row.version, rules: PayRules.parse(row.rules) }
     },
+    /** What held when, newest first, as it stands on the wire. */
+    async history(brandId: string): Promise<{ version: number; rules: unknown; from: Date }[]> {
+      const rows = await store.history(brandId, MAX_HISTORY)
+      return rows.map(({ version, rules, active_from: from }) => ({ version, rules, from }))
+    },
+    /** What is wrong with rules, by its field; null where they could be saved. */
+    faultOf(input: unknown): { readonly field: string; readonly message: string } | null {
+      const parsed = PayRules.safeParse(input)
+      if (!parsed.success) {
+        const [issue] = parsed.error.issues
+        return { field: issue?.path.join('.') ?? '', message: issue?.message ?? 'not rules' }
+      }
+      const unknown = accountsIn(parsed.data).find((id) => providers.get(id) === undefined)
+      return unknown === undefined ? null : { field: 'rules', message: `no merchant account ${unknown}` }
+    },
+    /** Locks the versions of a brand; answers the newest number. */
+    lockNewest: (tx: Tx, brandId: string): Promise<number> => store.newestVersion(tx, brandId),
     /** Adds a version that holds from now on; answers its number. Every account that it names must be set up. */
     async save(tx: Tx, brandId: string, input: unknown): Promise<number> {
       const parsed = PayRules.safeParse(input)

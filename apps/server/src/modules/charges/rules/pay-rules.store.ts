@@ -15,6 +15,16 @@ export function createPayRulesStore(root: Db) {
         .orderBy('version', 'desc')
         .executeTakeFirst()
     },
+    /** Every version, newest first. */
+    async history(brandId: string, most: number): Promise<{ version: number; rules: unknown; active_from: Date }[]> {
+      return on(root)
+        .selectFrom('pay_rules')
+        .select(['version', 'rules', 'active_from'])
+        .where('brand_id', '=', brandId)
+        .orderBy('version', 'desc')
+        .limit(most)
+        .execute()
+    },
     /** A caller that adds a version has locked the brand by this. */
     async newestVersion(tx: Tx, brandId: string): Promise<number> {
       await on(tx)

@@ -28,6 +28,17 @@ function createAdyen(settings: AdyenSettings): PaymentProvider {
 
   return {
     id: 'adyen',
+    async verify(deadline) {
+      const answer = await call({
+        method: 'POST',
+        path: '/paymentMethods',
+        body: { merchantAccount },
+        schema: z.unknown(),
+        deadline,
+      })
+      if (answer.ok) return 'accepted'
+      return answer.why === 'misconfigured' || answer.why === 'refused' ? 'refused' : 'no_answer'
+    },
     capabilities: {
       initiators: ['cit_first', 'cit_stored', 'mit'],
       methods: settings.takes === 'wallets' ? ['applepay', 'googlepay'] : ['credit_card', 'applepay', 'googlepay'],

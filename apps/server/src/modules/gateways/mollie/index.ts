@@ -64,6 +64,11 @@ export function createMollie(settings: MollieSettings): PaymentProvider {
 
   return {
     id: 'mollie',
+    async verify(deadline) {
+      const answer = await call({ method: 'GET', path: '/methods', schema: z.unknown(), deadline })
+      if (answer.ok) return 'accepted'
+      return answer.why === 'no_access' ? 'refused' : 'no_answer'
+    },
     capabilities: {
       initiators: ['cit_first', 'mit'],
       methods: ['mollie'],

@@ -107,6 +107,15 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
 
   return {
     id: 'paypal',
+    async verify(deadline) {
+      const path = `/v1/notifications/webhooks/${encodeURIComponent(settings.webhookId)}`
+      const answer = await call({ method: 'GET', path, schema: z.unknown(), deadline })
+      if (answer.ok) return 'accepted'
+      // credentials that open nothing, or a webhook that is not of this account
+      return answer.why === 'no_access' || answer.why === 'not_found' || answer.why === 'refused'
+        ? 'refused'
+        : 'no_answer'
+    },
     capabilities: {
       initiators: ['cit_first', 'mit'],
       methods: ['paypal'],

@@ -37,7 +37,7 @@ export function reconciliationBindings({ payments, now }: MoneyDeps): readonly O
   async function accountsFor(operator: Operator): Promise<string[]> {
     const scopes = scopesOf(operator, SETTLE)
     if (scopes.some(({ brands, countries }) => brands === null && countries === null))
-      return desk.accounts.map(({ id }) => id)
+      return desk.accounts().map(({ id }) => id)
     return desk.accountsOf(scopes)
   }
   async function itemWithin(operator: Operator, id: string, tx?: Tx): Promise<DeskSuspense> {
@@ -75,7 +75,7 @@ export function reconciliationBindings({ payments, now }: MoneyDeps): readonly O
           const found = differences.find(({ account }) => account === id)
           return {
             account: id,
-            isListed: desk.accounts.find((account) => account.id === id)?.isListed ?? false,
+            isListed: desk.accounts().find((account) => account.id === id)?.isListed ?? false,
             lastEndedAt: millis(run?.endedAt ?? null),
             failed: run?.failed ?? null,
             differences: {
