@@ -31,6 +31,7 @@ import {
   WalletIcon,
 } from '@incontro/ui/icons.ts'
 import { type ComponentType, lazy } from 'react'
+import { brandPages, brandSubPages } from './pages/brands/pages.ts'
 
 export type PageId = keyof Texts['backoffice']['nav']['pages']
 export type PageSection = keyof Texts['backoffice']['nav']['sections']
@@ -133,6 +134,7 @@ export const pages: readonly Page[] = [
     letter: 'x',
     Component: lazy(async () => ({ default: (await import('./pages/members/erasures.tsx')).Erasures })),
   },
+  ...brandPages,
   {
     id: 'orders',
     path: '/orders',
@@ -354,6 +356,7 @@ export const subPages: readonly Pick<Page, 'path' | 'permission' | 'Component'>[
     permission: 'members.read',
     Component: lazy(async () => ({ default: (await import('./pages/members/erasures.tsx')).Copies })),
   },
+  ...brandSubPages,
   {
     path: '/orders/:id',
     permission: 'money.read',

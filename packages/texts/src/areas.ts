@@ -5,6 +5,9 @@ import type { backofficeAudit } from './en/backoffice/backofficeAudit.ts'
 import type { backofficeBooks } from './en/backoffice/backofficeBooks.ts'
 import type { backofficeCases } from './en/backoffice/backofficeCases.ts'
 import type { backofficeDisputes } from './en/backoffice/backofficeDisputes.ts'
+import type { backofficeBrandFields } from './en/backoffice/backofficeBrandFields.ts'
+import type { backofficeBrandFlows } from './en/backoffice/backofficeBrandFlows.ts'
+import type { backofficeBrands } from './en/backoffice/backofficeBrands.ts'
 import type { backofficeEntry } from './en/backoffice/backofficeEntry.ts'
 import type { backofficeErasures } from './en/backoffice/backofficeErasures.ts'
 import type { backofficeEvents } from './en/backoffice/backofficeEvents.ts'
@@ -16,6 +19,8 @@ import type { backofficeOperators } from './en/backoffice/backofficeOperators.ts
 import type { backofficeOrders } from './en/backoffice/backofficeOrders.ts'
 import type { backofficeProgrammes } from './en/backoffice/backofficeProgrammes.ts'
 import type { backofficePayments } from './en/backoffice/backofficePayments.ts'
+import type { backofficePayRules } from './en/backoffice/backofficePayRules.ts'
+import type { backofficeProviders } from './en/backoffice/backofficeProviders.ts'
 import type { backofficeQueues } from './en/backoffice/backofficeQueues.ts'
 import type { backofficeTimeline } from './en/backoffice/backofficeTimeline.ts'
 import type { backofficeRunning } from './en/backoffice/backofficeRunning.ts'
@@ -104,6 +109,9 @@ export interface Texts {
   backofficeBooks: typeof backofficeBooks
   backofficeCases: typeof backofficeCases
   backofficeDisputes: typeof backofficeDisputes
+  backofficeBrandFields: typeof backofficeBrandFields
+  backofficeBrandFlows: typeof backofficeBrandFlows
+  backofficeBrands: typeof backofficeBrands
   backofficeEntry: typeof backofficeEntry
   backofficeErasures: typeof backofficeErasures
   backofficeEvents: typeof backofficeEvents
@@ -114,6 +122,8 @@ export interface Texts {
   backofficeOperators: typeof backofficeOperators
   backofficeOrders: typeof backofficeOrders
   backofficeProgrammes: typeof backofficeProgrammes
+  backofficePayRules: typeof backofficePayRules
+  backofficeProviders: typeof backofficeProviders
   backofficeQueues: typeof backofficeQueues
   backofficeTimeline: typeof backofficeTimeline
   backofficeRunning: typeof backofficeRunning

@@ -70,6 +70,7 @@ export {
   Snowflake as IcebreakerIcon,
   Smartphone as ApplePayIcon,
   SmartphoneNfc as GooglePayIcon,
+  Store as BrandsIcon,
   Sparkles as SparklesIcon,
   Star as StarIcon,
   Sun as SunIcon,

@@ -28,6 +28,8 @@ type Props<C extends ActCall> = {
   readonly version?: string | undefined
   /** The object's name, which has to be typed where nothing takes the act back (G12). */
   readonly finalFor?: string | undefined
+  /** Whether it waits for a second yes, where the item knows better than the operator's grade. */
+  readonly needsSecond?: boolean | undefined
   /** The act's own fields; null where something in them is missing, which the fields then say. */
   readonly fields?: () => FieldsOf<C> | null
   /** The act's own fields, drawn. */
@@ -57,7 +59,8 @@ function firstReason(codes: readonly ReasonCode[]): ReasonCode | '' {
   return only !== undefined && others.length === 0 ? only : ''
 }
 
-function Asking<C extends ActCall>({ run, text, params, version, finalFor, fields, children }: Props<C>) {
+function Asking<C extends ActCall>(props: Props<C>) {
+  const { run, text, params, version, finalFor, needsSecond = run.asksForApproval, fields, children } = props
   const { act: words, actions, states } = useTexts('backoffice')
   const names = useNames()
   const errorText = useErrorText()
@@ -145,14 +148,14 @@ function Asking<C extends ActCall>({ run, text, params, version, finalFor, field
             error={isTried && !isNamed ? words.nameDiffers(finalFor) : undefined}
           />
         )}
-        {run.asksForApproval && <p className={styles.note}>{words.needsApproval}</p>}
+        {needsSecond && <p className={styles.note}>{words.needsApproval}</p>}
       </form>
       <div className={styles.buttons}>
         <Button variant="ghost" onClick={run.close}>
           {actions.cancel}
         </Button>
         <Button type="submit" form={formId} variant={finalFor === undefined ? 'primary' : 'danger'} busy={run.isBusy}>
-          {run.asksForApproval ? words.ask : buttonOf(names.acts, run.act.name)}
+          {needsSecond ? words.ask : buttonOf(names.acts, run.act.name)}
         </Button>
       </div>
     </>

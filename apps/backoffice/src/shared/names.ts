@@ -1,6 +1,7 @@
 import { type ReasonCode, reasonCodes } from '@incontro/contract/backoffice.ts'
 import type { Texts } from '@incontro/texts'
 import { useMemo } from 'react'
+import { useFieldNames } from './field-names.ts'
 import { useTexts } from './language.tsx'
 
 type Words = Texts['backofficeNames']
@@ -8,10 +9,11 @@ type Words = Texts['backofficeNames']
 /** Names of acts, reasons and fields; what this version does not know stands as it is. */
 export function useNames() {
   const words = useTexts('backofficeNames')
-  return useMemo(() => ({ ...words, ...namesIn(words) }), [words])
+  const { pathName } = useFieldNames()
+  return useMemo(() => ({ ...words, ...namesIn(words, pathName) }), [words, pathName])
 }
 
-function namesIn({ acts, asked, fields, reasons }: Words) {
+function namesIn({ acts, asked, fields, reasons }: Words, pathName: (path: string) => string) {
   const byAct: Readonly<Record<string, { readonly name: string }>> = acts
   const byField: Readonly<Record<string, string>> = fields
   return {
@@ -21,7 +23,9 @@ function namesIn({ acts, asked, fields, reasons }: Words) {
       const name = byAct[plain]?.name ?? plain
       return plain === act ? name : asked(name)
     },
-    fieldName: (field: string): string => byField[field] ?? field,
+    /** A setting of a brand is known by its path. */
+    fieldName: (field: string): string =>
+      byField[field] ?? (/^(brand|flows|hosts)(\.|$)/.test(field) ? pathName(field) : field),
     /** A reason with its words; one that is kept as a text alone is shown so. */
     reasonText(reason: string | { readonly code: ReasonCode; readonly text?: string | undefined }): string {
       if (typeof reason === 'string') {

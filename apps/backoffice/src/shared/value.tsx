@@ -35,6 +35,7 @@ export function Value({ field, value }: { field: string; value: unknown }) {
       </ul>
     )
   }
+  if (isMoney(value)) return <Amount value={value} />
   if (typeof value === 'object') return <code>{JSON.stringify(value)}</code>
   const text = typeof value === 'string' ? value : String(value as unknown)
   if (field === 'grants') return <GrantValue text={text} />
@@ -45,6 +46,18 @@ export function Value({ field, value }: { field: string; value: unknown }) {
   }
   if (field === 'countries') return text.toUpperCase()
   return text
+}
+
+function isMoney(value: unknown): value is Money {
+  if (typeof value !== 'object' || value === null || !('amountMinor' in value) || !('currency' in value)) return false
+  return (
+    typeof value.amountMinor === 'number' && typeof value.currency === 'string' && /^[A-Z]{3}$/.test(value.currency)
+  )
+}
+type Money = { readonly amountMinor: number; readonly currency: string }
+
+function Amount({ value }: { value: Money }) {
+  return useFormats().money(value)
 }
 
 function Figure({ value }: { value: number }) {

@@ -49,6 +49,7 @@ export const ownAccess = {
     rules: 'a possible breach of the rules',
     hygiene: 'tidying up',
     business: 'a business reason',
+    drafting: 'work on a draft',
     reading: 'a routine check',
     unsure: 'a second look',
     other_language: 'another language',

@@ -49,6 +49,8 @@ export const backoffice = {
       books: 'Books',
       programmes: 'Scheme programmes',
       payRules: 'Card testing',
+      brands: 'Brands',
+      providers: 'Providers',
       operators: 'Operators',
       roles: 'Roles',
       audit: 'Audit',

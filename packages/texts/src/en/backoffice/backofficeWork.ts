@@ -29,6 +29,7 @@ export const backofficeWork = {
       none: 'No alarm.',
       count: (count: number) => plural(count, { one: '# time', other: '# times' }),
       codes: {
+        brand_schedule: 'A brand could not go live at its time',
         review_stars: 'Reviews with few stars are refused too often',
         no_captures: 'No payments come in',
         no_photo_decision: 'Nobody decides photos',
@@ -45,7 +46,11 @@ export const backofficeWork = {
         programme_warning: 'A figure of a card scheme is near its limit',
         programme_excessive: 'A figure of a card scheme is over its limit',
       } satisfies Record<
-        AlarmCode | 'review_stars' | 'suspense_old' | `programme_${'watch' | 'warning' | 'excessive'}`,
+        | AlarmCode
+        | 'review_stars'
+        | 'brand_schedule'
+        | 'suspense_old'
+        | `programme_${'watch' | 'warning' | 'excessive'}`,
         string
       >,
     },

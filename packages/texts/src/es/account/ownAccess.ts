@@ -49,6 +49,7 @@ export const ownAccess = {
     rules: 'una posible infracción de las normas',
     hygiene: 'orden',
     business: 'un motivo de empresa',
+    drafting: 'trabajo en un borrador',
     reading: 'una revisión rutinaria',
     unsure: 'una segunda opinión',
     other_language: 'otro idioma',

@@ -30,6 +30,8 @@ export const backoffice = {
       books: 'Libros',
       programmes: 'Programas de las redes',
       payRules: 'Prueba de tarjetas',
+      brands: 'Marcas',
+      providers: 'Proveedores',
       operators: 'Operadores',
       roles: 'Roles',
       audit: 'Auditoría',

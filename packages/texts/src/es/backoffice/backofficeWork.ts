@@ -29,6 +29,7 @@ export const backofficeWork = {
       none: 'Ninguna alarma.',
       count: (count: number) => plural(count, { one: '# vez', other: '# veces' }),
       codes: {
+        brand_schedule: 'Una marca no se pudo publicar a su hora',
         review_stars: 'Las opiniones con pocas estrellas se rechazan demasiado',
         no_captures: 'No entran pagos',
         no_photo_decision: 'Nadie revisa las fotos',

@@ -49,6 +49,7 @@ export const ownAccess = {
     rules: 'une possible infraction aux règles',
     hygiene: 'rangement',
     business: 'un motif d’entreprise',
+    drafting: 'un travail sur un brouillon',
     reading: 'un contrôle de routine',
     unsure: 'un second avis',
     other_language: 'une autre langue',

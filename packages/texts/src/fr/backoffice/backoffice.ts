@@ -30,6 +30,8 @@ export const backoffice = {
       books: 'Livres',
       programmes: 'Programmes des réseaux',
       payRules: 'Test de cartes',
+      brands: 'Marques',
+      providers: 'Prestataires',
       operators: 'Opérateurs',
       roles: 'Rôles',
       audit: 'Journal',

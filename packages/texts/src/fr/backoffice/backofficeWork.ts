@@ -29,6 +29,7 @@ export const backofficeWork = {
       none: 'Aucune alerte.',
       count: (count: number) => plural(count, { one: '# fois', other: '# fois' }),
       codes: {
+        brand_schedule: 'Une marque n’a pas pu être mise en ligne à l’heure prévue',
         review_stars: 'Les avis à peu d’étoiles sont refusés trop souvent',
         no_captures: 'Aucun paiement n’arrive',
         no_photo_decision: 'Personne ne traite les photos',

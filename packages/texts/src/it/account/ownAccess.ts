@@ -49,6 +49,7 @@ export const ownAccess = {
     rules: 'una possibile violazione delle regole',
     hygiene: 'riordino',
     business: 'un motivo aziendale',
+    drafting: 'il lavoro su una bozza',
     reading: 'un controllo di routine',
     unsure: 'un secondo parere',
     other_language: 'un’altra lingua',

@@ -30,6 +30,8 @@ export const backoffice = {
       books: 'Libri',
       programmes: 'Programmi dei circuiti',
       payRules: 'Prova di carte',
+      brands: 'Marchi',
+      providers: 'Fornitori',
       operators: 'Operatori',
       roles: 'Ruoli',
       audit: 'Registro',

@@ -29,6 +29,7 @@ export const backofficeWork = {
       none: 'Nessun allarme.',
       count: (count: number) => plural(count, { one: '# volta', other: '# volte' }),
       codes: {
+        brand_schedule: 'Un marchio non è potuto andare online all’ora prevista',
         review_stars: 'Le recensioni con poche stelle vengono rifiutate troppo spesso',
         no_captures: 'Non arrivano pagamenti',
         no_photo_decision: 'Nessuno valuta le foto',
