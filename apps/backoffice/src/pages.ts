@@ -204,7 +204,7 @@ export const pages: readonly Page[] = [
     permission: 'money.read',
     section: 'money',
     icon: CardIcon,
-    letter: '3',
+    letter: '4',
     Component: lazy(async () => ({ default: (await import('./pages/pay-rules/pay-rules.tsx')).PayRules })),
   },
   {

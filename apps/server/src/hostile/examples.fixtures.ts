@@ -55,11 +55,17 @@ export function exampleOf(schema: Schema, words: Words, name = ''): Json {
 
 function textOf({ format, minLength = 0 }: Schema, words: Words, name: string): string {
   const known = words[name]
-  if (typeof known === 'string') return known
+  if (typeof known === 'string') return known.padEnd(minLength, 'x')
   if (format === 'email') return 'somebody@example.test'
   if (format === 'uuid') return '00000000-0000-4000-8000-000000000000'
   if (format === 'uri') return 'https://example.test/page'
   return 'x'.repeat(Math.max(1, minLength))
+}
+
+/** What a query cannot do without. */
+export function queryOf(schema: z.ZodType, words: Words): Readonly<Record<string, Json>> {
+  const { properties = {}, required = [] } = wireSchema(schema)
+  return Object.fromEntries(required.map((name) => [name, exampleOf(properties[name] ?? {}, words, name)]))
 }
 
 /** The names of a path's parameters. */

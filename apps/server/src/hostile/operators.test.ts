@@ -11,7 +11,7 @@ import {
 import { addMember, addPersonAngel, startTestServer } from '@incontro/testing'
 import { permissionOf } from '../modules/operators/acts/run-act.ts'
 import { operatorDriver } from '../modules/operators/operators.fixtures.ts'
-import { exampleOf, paramNames, type Words, wireSchema } from './examples.fixtures.ts'
+import { exampleOf, paramNames, queryOf, type Words, wireSchema } from './examples.fixtures.ts'
 import { changedTables, rowsOf } from './rows.fixtures.ts'
 
 /** What a call may write although it was refused: when the operator was last there. */
@@ -46,12 +46,23 @@ const words = (): Words => ({
   channel: 'mail',
   rule: 'dead_jobs',
   figure: 'sign_ups',
+  month: '2026-11',
+  bin: '411111',
+  queue: 'a-queue',
+  country: 'it',
+  countries: 'it',
+  from: 0,
+  to: 86_400_000,
 })
+/** Ids that are words. */
+const NAMED: Readonly<Record<string, Words>> = { draftPolicy: { id: 'a_policy' }, publishPolicy: { id: 'a_policy' } }
 
 /** A call that fits its schemas, on objects that are not there. */
-function wellFormed(call: AnyOperatorCall, known: Words) {
+function wellFormed(call: AnyOperatorCall, some: Words) {
+  const known = { ...some, ...NAMED[call.id] }
   const params = Object.fromEntries(paramNames(call.path).map((name) => [name, String(known[name] ?? randomUUID())]))
-  return { params, body: call.method === 'POST' ? exampleOf(wireSchema(call.body), known) : undefined }
+  const query = queryOf(call.query, known)
+  return { params, query, body: call.method === 'POST' ? exampleOf(wireSchema(call.body), known) : undefined }
 }
 
 test('G3 no call of the back office opens to no bearer, a member’s or an angel’s', async () => {
@@ -107,8 +118,8 @@ test('G1 G15 an act without a reason is refused as that, and one with a field to
     if (call.act === null || permission === null) continue
     const role = operatorRoles.find((each) => mayCall(each, permission, call))
     assert.ok(role, `nobody may ${call.id}`)
-    const { params, body } = wellFormed(call, words())
-    const sent = { token: tokens.get(role), params }
+    const { params, query, body } = wellFormed(call, words())
+    const sent = { token: tokens.get(role), params, query }
     const { reason: _reason, ...without } = body as Record<string, unknown> // an act's body is an object
     const missing = await send(call, { ...sent, body: without })
     assert.deepEqual([missing.status, codeOf(missing)], [422, 'reason_required'], call.id)

@@ -1,6 +1,7 @@
 import { type MemberDetails, type MemberOrder, operatorCalls } from '@incontro/contract/backoffice.ts'
 import { Badge } from '@incontro/ui/card.tsx'
 import { WalletIcon } from '@incontro/ui/icons.ts'
+import { UiLink } from '@incontro/ui/link.tsx'
 import { EmptyState } from '@incontro/ui/states.tsx'
 import type { ReplyOf } from '../../shared/calls/call.ts'
 import { useRead } from '../../shared/calls/queries.ts'
@@ -42,13 +43,18 @@ export function Money({ member: { trackerId } }: { member: MemberDetails }) {
 
 type Running = NonNullable<ReplyOf<typeof operatorCalls.memberMoney>['subscription']>
 
-function Subscription({ of: { plan, state, since, periodEndsAt, isEnding, nextCharge } }: { of: Running }) {
+function Subscription({ of: { id, plan, state, since, periodEndsAt, isEnding, nextCharge } }: { of: Running }) {
   const { money: words } = useTexts('backofficeMembers')
   const { money } = useFormats()
   return (
     <Facts
       facts={[
-        [words.name, plan],
+        [
+          words.name,
+          <UiLink key="name" href={`/subscriptions/${id}`}>
+            {plan}
+          </UiLink>,
+        ],
         [words.state, isEnding ? words.ending : words.states[state]],
         [words.since, <Time key="since" at={since} look="date" />],
         [words.periodEnds, <Time key="periodEnds" at={periodEndsAt} />],
@@ -93,7 +99,14 @@ function Orders({ orders }: { orders: readonly MemberOrder[] }) {
         },
         { header: words.card, cell: ({ card }) => (card === null ? '–' : `${card.brand} •••• ${card.last4}`) },
         { header: words.receipts, cell: ({ receipts }) => (receipts.length === 0 ? '–' : receipts.join(', ')) },
-        { header: words.number, cell: ({ id }) => <code>{id}</code> },
+        {
+          header: words.number,
+          cell: ({ id }) => (
+            <UiLink href={`/orders/${id}`}>
+              <code>{id}</code>
+            </UiLink>
+          ),
+        },
       ]}
     />
   )

@@ -13,6 +13,7 @@ import { DisputeActs } from './dispute-acts.tsx'
 import { Evidence } from './dispute-evidence.tsx'
 import { DisputeState } from './disputes.tsx'
 import styles from './money.module.css'
+import { Payer } from './payer.tsx'
 import type { OfDispute } from './shown.ts'
 import { useMoney } from './use-money.ts'
 
@@ -67,8 +68,6 @@ function DisputeFacts({ dispute }: OfDispute) {
   const { one: words, list } = useTexts('backofficeDisputes')
   const { list: orders } = useTexts('backofficeOrders')
   const { money } = useMoney()
-  const { payer } = dispute
-  const who = [payer.name, payer.email].filter((part) => part !== null)
   return (
     <Section title={words.facts}>
       <Facts
@@ -81,7 +80,7 @@ function DisputeFacts({ dispute }: OfDispute) {
               {dispute.orderId}
             </UiLink>,
           ],
-          [orders.payer, who.length === 0 ? orders.erased : who.join(' · ')],
+          [orders.payer, <Payer key="payer" of={dispute.payer} />],
           [orders.brand, dispute.brandId],
           [orders.account, dispute.account],
           [words.reference, <Code key="ref">{dispute.providerRef}</Code>],

@@ -16,6 +16,7 @@ import { LetterList } from './letters.tsx'
 import styles from './money.module.css'
 import type { OfOrder } from './shown.ts'
 import { OrderState } from './orders.tsx'
+import { Payer } from './payer.tsx'
 import { useMoney } from './use-money.ts'
 import { Withdrawal } from './withdrawal.tsx'
 
@@ -73,7 +74,6 @@ function OrderFacts({ order }: OfOrder) {
   const { one: words, kinds, list } = useTexts('backofficeOrders')
   const times = useTimes()
   const { payer, period, shown, subscriptionId } = order
-  const who = payer.name ?? payer.email ?? list.erased
   return (
     <Section title={words.facts}>
       <Facts
@@ -81,7 +81,7 @@ function OrderFacts({ order }: OfOrder) {
           [words.number, <Code key="number">{order.id}</Code>],
           [list.kind, kinds[order.kind]],
           ...(order.plan === '' ? [] : ([[words.plan, order.plan]] as const)),
-          [list.payer, payer.email === null || payer.name === null ? who : `${payer.name} · ${payer.email}`],
+          [list.payer, <Payer key="payer" of={payer} />],
           [list.brand, order.brandId],
           [words.country, order.country.toUpperCase()],
           ...(order.credits === 0 ? [] : ([[words.credits, String(order.credits)]] as const)),

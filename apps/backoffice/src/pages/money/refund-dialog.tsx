@@ -43,7 +43,7 @@ export function RefundDialog({ run, order, attempt }: Props) {
   const read = useRead(
     operatorCalls.previewRefund,
     { params: { id: order.id }, query: { attemptId: attempt.id, ...(minor !== null && { minor }) } },
-    { enabled: isOpen && minor !== null && minor > 0, isLive: ['order'] },
+    { enabled: isOpen && minor !== null && minor > 0 && minor <= all, isLive: ['order'] },
   )
   const told = read.data
   const isCounted = told?.amount.minor === minorOf(text, currency)

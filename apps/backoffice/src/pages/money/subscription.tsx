@@ -14,6 +14,7 @@ import { Time, useTimes } from '../../shared/time.tsx'
 import { LetterList } from './letters.tsx'
 import styles from './money.module.css'
 import { OrderState } from './orders.tsx'
+import { Payer } from './payer.tsx'
 import { SubscriptionState } from './subscriptions.tsx'
 import { useMoney } from './use-money.ts'
 import { Withdrawal } from './withdrawal.tsx'
@@ -68,13 +69,12 @@ function SubscriptionFacts({ subscription }: Props) {
   const { money } = useMoney()
   const times = useTimes()
   const { payer, nextCharge, newPrice, cancelled, period } = subscription
-  const who = [payer.name, payer.email].filter((part) => part !== null)
   return (
     <Section title={words.facts}>
       <Facts
         facts={[
           [words.number, <Code key="number">{subscription.id}</Code>],
-          [orders.payer, who.length === 0 ? orders.erased : who.join(' · ')],
+          [orders.payer, <Payer key="payer" of={payer} />],
           [orders.brand, subscription.brandId],
           [one.country, subscription.country.toUpperCase()],
           [

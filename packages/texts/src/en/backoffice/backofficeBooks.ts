@@ -29,10 +29,12 @@ export const backofficeBooks = {
     unspent: 'Unspent credits',
     sources: {
       plan: 'of plans',
-      subscription: 'of renewals',
+      subscription: 'of plans that renew',
       promo: 'given with a purchase',
       gift: 'given as a gift',
       admin: 'given by hand',
+      returned: 'given back',
+      guarantee: 'given after a fraud',
     },
     assets: { msg: 'messages', ice: 'icebreakers', like: 'likes' },
   },

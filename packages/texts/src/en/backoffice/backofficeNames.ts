@@ -174,7 +174,7 @@ export const backofficeNames = {
     'orders.refund': { name: 'Refund a payment', button: 'Refund', done: 'Refund queued' },
     'subscriptions.cancel': {
       name: 'Cancel a subscription',
-      button: 'Cancel',
+      button: 'Cancel subscription',
       done: 'Cancelled; the member gets an e-mail',
     },
     'orders.withdraw': {

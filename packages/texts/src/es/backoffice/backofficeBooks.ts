@@ -30,10 +30,12 @@ export const backofficeBooks = {
     unspent: 'Créditos sin usar',
     sources: {
       plan: 'de planes',
-      subscription: 'de renovaciones',
+      subscription: 'de planes con renovación',
       promo: 'dados con una compra',
       gift: 'regalados',
       admin: 'dados a mano',
+      returned: 'devueltos',
+      guarantee: 'dados por un fraude',
     },
     assets: { msg: 'mensajes', ice: 'rompehielos', like: 'me gusta' },
   },

@@ -201,7 +201,7 @@ export const backofficeNames = {
     'orders.refund': { name: 'Reembolsar un pago', button: 'Reembolsar', done: 'Reembolso en cola' },
     'subscriptions.cancel': {
       name: 'Cancelar una suscripción',
-      button: 'Cancelar',
+      button: 'Cancelar suscripción',
       done: 'Cancelada; el miembro recibe un correo',
     },
     'orders.withdraw': {

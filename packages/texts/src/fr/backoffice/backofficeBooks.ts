@@ -30,10 +30,12 @@ export const backofficeBooks = {
     unspent: 'Crédits non utilisés',
     sources: {
       plan: 'de formules',
-      subscription: 'de renouvellements',
+      subscription: 'de formules renouvelées',
       promo: 'offerts avec un achat',
       gift: 'offerts',
       admin: 'donnés à la main',
+      returned: 'rendus',
+      guarantee: 'donnés après une fraude',
     },
     assets: { msg: 'messages', ice: 'brise-glaces', like: 'j’aime' },
   },

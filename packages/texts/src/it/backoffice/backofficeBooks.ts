@@ -30,10 +30,12 @@ export const backofficeBooks = {
     unspent: 'Crediti non usati',
     sources: {
       plan: 'di piani',
-      subscription: 'di rinnovi',
+      subscription: 'di piani con rinnovo',
       promo: 'dati con un acquisto',
       gift: 'regalati',
       admin: 'dati a mano',
+      returned: 'restituiti',
+      guarantee: 'dati dopo una frode',
     },
     assets: { msg: 'messaggi', ice: 'rompighiaccio', like: 'like' },
   },

@@ -54,7 +54,7 @@ test('BO-44 the trial balance of a brand adds up to zero, with what is owed in c
   assert.ok(books.accounts.length > 0)
   assert.ok(books.differences.every(({ minor }) => minor === 0))
   assert.ok(books.liability.some(({ minor }) => minor > 0))
-  assert.ok(books.unspent.some(({ source, credits }) => source === 'plan' && credits > 0))
+  assert.ok(books.unspent.some(({ source, credits }) => source === 'subscription' && credits > 0))
 })
 
 test('BO-44 a closed day stays as it was: a back-dated entry lands in the open day, and the chain names what was changed', async () => {

@@ -70,7 +70,10 @@ test('BO-38 BO-15 an order is found by its number, its receipt, the provider’s
   const { hits } = await call(calls.search, { token: support.token, query: { q: receipt.number } })
   assert.deepEqual(
     hits.map(({ kind, path }) => [kind, path]),
-    [['receipt', `/orders/${orderId}`]],
+    [
+      ['member', `/members/${member.trackerId}/money`],
+      ['receipt', `/orders/${orderId}`],
+    ],
   )
 })
 
