@@ -303,7 +303,7 @@ export const pages: readonly Page[] = [
     permission: null,
     section: 'running',
     icon: ExportIcon,
-    letter: 'b',
+    letter: '5',
     Component: lazy(async () => ({ default: (await import('./pages/running/exports.tsx')).Exports })),
   },
   {

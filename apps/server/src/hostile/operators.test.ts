@@ -61,7 +61,9 @@ const NAMED: Readonly<Record<string, Words>> = { draftPolicy: { id: 'a_policy' }
 function wellFormed(call: AnyOperatorCall, some: Words) {
   const known = { ...some, ...NAMED[call.id] }
   const params = Object.fromEntries(paramNames(call.path).map((name) => [name, String(known[name] ?? randomUUID())]))
-  const query = queryOf(call.query, known)
+  const query = Object.fromEntries(
+    Object.entries(queryOf(call.query, known)).map(([name, value]) => [name, String(value)]),
+  )
   return { params, query, body: call.method === 'POST' ? exampleOf(wireSchema(call.body), known) : undefined }
 }
 

@@ -70,10 +70,10 @@ export function TryVisit({ draft }: { draft: Draft }) {
   const [of, setOf] = useState<'live' | 'draft'>(state === 'new' ? 'draft' : 'live')
   const [path, setPath] = useState<string>('/')
   const [host, setHost] = useState('')
-  const [fluxid, setFluxid] = useState('')
+  const [named, setNamed] = useState('')
   const [tid, setTid] = useState('')
   const [level, setLevel] = useState<string>('0')
-  const given = Object.entries({ host, fluxid, tid }).filter(([, value]) => value.trim() !== '')
+  const given = Object.entries({ host, named, tid }).filter(([, value]) => value.trim() !== '')
   const query = useDeferredValue({ of, path, level, ...Object.fromEntries(given) })
   // a draft with faults cannot be read, and so not be tried
   const isFaulty = of === 'draft' && draft.brand.findings.some(({ severity }) => severity === 'fault')
@@ -109,10 +109,10 @@ export function TryVisit({ draft }: { draft: Draft }) {
           onChange={({ currentTarget }) => setHost(currentTarget.value)}
         />
         <TextField
-          label={words.fluxid}
+          label={words.named}
           autoComplete="off"
-          value={fluxid}
-          onChange={({ currentTarget }) => setFluxid(currentTarget.value)}
+          value={named}
+          onChange={({ currentTarget }) => setNamed(currentTarget.value)}
         />
         <TextField
           label={words.tid}

@@ -18,7 +18,7 @@ export const brandPages = [
     permission: 'providers.secrets',
     section: 'work',
     icon: WalletIcon,
-    letter: '4',
+    letter: '6',
     Component: lazy(async () => ({ default: (await import('../providers/providers.tsx')).Providers })),
   },
 ] as const

@@ -28,7 +28,6 @@ export function StartBrand() {
   const [copyOf, setCopyOf] = useState('')
   const [isTried, setTried] = useState(false)
   const run = useAct(operatorCalls.startBrand, {
-    // oxlint-disable-next-line incontro/no-restricted-syntax -- no popup of this app has an entry of the history here
     onDone: ({ brandId }) => void navigate(`/brands/${brandId}/identity`),
   })
   const id = typedId ?? idFrom(title)

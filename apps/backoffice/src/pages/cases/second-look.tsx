@@ -218,7 +218,7 @@ function Compared({ look: { id, caseId, caseNumber, compared, actions } }: { loo
           return stands === undefined ? null : { stands }
         }}
       >
-        <RadioGroup
+        <RadioGroup<'first' | 'second'>
           legend={words.which}
           value={stands}
           onChange={setStands}

@@ -22,7 +22,7 @@ export {
   isEditable,
   localTextsOf,
   withEdits,
-} from './versions/difference.rules.ts'
+} from './versions/difference.ts'
 export type { Draft } from './versions/drafts.store.ts'
 export type { BrandVersion, Schedule } from './versions/versions.store.ts'
 

@@ -260,7 +260,8 @@ export const tryVisit = defineRead({
     host: z.string().trim().max(253).optional(),
     /** The page that is opened; home without one. */
     path: z.string().trim().max(200).optional(),
-    fluxid: z.string().trim().max(40).optional(),
+    /** The flow that the link names. */
+    named: z.string().trim().max(40).optional(),
     tid: z.string().trim().max(64).optional(),
     country: Country.optional(),
     level: z.coerce.number().int().min(0).max(2).optional(),

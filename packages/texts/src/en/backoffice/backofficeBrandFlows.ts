@@ -30,7 +30,7 @@ export const backofficeBrandFlows = {
     draft: 'Draft',
     path: 'Page',
     host: 'Host',
-    fluxid: 'Named flow (fluxid)',
+    named: 'Named flow (fluxid)',
     tid: 'Tracker id (tid)',
     level: 'Level of the member',
     flow: 'Flow',

@@ -31,7 +31,7 @@ export const backofficeBrandFlows = {
     draft: 'Borrador',
     path: 'Página',
     host: 'Dominio',
-    fluxid: 'Flujo indicado (fluxid)',
+    named: 'Flujo indicado (fluxid)',
     tid: 'Identificador de seguimiento (tid)',
     level: 'Nivel del miembro',
     flow: 'Flujo',

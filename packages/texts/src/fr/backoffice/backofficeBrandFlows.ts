@@ -31,7 +31,7 @@ export const backofficeBrandFlows = {
     draft: 'Brouillon',
     path: 'Page',
     host: 'Domaine',
-    fluxid: 'Parcours nommé (fluxid)',
+    named: 'Parcours nommé (fluxid)',
     tid: 'Identifiant de suivi (tid)',
     level: 'Niveau du membre',
     flow: 'Parcours',

@@ -67,7 +67,7 @@ export const backofficeCases = {
   },
   looks: {
     title: 'Seconds regards',
-    text: 'Certaines décisions sont rejugées par quelqu’un qui ne les voit pas. Il s’agit des règles, pas des personnes : il n’y a pas de classement, et la paie n’en dépend pas.',
+    text: 'Certaines décisions sont rejugées par quelqu’un qui ne les voit pas. Il s’agit des règles, pas des personnes : il n’y a pas de classement, et la paie n’en dépend pas.',
     next: 'Dossier suivant',
     none: 'Aucun dossier n’attend un second regard de votre part.',
     differ: 'Jugés deux fois, et différemment',
@@ -101,7 +101,7 @@ export const backofficeCases = {
     whichMissing: 'Choisissez l’un des deux.',
     stands: { first: 'La première décision est retenue', second: 'Le second regard a raison' },
     liftHint:
-      'Si la première décision était une erreur, retirez-la dans le dossier : ceci ne change rien à soi seul pour la personne.',
+      'Si la première décision était une erreur, retirez-la dans le dossier : ceci ne change rien à soi seul pour la personne.',
     toCase: 'Vers le dossier',
     thanks: 'Jugé. Il n’y a rien d’autre à faire.',
   },

@@ -31,7 +31,7 @@ export const backofficeBrandFlows = {
     draft: 'Bozza',
     path: 'Pagina',
     host: 'Dominio',
-    fluxid: 'Flusso indicato (fluxid)',
+    named: 'Flusso indicato (fluxid)',
     tid: 'Identificativo di tracciamento (tid)',
     level: 'Livello del membro',
     flow: 'Flusso',

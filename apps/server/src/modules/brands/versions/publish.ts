@@ -3,9 +3,9 @@ import type { SettingsFault } from '@incontro/brand'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { BrandsStore } from '../brands.store.ts'
 import { BrandContent, readContent } from './content.ts'
-import { broughtUpToDate } from './difference.rules.ts'
+import { broughtUpToDate } from './difference.ts'
 import type { DraftsStore } from './drafts.store.ts'
-import { planFaults } from './plan-faults.rules.ts'
+import { planFaults } from './plan-faults.ts'
 import type { VersionsStore, WhoAndWhy } from './versions.store.ts'
 
 type Deps = { readonly store: BrandsStore; readonly drafts: DraftsStore; readonly versions: VersionsStore }

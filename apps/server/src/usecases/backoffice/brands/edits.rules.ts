@@ -5,7 +5,6 @@ type Edit = { readonly field: string; readonly value?: unknown }
 const MAX_DEPTH = 8
 const MAX_LENGTH = 400_000
 /** Control characters and those that change the direction of writing (G15); lines may be broken. */
-// oxlint-disable-next-line no-control-regex -- these are what is refused
 const REFUSED = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 
 /** Why an edit is none; null where it is one. */

@@ -37,7 +37,7 @@ test('BO-26 BR-10 a table of twenty visits says what the sign-up of each gets', 
       const tid = visits % 2 === 0 ? undefined : 'partner-1'
       const said = await visit({
         path,
-        ...(fluxid !== undefined && { fluxid }),
+        ...(fluxid !== undefined && { named: fluxid }),
         ...(tid !== undefined && { tid }),
       })
       // what the page would send along; the server takes the default for one that it does not know

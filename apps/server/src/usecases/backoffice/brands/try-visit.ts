@@ -36,7 +36,7 @@ export function visitBindings({ brands, isPage }: Deps): readonly OperatorBindin
       requireReach(operator, 'brands.read', id)
       const { brand, flows } = await settingsOf(id, query.of)
       const served = query.host === undefined || query.host === '' ? id : await brands.brandOfHost(query.host)
-      const namedFlow = FLOW_ID.test(query.fluxid ?? '') ? (query.fluxid ?? null) : null
+      const namedFlow = FLOW_ID.test(query.named ?? '') ? (query.named ?? null) : null
       const hasTid = TRACKER_ID.test(query.tid ?? '')
       const path = query.path === undefined || query.path === '' ? '/' : query.path
       const asked = flowOfVisit({ path, namedFlow, hasTid, defaultFlowId: brand.defaultFlowId })

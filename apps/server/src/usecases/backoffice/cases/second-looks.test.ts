@@ -22,7 +22,7 @@ const judge = async (by: TestOperator, id: string, over: object = {}) => {
 /** A case that somebody decided, picked to be judged again whatever its id says. */
 async function picked(by = first): Promise<{ caseId: string; lookId: string }> {
   const caseId = await reported(await pair(), { reason: 'asks_money' })
-  assert.equal((await decide(by, caseId)).status, 200)
+  assert.equal((await decide(by, caseId, { days: 7, departure: 'Once is enough here.' })).status, 200)
   await sql`insert into second_looks (id, decision_id, why, asked_at)
     select ${randomUUID()}, id, 'sample', ${product.clock.now()} from decisions where case_id = ${caseId}
     on conflict do nothing`.execute(database.db)

@@ -30,7 +30,7 @@ test('BO-33 what a decision keeps closed is opened by the case, not by support',
   const people = await pair()
   const caseId = await reported(people)
   const [lead, support] = [await operator('lead'), await operator('support')]
-  const decided = await decide(lead, caseId, { days: 3, departure: 'a test' })
+  const decided = await decide(lead, caseId, { days: 3, departure: 'A few days are enough.' })
   assert.equal(decided.status, 200, JSON.stringify(decided.json))
   const params = { trackerId: people.member.trackerId }
   const { version } = await call(calls.showMember, { token: support.token, params })

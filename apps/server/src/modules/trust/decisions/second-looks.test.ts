@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { agree, lookedAtAgain } from './second-looks.rules.ts'
+import { agree, lookedAtAgain } from './second-looks.ts'
 
 test('BO-50 two in a hundred are judged again, whatever was decided, and of what is for good each', () => {
   for (const outcome of ['no_action', 'warning', 'suspension', 'closing'] as const) {
