@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { type AnyOperatorCall, OPERATOR_API, operatorCalls } from '@incontro/contract/backoffice.ts'
+import { type AnyOperatorCall, OPERATOR_API, operatorCalls, type OperatorRole } from '@incontro/contract/backoffice.ts'
+import { onDatabase } from '@incontro/testing/database.ts'
 import { TOTP } from 'otpauth'
+import { desktop, type Look } from './fixtures.ts'
 import type { Product } from './product.ts'
 
 export const operatorPassword = 'a long enough password'
@@ -47,6 +49,23 @@ export async function createOwner(product: Product, name: string): Promise<TestO
   const code = codesOf(secret)
   await call(product, operatorCalls.totpConfirm, { token: session.token, body: { code: code() } })
   return { email, name, token: session.token, code }
+}
+
+/** How a browser looks in which an operator of that role has signed in, in English. */
+export async function lookOfOperator(
+  product: Product,
+  role: OperatorRole,
+  name: string,
+): Promise<(look?: Look) => Look> {
+  const operator = await createOwner(product, name)
+  await onDatabase(product.databaseUrl, (client) =>
+    client.query(
+      'update operator_grants set role = $2 where operator_id = (select id from operators where email = $1)',
+      [operator.email, role],
+    ),
+  )
+  const kept = { 'backoffice:token': operator.token, 'backoffice:language': 'en' }
+  return (look = {}) => ({ viewport: desktop, ...look, storage: { [new URL(product.url).origin]: kept } })
 }
 
 /** Codes of a secret, each of a later step, from the one that counts now: the server takes one step before and after its own. */

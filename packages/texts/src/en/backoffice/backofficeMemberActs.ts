@@ -5,7 +5,7 @@ const { plural } = formatsFor('en')
 /** Acts on a member’s account and credits. */
 export const backofficeMemberActs = {
   acts: {
-    title: 'Account',
+    title: 'Actions',
     disable: {
       title: 'Disable the account',
       text: 'For tidiness, or because the member wishes it. What is against the rules is decided in a case.',

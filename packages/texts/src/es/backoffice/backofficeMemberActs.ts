@@ -6,7 +6,7 @@ const { plural } = formatsFor('es')
 /** Actos sobre la cuenta y los créditos de un miembro. */
 export const backofficeMemberActs = {
   acts: {
-    title: 'Cuenta',
+    title: 'Acciones',
     disable: {
       title: 'Desactivar la cuenta',
       text: 'Por orden, o porque el miembro lo desea. Lo que va contra las normas se decide en un caso.',

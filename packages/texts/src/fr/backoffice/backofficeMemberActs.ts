@@ -6,7 +6,7 @@ const { plural } = formatsFor('fr')
 /** Actes sur le compte et les crédits d’un membre. */
 export const backofficeMemberActs = {
   acts: {
-    title: 'Compte',
+    title: 'Actions',
     disable: {
       title: 'Désactiver le compte',
       text: 'Par souci d’ordre, ou parce que le membre le souhaite. Ce qui enfreint les règles se décide dans un dossier.',

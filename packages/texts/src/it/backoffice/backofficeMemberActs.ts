@@ -6,7 +6,7 @@ const { plural } = formatsFor('it')
 /** Atti sull’account e sui crediti di un iscritto. */
 export const backofficeMemberActs = {
   acts: {
-    title: 'Account',
+    title: 'Azioni',
     disable: {
       title: 'Disattiva l’account',
       text: 'Per ordine, o perché lo vuole l’iscritto. Ciò che viola le regole si decide in un caso.',

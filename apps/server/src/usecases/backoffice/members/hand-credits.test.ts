@@ -191,3 +191,33 @@ async function sumOf(members: readonly { id: string }[]): Promise<number> {
   const each = await Promise.all(members.map(({ id }) => messagesOf(id)))
   return each.reduce((all, one) => all + one, 0)
 }
+
+test('BO-34 a process that dies at any step of giving or taking back leaves all of it or nothing, and the same key ends it', async () => {
+  const [member, support] = [await addMember(server), await operator('support')]
+  await sql`create function die() returns trigger language plpgsql as $$ begin raise exception 'the process died'; end $$`.execute(
+    database.db,
+  )
+  const lot = lotOf(await give(support, member, { amount: 5 }))
+  const [before, acts] = [await messagesOf(member.id), await actsOn(member.id)]
+  const takenBy = { token: support.token, params: { trackerId: member.trackerId, lotId: lot } }
+  const [key, back] = [
+    randomUUID(),
+    newAct('correction', { reason: { code: 'correction', text: 'a test' }, amount: 5 }),
+  ]
+  const steps = [() => give(support, member, { key }), () => send(calls.takeCreditsBack, { ...takenBy, body: back })]
+  for (const table of ['ledger_lines', 'hand_credits', 'operator_audit'])
+    for (const step of steps) {
+      const at = sql`${sql.table(table)}`
+      await sql`create trigger die after insert or update on ${at} for each row execute function die()`.execute(
+        database.db,
+      )
+      const died = await step()
+      await sql`drop trigger die on ${at}`.execute(database.db)
+      assert.equal(died.status, 500, table)
+      assert.deepEqual([await messagesOf(member.id), await actsOn(member.id)], [before, acts], table)
+    }
+  await isWhole()
+  for (const step of [...steps, ...steps]) assert.equal((await step()).status, 200)
+  assert.equal(await messagesOf(member.id), before + 10 - 5)
+  await isWhole()
+})

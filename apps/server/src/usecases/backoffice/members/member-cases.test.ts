@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { routes } from '@incontro/contract'
 import { operatorCalls as calls } from '@incontro/contract/backoffice.ts'
 import { startTestServer } from '@incontro/testing'
+import { sql } from 'kysely'
 import { casesDriver } from '../cases/cases.fixtures.ts'
 import { memberDriver } from './members.fixtures.ts'
 
 const server = await startTestServer({ env: { LIMITS_FACTOR: '1000' } })
-const { database, product } = server
+const { api, database, product } = server
+const DAY = 24 * 3_600_000
 const { decide, pair, reported } = casesDriver(server)
 const { send, call, codeOf, newAct, operator } = memberDriver(server)
 
@@ -40,4 +43,33 @@ test('BO-33 what a decision keeps closed is opened by the case, not by support',
     body: newAct('asked_by_person', { version }),
   })
   assert.equal(codeOf(refused), 'conflict')
+})
+
+test('BO-37 an erasure with an open case shows what is held back and until when, and runs again on its day', async () => {
+  const people = await pair()
+  await reported(people)
+  const { token } = await operator('support')
+  const { trackerId, id: memberId } = people.member
+  await api.call(routes.eraseAccount, { body: { clickid: trackerId }, token: people.member.token })
+  const at = product.clock.now()
+  await sql`update erasures set due_at = ${at}, next_try_at = ${at} where member_id = ${memberId}`.execute(database.db)
+  const { rows } = await sql<{ id: string }>`select id from erasures where member_id = ${memberId}`.execute(database.db)
+  const id = rows[0]?.id ?? ''
+  const heldOf = async () => {
+    const row = (await call(calls.listErasures, { token })).rows.find((each) => each.id === id)
+    return { state: row?.state, until: row?.steps.find(({ module }) => module === 'trust')?.heldUntil ?? null }
+  }
+  await product.jobs.run('privacy.erasures')
+  const held = await heldOf()
+  assert.equal(held.state, 'held')
+  assert.ok(held.until !== null && held.until > at.getTime() + 29 * DAY)
+  // its day has come, and the case is still open
+  await sql`update erasures set again_at = ${at}, next_try_at = ${at}, held = '{}' where id = ${id}`.execute(
+    database.db,
+  )
+  assert.equal((await heldOf()).until, null)
+  await product.jobs.run('privacy.erasures')
+  const again = await heldOf()
+  assert.equal(again.state, 'held')
+  assert.ok(again.until !== null && again.until >= held.until)
 })
