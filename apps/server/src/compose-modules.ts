@@ -278,6 +278,7 @@ export async function composeModules(platform: Platform) {
       memberships: memberships.api,
       profiles: profiles.api,
       chat: chat.api,
+      credits: credits.api,
       email,
       jobs,
       hub,

@@ -5,12 +5,15 @@ import { routes } from '@incontro/contract'
 import { operatorCalls as calls } from '@incontro/contract/backoffice.ts'
 import { startTestServer } from '@incontro/testing/server.ts'
 import { sql } from 'kysely'
+import { textsFor } from '@incontro/texts/sync.ts'
 import { casesDriver, WORDS } from './cases.fixtures.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server
-const { send, call, codeOf, newAct, operator, pair, reported, show, draft, decide, emails, linkIn, emailOf, isShut } =
-  casesDriver(server)
+const driver = casesDriver(server)
+const { send, call, codeOf, newAct, operator, pair, say, reported, show, draft, decide } = driver
+const { emails, linkIn, emailOf, isShut } = driver
+const guaranteeMail = textsFor('es', 'guaranteeMail')
 const DAY = 86_400_000
 const fieldOf = ({ json }: { json: Record<string, unknown> }) => (json['error'] as Record<string, unknown>)['field'] // the one shape of an error
 
@@ -218,4 +221,38 @@ test('TS-07 a fault on the way leaves nothing of a decision behind, and the same
   assert.equal((await decideIt()).status, 200)
   assert.equal(await audit(), 1)
   assert.equal(await isShut(people.member.token, people.member.trackerId), true)
+})
+
+test('TS-17 a profile closed as fake gives back what members spent on it, once, from the decision on', async () => {
+  const people = await pair()
+  const { member, ids } = people
+  const balance = () => product.apis.credits.balances(member.id)
+  const before = await balance()
+  await say(people, 'Buenas tardes')
+  assert.notDeepEqual(await balance(), before)
+  await api.call(routes.reportAngel, {
+    token: member.token,
+    body: { ...ids, reason: 'fake', text: '', block: false },
+  })
+  const { rows } = await sql<{ id: string }>`select id from cases where subject_id = ${ids.angelId}`.execute(
+    database.db,
+  )
+  const [id = ''] = rows.map((row) => row.id)
+  const [lead, other] = [await operator('lead'), await operator('lead')]
+  const asked = await decide(lead, id, {
+    policyId: 'fake_profile',
+    outcome: 'closing',
+    days: null,
+    departure: 'A face from a film poster, in all five photos.',
+  })
+  assert.equal(asked.json['state'], 'waiting')
+  const params = { id: String(asked.json['approvalId']) }
+  const approve = { token: other.token, params, body: newAct('reading') }
+  assert.equal((await send(calls.approve, approve)).status, 200)
+  assert.equal((await send(calls.approve, approve)).status, 200)
+  await product.outbox.drain()
+  assert.deepEqual(await balance(), before)
+  await product.outbox.drain() // what it was told by is an event of its own
+  const letters = await emails(await emailOf(member.trackerId))
+  assert.equal(letters.filter(({ subject }) => subject === guaranteeMail.subject).length, 1)
 })

@@ -1,5 +1,6 @@
 import type { ToldOutcome } from '@incontro/contract'
 import { type AccountApi, newToken } from '../../../modules/accounts/index.ts'
+import type { CreditsApi } from '../../../modules/credits/index.ts'
 import type { MembershipsApi } from '../../../modules/memberships/index.ts'
 import type { ProfilesApi } from '../../../modules/profiles/index.ts'
 import type { Decision, DueProcess, MoneyEffect, Report, Suspension } from '../../../modules/trust/index.ts'
@@ -7,6 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Email } from '../../../platform/email/email.ts'
 import type { Waker } from '../../../platform/jobs/jobs.ts'
 import { type CaseEmail, caseEmail } from './emails.ts'
+import { owesGuarantee } from './guarantee.rules.ts'
 
 export const ENDS_JOB = 'trust.ends'
 
@@ -21,12 +23,13 @@ export type EffectsDeps = {
   readonly closeAccount: AccountApi['closeAccount']
   readonly profiles: Pick<ProfilesApi, 'angels' | 'unlist' | 'relist'>
   readonly memberships: Pick<MembershipsApi, 'member'>
+  readonly credits: Pick<CreditsApi, 'oweGuarantee'>
   readonly email: Email
   readonly jobs: Waker
 }
 
 /** What a decision does beside being written, in its transaction: account, profile, e-mails (TS-07, TS-08, TS-13). */
-export function createEffects({ process, closeAccount, profiles, memberships, email, jobs }: EffectsDeps) {
+export function createEffects({ process, closeAccount, profiles, memberships, credits, email, jobs }: EffectsDeps) {
   async function send(
     tx: Tx,
     accountId: string | null,
@@ -84,6 +87,8 @@ export function createEffects({ process, closeAccount, profiles, memberships, em
         const { closedAt } = await process.decisions.suspend(tx, decision)
         if (decision.accountId === null) await profiles.unlist(tx, decision.subjectId)
         else await closeAccount.close(tx, decision.accountId, closedAt)
+        if (owesGuarantee(decision))
+          await credits.oweGuarantee(tx, { angelId: decision.subjectId, reference: decision.id })
         if (decision.endsAt !== null) await jobs.wake(tx, ENDS_JOB, decision.endsAt)
       }
       await tellPerson(tx, decision, token)
