@@ -113,7 +113,7 @@ test('BO-41 BO-42 pages of money without a row say what will stand there', async
     ['/reconciliation', textsFor('en', 'backofficeReconciliation').differences.emptyTitle],
   ] as const) {
     await page.goto(`${product.url}/backoffice${path}`)
-    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
     await expectAccessible(page, andBestPractices)
     await page.setViewportSize(phone)
     await expectNoSideScroll(page)
