@@ -55,8 +55,8 @@ async function connections(): Promise<{ all: number; listening: number }> {
   const listening = rows.filter(({ name, count }) => String(name).startsWith('incontro listen') && count === 1)
   return { all, listening: listening.length }
 }
-/** The outbox's and that of the jobs. */
-const CHANNELS = 2
+/** Those of the settings of brands, of the jobs and of the merchant accounts. */
+const CHANNELS = 3
 
 const cutAll = () =>
   query(`select pg_terminate_backend(pid) from pg_stat_activity

@@ -53,8 +53,15 @@ export type Ending = {
 }
 
 const HOUR = 3_600_000
-/** The card of all stories: no test card of the sandbox's. */
-const NUMBER = '4111 1111 1111 1111'
+/** Cards of the stories, one each: none is a test card of the sandbox's, and one that many enter is held back (TS-22). */
+function numberOf(index: number): string {
+  const digits = `411111${String(index).padStart(9, '0')}`
+  const sum = [...digits].toReversed().reduce((all, digit, at) => {
+    const value = Number(digit) * (at % 2 === 0 ? 2 : 1)
+    return all + (value > 9 ? value - 9 : value)
+  }, 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
 
 export type PermutationWorld = Awaited<ReturnType<typeof openPermutations>>
 
@@ -133,11 +140,15 @@ export async function openPermutations(account: { id: string; provider: string; 
     texts(sql`select kind || ' ' || message || case when read_at is null then ' unread' else '' end as text
       from payment_notices where member_id = ${id} order by text`)
 
+  const numbers: string[] = []
+
   async function newScene(): Promise<Scene> {
     const member = await insertMember(pool)
+    const number = numberOf(numbers.length)
+    numbers.push(number)
     return {
       member,
-      buy: () => world.charge(member, NUMBER),
+      buy: () => world.charge(member, number),
       async attemptOf() {
         const [newest] = await rows(sql<{ id: string; providerRef: string | null }>`
           select a.id, a.provider_ref as "providerRef" from payment_attempts a join orders o on o.id = a.order_id
@@ -176,7 +187,7 @@ export async function openPermutations(account: { id: string; provider: string; 
     /** Where the card or a credential was written down; nothing, or the test is right to fail. */
     async leaks(secrets: readonly string[]): Promise<string[]> {
       const places = [...(await dumpTables(world.database)), ['log', lines.join('')] as const]
-      const sought = [...traces(NUMBER.replaceAll(' ', '')), ...secrets]
+      const sought = [...numbers.flatMap(traces), ...secrets]
       return places.flatMap(([place, text]) => (sought.some((one) => text.includes(one)) ? [place] : []))
     },
     lines,
