@@ -25,7 +25,7 @@ async function send(subject: string, message: string): Promise<void> {
       message,
       page: location.pathname,
       version: brand.softwareVersion,
-      steps: [...steps],
+      steps,
       ...(trackerId !== null && { trackerId }),
     },
   })
@@ -42,7 +42,7 @@ export function watchForFaults(): void {
 }
 
 function noteStep({ target }: Event): void {
-  const pressed = target instanceof Element ? target.closest('a, button, input, select, textarea, summary') : null
+  const pressed = target instanceof Element ? target.closest('a,button,input,select,textarea,summary') : null
   if (pressed === null) return
   steps.push(`${location.pathname} ${pressed.localName}`)
   if (steps.length > MOST_STEPS) steps.shift()
