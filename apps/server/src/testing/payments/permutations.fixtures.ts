@@ -9,6 +9,7 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { dumpTables, traces } from './canary.fixtures.ts'
+import { cardNumber } from './payments.fixtures.ts'
 import type { SentWebhook } from '../../modules/gateways/provider.contract.ts'
 import { buildWorld } from './world.fixtures.ts'
 
@@ -53,16 +54,6 @@ export type Ending = {
 }
 
 const HOUR = 3_600_000
-/** Cards of the stories, one each: none is a test card of the sandbox's, and one that many enter is held back (TS-22). */
-function numberOf(index: number): string {
-  const digits = `411111${String(index).padStart(9, '0')}`
-  const sum = [...digits].toReversed().reduce((all, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 2 : 1)
-    return all + (value > 9 ? value - 9 : value)
-  }, 0)
-  return `${digits}${(10 - (sum % 10)) % 10}`
-}
-
 export type PermutationWorld = Awaited<ReturnType<typeof openPermutations>>
 
 /** A world whose webhooks come by HTTP to the real API, and are applied when the test says so. */
@@ -144,7 +135,7 @@ export async function openPermutations(account: { id: string; provider: string; 
 
   async function newScene(): Promise<Scene> {
     const member = await insertMember(pool)
-    const number = numberOf(numbers.length)
+    const number = cardNumber(numbers.length)
     numbers.push(number)
     return {
       member,

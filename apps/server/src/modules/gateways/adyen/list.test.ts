@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openListWorld } from '../../../testing/payments/lists.fixtures.ts'
+import { cardNumber } from '../../../testing/payments/payments.fixtures.ts'
 import { unreachableUrl, startVendor } from '../vendor.fixtures.ts'
 import { fakeAccount, fakeReports, startFakeAdyen } from './fake.fixtures.ts'
 import { adyenAdapter } from './index.ts'
@@ -22,11 +23,12 @@ fake.useClock(world.now)
 const by = { operator: 'ops@example.test', reason: 'a test' }
 const PRICE = 999
 
+let buyers = 0
 /** A plan paid by card; its news come, or are lost. */
 async function buy({ isHeard = true } = {}) {
   const member = await world.newMember()
   if (!isHeard) fake.vendor.failNext({ kind: 'hangs_up' }, /^POST \/v72\/payments$/)
-  const { orderId } = await world.charge(member, '4111 1111 1111 1111')
+  const { orderId } = await world.charge(member, cardNumber((buyers += 1)))
   const attemptId = await attemptBehind(orderId)
   return { orderId, attemptId, psp: fake.pspOf(attemptId) }
 }
