@@ -83,6 +83,7 @@ test('BO-24 BO-19 an empty production database becomes a served brand by pages a
   await page.waitForURL((url) => !url.pathname.includes('/enrol'))
   await expect(page.getByRole('heading', { name: entry.setUp.title, level: 1 })).toBeVisible()
   await page.getByRole('button', { name: entry.setUp.useApp, exact: true }).click()
+  await page.getByRole('button', { name: entry.setUp.useApp, exact: true }).click()
   await expect(page.getByRole('img', { name: entry.setUp.picture })).toBeVisible()
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
   await page.getByLabel(entry.setUp.code).fill(codesOf(secret)())
