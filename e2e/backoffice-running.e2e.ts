@@ -82,6 +82,7 @@ test('BO-57 an alarm stands on Today and in the list, and is quiet once it is sn
   await looksRight(page)
   await dialog.getByRole('button', { name: names.acts['alarms.snooze'].button }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: names.acts['alarms.snooze'].done })).toBeVisible()
+  await expect(dialog).toBeHidden()
   await page.goto(`${product.url}/backoffice`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(alarm).toHaveCount(0)

@@ -1,7 +1,7 @@
 /** Words of the page of own spending: sums, limits, pauses; and what stands of it elsewhere. */
 export const spending = {
   month: (sum: string) => `${sum} this month`,
-  monthLabel: (sum: string) => `You’ve spent ${sum} this month. See your spending and limits`,
+  monthLabel: (sum: string) => `${sum} this month: see your spending and limits`,
   sums: {
     title: 'What you’ve spent',
     spans: { day: 'Today', week: 'This week', month: 'This month' },

@@ -3,7 +3,7 @@ import type { spending as source } from '../../en/payments/spending.ts'
 /** Textos de la página de gastos: sumas, límites y pausas. */
 export const spending = {
   month: (sum: string) => `${sum} este mes`,
-  monthLabel: (sum: string) => `Este mes has gastado ${sum}. Ver tus gastos y límites`,
+  monthLabel: (sum: string) => `${sum} este mes: ver tus gastos y límites`,
   sums: {
     title: 'Lo que has gastado',
     spans: { day: 'Hoy', week: 'Esta semana', month: 'Este mes' },

@@ -3,7 +3,7 @@ import type { spending as source } from '../../en/payments/spending.ts'
 /** Textes de la page des dépenses : sommes, limites et pauses. */
 export const spending = {
   month: (sum: string) => `${sum} ce mois-ci`,
-  monthLabel: (sum: string) => `Tu as dépensé ${sum} ce mois-ci. Voir tes dépenses et tes limites`,
+  monthLabel: (sum: string) => `${sum} ce mois-ci\u00a0: voir tes dépenses et tes limites`,
   sums: {
     title: 'Ce que tu as dépensé',
     spans: { day: 'Aujourd’hui', week: 'Cette semaine', month: 'Ce mois-ci' },

@@ -3,7 +3,7 @@ import type { spending as source } from '../../en/payments/spending.ts'
 /** Testi della pagina delle spese: somme, limiti e pause. */
 export const spending = {
   month: (sum: string) => `${sum} questo mese`,
-  monthLabel: (sum: string) => `Questo mese hai speso ${sum}. Vedi le tue spese e i tuoi limiti`,
+  monthLabel: (sum: string) => `${sum} questo mese: vedi le tue spese e i tuoi limiti`,
   sums: {
     title: 'Quello che hai speso',
     spans: { day: 'Oggi', week: 'Questa settimana', month: 'Questo mese' },
