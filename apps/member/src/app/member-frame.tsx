@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Toasts } from '@incontro/ui/toast.tsx'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { ChatEffects } from '../features/chat/components/chat-effects.tsx'
 import { InviteProvider } from '../features/chat/components/invite-provider.tsx'
@@ -10,6 +10,7 @@ import { PlacePopup } from '../features/find/place-popup.tsx'
 import { PromptProvider } from '../features/prompts/prompt-provider.tsx'
 import { PageNotifications } from '../features/notifications/page-notifications.tsx'
 import { useAfterPaint } from '../shared/page/after-paint.ts'
+import { watchSteps } from '../shared/calls/last-steps.ts'
 import { queries } from '../shared/calls/queries.ts'
 import { useTexts } from '../shared/language.tsx'
 import { useMember } from '../shared/session/session.ts'
@@ -41,6 +42,7 @@ export function MemberFrame() {
   const isWhole = missing.length === 0
   const awaitsOptIn = flow.optIn === 'doi' && !emailConfirmed
   const isPainted = useAfterPaint()
+  useEffect(() => watchSteps(), [])
   return (
     <QueryClientProvider client={queries}>
       <RealtimeProvider>

@@ -22,7 +22,7 @@ type Reply = ReplyOf<typeof operatorCalls.showRouting>
 
 /** BO-45: rules that send cases to queues, with what waits where and a field to try them. */
 export function Routing() {
-  const { routing: words } = useTexts('backofficeCases')
+  const { routing: words, states } = useTexts('backofficeCases')
   const { queues } = useTexts('backofficeQueues')
   const read = useRead(operatorCalls.showRouting, {}, { isLive: ['policy', 'case'] })
   return (
@@ -45,7 +45,7 @@ export function Routing() {
                         header: words.queue,
                         value: <UiLink href={`/queues/cases?queue=${queue}`}>{queue}</UiLink>,
                       },
-                      { header: '', value: words.open(open), isEnd: true },
+                      { header: states.open, value: words.open(open), isEnd: true },
                     ],
                   }))}
                 />

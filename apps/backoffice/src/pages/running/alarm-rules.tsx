@@ -37,10 +37,10 @@ export function AlarmRules() {
                     <>
                       {amount(rule.code, rule.limit)}
                       {rule.limit !== rule.usual && <Muted>{words.usual(amount(rule.code, rule.usual))}</Muted>}
+                      {alarmRules[rule.code].unit !== null && <SetLimit rule={rule} />}
                     </>
                   ),
                 },
-                { header: '', value: alarmRules[rule.code].unit === null ? null : <SetLimit rule={rule} /> },
               ],
             }))}
           />

@@ -3,10 +3,7 @@ import { storage } from '../storage.ts'
 import { unanswered } from './unanswered.ts'
 
 const MOST_A_PAGE = 10
-const MOST_STEPS = 10
 let sent = 0
-/** Where something was pressed, and what kind of thing it was: no words. */
-const steps: string[] = []
 
 /** TR-11: reports an error of this browser to the server. Never throws, and never more than a few times a page. */
 export function logClient(subject: string, error: unknown): void {
@@ -17,7 +14,11 @@ export function logClient(subject: string, error: unknown): void {
 }
 
 async function send(subject: string, message: string): Promise<void> {
-  const [{ call }, { lazyRoutes }] = await Promise.all([import('./api.ts'), import('../page/lazy-routes.ts')])
+  const [{ call }, { lazyRoutes }, { lastSteps }] = await Promise.all([
+    import('./api.ts'),
+    import('../page/lazy-routes.ts'),
+    import('./last-steps.ts'),
+  ])
   const trackerId = storage.get('trackerId')
   await call(lazyRoutes.logClient, {
     body: {
@@ -25,7 +26,7 @@ async function send(subject: string, message: string): Promise<void> {
       message,
       page: location.pathname,
       version: brand.softwareVersion,
-      steps,
+      steps: lastSteps(),
       ...(trackerId !== null && { trackerId }),
     },
   })
@@ -33,17 +34,9 @@ async function send(subject: string, message: string): Promise<void> {
 
 /** Errors that nothing else caught. */
 export function watchForFaults(): void {
-  addEventListener('click', noteStep, { capture: true, passive: true })
   addEventListener('error', (event) => logClient('window', event.error ?? event.message))
   addEventListener('unhandledrejection', (event) => logClient('promise', event.reason))
   unanswered.addEventListener('unanswered', (event) =>
     logClient('network', event instanceof CustomEvent && event.detail),
   )
-}
-
-function noteStep({ target }: Event): void {
-  const pressed = target instanceof Element ? target.closest('a,button,input,select,textarea,summary') : null
-  if (pressed === null) return
-  steps.push(`${location.pathname} ${pressed.localName}`)
-  if (steps.length > MOST_STEPS) steps.shift()
 }
