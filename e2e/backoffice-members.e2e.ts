@@ -43,6 +43,7 @@ for (const viewport of [desktop, phone])
     await expect(search).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(member.trackerId)
     await page.getByRole('navigation', { name: one.partsLabel }).waitFor()
+    await page.getByRole('button', { name: `${acts['members.reveal'].button} ${reveal.fields.email}` }).waitFor()
     await expectAccessible(page, andBestPractices)
     await expectNoSideScroll(page)
 
