@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Millis, nothing, Uuid } from '../wire/shapes.ts'
 import type { OperatorErrorCode } from './errors.ts'
-import type { Permission } from './permissions.ts'
+import type { Permission } from './operators/permissions.ts'
 
 /** Reasons of acts (G1). `asksText` ones come with words of the operator; the others may. */
 export const reasons = {

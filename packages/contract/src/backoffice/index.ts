@@ -1,40 +1,40 @@
-import * as appeals from './appeals.ts'
-import * as alarms from './alarms.ts'
-import * as audit from './audit.ts'
-import * as books from './books.ts'
+import * as appeals from './cases/appeals.ts'
+import * as alarms from './running/alarms.ts'
+import * as audit from './operators/audit.ts'
+import * as books from './money/books.ts'
 import type { AnyOperatorCall } from './calls.ts'
-import * as erasures from './erasures.ts'
-import * as deliveries from './deliveries.ts'
-import * as disputes from './disputes.ts'
-import * as events from './events.ts'
-import * as care from './care.ts'
-import * as caseChat from './case-chat.ts'
-import * as cases from './cases.ts'
-import * as policies from './policies.ts'
-import * as memberActs from './member-acts.ts'
-import * as memberCredits from './member-credits.ts'
-import * as memberRecords from './member-records.ts'
-import * as members from './members.ts'
-import * as exports from './exports.ts'
-import * as figureCalls from './figures.ts'
-import * as health from './health.ts'
+import * as erasures from './members/erasures.ts'
+import * as deliveries from './running/deliveries.ts'
+import * as disputes from './money/disputes.ts'
+import * as events from './running/events.ts'
+import * as care from './cases/care.ts'
+import * as caseChat from './cases/case-chat.ts'
+import * as cases from './cases/cases.ts'
+import * as policies from './cases/policies.ts'
+import * as memberActs from './members/member-acts.ts'
+import * as memberCredits from './members/member-credits.ts'
+import * as memberRecords from './members/member-records.ts'
+import * as members from './members/members.ts'
+import * as exports from './running/exports.ts'
+import * as figureCalls from './running/figures.ts'
+import * as health from './running/health.ts'
 import * as brands from './brands/brands.ts'
 import * as merchantAccounts from './brands/merchant-accounts.ts'
 import * as payRules from './brands/pay-rules.ts'
-import * as operators from './operators.ts'
-import * as pageErrors from './page-errors.ts'
-import * as orders from './orders.ts'
-import * as paymentGuards from './payment-guards.ts'
-import * as photos from './photos.ts'
-import * as programmes from './programmes.ts'
-import * as queueCalls from './queues.ts'
-import * as reconciliation from './reconciliation.ts'
-import * as reviews from './reviews.ts'
-import * as routing from './routing.ts'
-import * as secondLooks from './second-looks.ts'
-import * as signIn from './sign-in.ts'
-import * as subscriptions from './subscriptions.ts'
-import * as workplace from './workplace.ts'
+import * as operators from './operators/operators.ts'
+import * as pageErrors from './running/page-errors.ts'
+import * as orders from './money/orders.ts'
+import * as paymentGuards from './money/payment-guards.ts'
+import * as photos from './cases/photos.ts'
+import * as programmes from './money/programmes.ts'
+import * as queueCalls from './cases/queues.ts'
+import * as reconciliation from './money/reconciliation.ts'
+import * as reviews from './cases/reviews.ts'
+import * as routing from './cases/routing.ts'
+import * as secondLooks from './cases/second-looks.ts'
+import * as signIn from './operators/sign-in.ts'
+import * as subscriptions from './money/subscriptions.ts'
+import * as workplace from './operators/workplace.ts'
 
 export * from './brands/brand-shapes.ts'
 export { BrandVersionRow } from './brands/brands.ts'
@@ -42,15 +42,15 @@ export * from './calls.ts'
 export * from './errors.ts'
 export * from './lists.ts'
 export * from './live.ts'
-export * from './operator-shapes.ts'
-export * from './permissions.ts'
-export type { SignedIn } from './sign-in.ts'
-export { OperatorDetails, OperatorRow } from './operators.ts'
-export { AccessRow, Approval, ApprovalState, AuditDetails, AuditHead, AuditRow } from './audit.ts'
-export type { PaymentGuard } from './payment-guards.ts'
-export { type PhotoBatch, photoRefusals, type QueuedPhoto } from './photos.ts'
-export { type Holder, type Lease, type QueueName, queues, type QueueRow } from './queues.ts'
-export { type ReviewRow, reviewRefusals, type StarsShare } from './reviews.ts'
+export * from './operators/operator-shapes.ts'
+export * from './operators/permissions.ts'
+export type { SignedIn } from './operators/sign-in.ts'
+export { OperatorDetails, OperatorRow } from './operators/operators.ts'
+export { AccessRow, Approval, ApprovalState, AuditDetails, AuditHead, AuditRow } from './operators/audit.ts'
+export type { PaymentGuard } from './money/payment-guards.ts'
+export { type PhotoBatch, photoRefusals, type QueuedPhoto } from './cases/photos.ts'
+export { type Holder, type Lease, type QueueName, queues, type QueueRow } from './cases/queues.ts'
+export { type ReviewRow, reviewRefusals, type StarsShare } from './cases/reviews.ts'
 export {
   type CopyRow,
   type CopyState,
@@ -58,12 +58,12 @@ export {
   type ErasureRow,
   type ErasureState,
   erasureStates,
-} from './erasures.ts'
-export { type ActorKind, actorKinds, EventRow } from './events.ts'
+} from './members/erasures.ts'
+export { type ActorKind, actorKinds, EventRow } from './running/events.ts'
 export { type AppealOutcome, type DecisionOutcome, MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../people/decisions.ts'
 export { reportReasons } from '../people/trust.ts'
-export { AppealDetails, AppealRow } from './appeals.ts'
-export { CaseMessage } from './case-chat.ts'
+export { AppealDetails, AppealRow } from './cases/appeals.ts'
+export { CaseMessage } from './cases/case-chat.ts'
 export {
   CaseDecision,
   CaseDetails,
@@ -75,8 +75,8 @@ export {
   LadderStep,
   PolicyWords,
   Proposal,
-} from './cases.ts'
-export { PolicyDetails } from './policies.ts'
+} from './cases/cases.ts'
+export { PolicyDetails } from './cases/policies.ts'
 export {
   type CreditEntry,
   type MemberDetails,
@@ -91,15 +91,15 @@ export {
   type TimelineGroup,
   timelineGroups,
   type TimelineRow,
-} from './members.ts'
-export { handKinds, type HandWallet, handWallets } from './member-credits.ts'
-export { emailStates, type MemberEmail, type MemberNote, type MemberSession } from './member-records.ts'
-export { Care, careKinds, type CareKind, hourlyDose } from './care.ts'
-export { DEFAULT_QUEUE, RoutingRule } from './routing.ts'
-export { AGREEMENT_DAYS, LookRow, type LookState, ONE_IN } from './second-looks.ts'
-export { type AlarmCode, alarmCodes, AlarmRow, alarmRules, MAX_SNOOZE_MS } from './alarms.ts'
-export { type DeliveryChannel, deliveryChannels, DeliveryRow, MAX_RETRIED } from './deliveries.ts'
-export { EXPORT_DAYS, ExportRow, MAX_EXPORT_ROWS } from './exports.ts'
+} from './members/members.ts'
+export { handKinds, type HandWallet, handWallets } from './members/member-credits.ts'
+export { emailStates, type MemberEmail, type MemberNote, type MemberSession } from './members/member-records.ts'
+export { Care, careKinds, type CareKind, hourlyDose } from './cases/care.ts'
+export { DEFAULT_QUEUE, RoutingRule } from './cases/routing.ts'
+export { AGREEMENT_DAYS, LookRow, type LookState, ONE_IN } from './cases/second-looks.ts'
+export { type AlarmCode, alarmCodes, AlarmRow, alarmRules, MAX_SNOOZE_MS } from './running/alarms.ts'
+export { type DeliveryChannel, deliveryChannels, DeliveryRow, MAX_RETRIED } from './running/deliveries.ts'
+export { EXPORT_DAYS, ExportRow, MAX_EXPORT_ROWS } from './running/exports.ts'
 export {
   type FigureCell,
   type FigureDimension,
@@ -114,10 +114,10 @@ export {
   funnel,
   MAX_BUCKETS,
   MAX_HOURLY_DAYS,
-} from './figures.ts'
-export { ErrorGroup } from './page-errors.ts'
-export { type HealthState, healthStates, processRoles } from './health.ts'
-export * from './money-shapes.ts'
+} from './running/figures.ts'
+export { ErrorGroup } from './running/page-errors.ts'
+export { type HealthState, healthStates, processRoles } from './running/health.ts'
+export * from './money/money-shapes.ts'
 export {
   type AttemptReason,
   type FactKind,
@@ -129,7 +129,7 @@ export {
   type OrderListRow,
   type OrderReason,
   type RefundPreview,
-} from './orders.ts'
+} from './money/orders.ts'
 export {
   type StopReasonName,
   stopReasons,
@@ -138,7 +138,7 @@ export {
   type SubscriptionStateName,
   subscriptionStates,
   type WithdrawalPreview,
-} from './subscriptions.ts'
+} from './money/subscriptions.ts'
 export {
   type DisputeChoice,
   disputeChoices,
@@ -146,7 +146,7 @@ export {
   disputeKinds,
   type DisputeListRow,
   EvidencePack,
-} from './disputes.ts'
+} from './money/disputes.ts'
 export {
   type DifferenceKind,
   differenceKinds,
@@ -158,12 +158,12 @@ export {
   type SuspenseRow,
   type SuspenseState,
   suspenseStates,
-} from './reconciliation.ts'
-export { type AccountRow, type CloseRow } from './books.ts'
-export { type ProgrammeMark, type ProgrammeMeter, programmeMarks, type ProgrammeRow } from './programmes.ts'
+} from './money/reconciliation.ts'
+export { type AccountRow, type CloseRow } from './money/books.ts'
+export { type ProgrammeMark, type ProgrammeMeter, programmeMarks, type ProgrammeRow } from './money/programmes.ts'
 export { PayRuleSet, type PayRuleThen, type PayRuleWhen } from './brands/pay-rules.ts'
 export { type AccountTest, MerchantAccountRow, ProviderForm } from './brands/merchant-accounts.ts'
-export { SavedView, SearchHit } from './workplace.ts'
+export { SavedView, SearchHit } from './operators/workplace.ts'
 
 /** Where all calls of operators begin (D16). */
 export const OPERATOR_API = '/backoffice/api'

@@ -51,7 +51,7 @@ const moneyOfSale = (name: string, sign: 1 | -1, span: Span) =>
 
 /**
  * BO-53: what each figure counts. A change of what one counts is a new version in the contract
- * (`packages/contract/src/backoffice/figures.ts`) and stands here under its number: the series of before is not continued.
+ * (`packages/contract/src/backoffice/running/figures.ts`) and stands here under its number: the series of before is not continued.
  */
 export const facts: Readonly<Record<FigureId, Facts>> = {
   visits: (
