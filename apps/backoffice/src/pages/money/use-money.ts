@@ -11,7 +11,10 @@ export function useMoney() {
     return {
       money: ({ minor, currency }: Amount): string => formats.money({ amountMinor: minor, currency }),
       paidWith: ({ method, brand, last4 }: PaidWith): string =>
-        [brand ?? names[method] ?? method, ...(last4 === null ? [] : [`•• ${last4}`])].join(' '),
+        [
+          (brand && `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`) ?? names[method] ?? method,
+          ...(last4 === null ? [] : [`•• ${last4}`]),
+        ].join(' '),
     }
   }, [formats, methods])
 }

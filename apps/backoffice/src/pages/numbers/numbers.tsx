@@ -59,8 +59,10 @@ function All({ rows, asked }: { rows: readonly Row[]; asked: AskedOf }) {
   const changes = useChanges()
   const times = useTimes()
   const { compare, by } = asked.asked
+  const isNoneComplete = rows.every(({ total }) => !total.isComplete)
   return (
     <>
+      {isNoneComplete && <Muted>{words.noneComplete}</Muted>}
       <Table
         label={words.all}
         rows={rows.map((row) => ({
@@ -77,7 +79,7 @@ function All({ rows, asked }: { rows: readonly Row[]; asked: AskedOf }) {
               value: (
                 <>
                   {shown.cells(row.total.cells, row.figure)}
-                  {!row.total.isComplete && <Muted>{words.notComplete}</Muted>}
+                  {!row.total.isComplete && !isNoneComplete && <Muted>{words.notComplete}</Muted>}
                 </>
               ),
               isEnd: true,

@@ -1,11 +1,12 @@
 import { type FigureCell, type FigureGrain, type FigureId, operatorCalls } from '@incontro/contract/backoffice.ts'
 import type { ReplyOf } from '../../shared/calls/call.ts'
-import { useTexts } from '../../shared/language.tsx'
+import { useFormats, useTexts } from '../../shared/language.tsx'
 import { Muted } from '../../shared/page/page.tsx'
 import { useTimes } from '../../shared/time.tsx'
 import { Chart } from './chart.tsx'
 import { DataTable } from './data-table.tsx'
 import type { AskedOf } from './use-asked.ts'
+import styles from './numbers.module.css'
 import { useShown } from './use-shown.ts'
 
 type Reply = ReplyOf<typeof operatorCalls.showFigure>
@@ -27,18 +28,26 @@ function OneCurrency({ figure, reply, asked, currency }: Props & { currency: str
   const times = useTimes()
   const shown = useShown()
   const placeOf = usePlace(asked.asked.grain)
+  const pointOf = usePoint(asked.asked.grain)
   const { from, to } = asked.asked
   const span = words.span(times.date(times.startOf(from)), times.date(times.startOf(to)))
   const title = words.chart(words.figures[figure].name, currency === null ? words.people : words.money(currency), span)
   const of = (cells: readonly FigureCell[] | undefined) => valueIn(cells ?? [], currency)
   const hasBefore = reply.before !== null
+  const values = [...reply.buckets, ...(reply.before ?? [])].map((bucket) => of(bucket.cells))
+  if (!values.some((value) => value !== null && value !== 0))
+    return <Muted>{`${title}: ${values.includes(null) ? words.fewEach : shown.value(0, currency)}`}</Muted>
   return (
     <>
+      <p className={styles.total}>
+        <strong>{shown.value(of(reply.total.cells), currency)}</strong>
+        {!reply.total.isComplete && <span>{words.notComplete}</span>}
+      </p>
       <Chart
         title={title}
         series={hasBefore ? [words.now, words.then] : [words.now]}
         points={reply.buckets.map((bucket, index) => ({
-          label: placeOf(bucket.from),
+          label: pointOf(bucket.from),
           isPartial: !bucket.isComplete,
           values: {
             [words.now]: of(bucket.cells),
@@ -74,3 +83,19 @@ function usePlace(grain: FigureGrain): (at: number) => string {
   const times = useTimes()
   return (at) => (grain === 'hour' ? times.dateTime(at) : times.date(at))
 }
+
+/** The label of a point: short, since the span stands above the chart. */
+function usePoint(grain: FigureGrain): (at: number) => string {
+  const { locale } = useFormats()
+  const { zone } = useTimes()
+  const style = new Intl.DateTimeFormat(locale, { ...pointStyles[grain], timeZone: zone })
+  return (at) => style.format(at)
+}
+
+const dayOfYear = { day: 'numeric', month: 'short' } as const
+const pointStyles = {
+  hour: { ...dayOfYear, hour: '2-digit', minute: '2-digit' },
+  day: dayOfYear,
+  week: dayOfYear,
+  month: { month: 'short', year: 'numeric' },
+} as const satisfies Record<FigureGrain, Intl.DateTimeFormatOptions>

@@ -12,6 +12,7 @@ import { useFormats, useTexts } from '../../shared/language.tsx'
 import { Lines } from '../../shared/page/lines.tsx'
 import { Facts, Muted, PageHeading, Section, Stack } from '../../shared/page/page.tsx'
 import { Part } from '../../shared/page/part.tsx'
+import { Table } from '../../shared/page/table.tsx'
 import { Time, useTimes } from '../../shared/time.tsx'
 
 const tones = { 0: 'neutral', 1: 'warning', 2: 'danger' } as const satisfies Record<PaymentGuard['level'], BadgeTone>
@@ -53,28 +54,32 @@ function Guard({ guard }: { guard: PaymentGuard }) {
         {heldUntil === null ? words.byRule : words.heldUntil(times.dateTime(heldUntil))}
       </p>
       {since !== null && <Facts facts={[[words.since, <Time key="since" at={since} />]]} />}
-      <Figures title={words.now} figures={guard.now} />
-      <Figures title={words.day} figures={guard.day} />
+      <Figures guard={guard} />
     </Section>
   )
 }
 
-function Figures({ title, figures }: { title: string; figures: PaymentGuard['now'] }) {
+function Figures({ guard }: { guard: PaymentGuard }) {
   const { guards: words } = useTexts('backofficePayments')
   const { number, percent } = useFormats()
-  const { tries, decided, declined, heldBack } = figures
+  const spans = [
+    [words.now, guard.now],
+    [words.day, guard.day],
+  ] as const
   return (
-    <>
-      <h3>{title}</h3>
-      <Facts
-        facts={[
-          [words.tries, number(tries)],
-          [words.declined, number(declined)],
-          [words.share, decided === 0 ? words.noShare : percent(declined / decided)],
-          [words.heldBack, number(heldBack)],
-        ]}
-      />
-    </>
+    <Table
+      label={words.figures(useBrandName()(guard.brandId))}
+      rows={spans.map(([name, { tries, decided, declined, heldBack }]) => ({
+        id: name,
+        cells: [
+          { header: words.span, value: name },
+          { header: words.tries, value: number(tries), isEnd: true },
+          { header: words.declined, value: number(declined), isEnd: true },
+          { header: words.share, value: decided === 0 ? words.noShare : percent(declined / decided), isEnd: true },
+          { header: words.heldBack, value: number(heldBack), isEnd: true },
+        ],
+      }))}
+    />
   )
 }
 

@@ -39,7 +39,7 @@ export function Account({ account, reply }: { account: MerchantAccountRow; reply
           [words.brands, brands.includes('*') ? words.allBrands : brands.map(brandName).join(', ')],
           [
             words.methods,
-            methods === null ? words.methodsHint : methods.map((one) => methodNames[one] ?? one).join(', '),
+            methods === null ? words.allMethods : methods.map((one) => methodNames[one] ?? one).join(', '),
           ],
         ]}
       />

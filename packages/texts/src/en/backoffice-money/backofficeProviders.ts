@@ -18,6 +18,7 @@ export const backofficeProviders = {
   noBrand: 'Choose at least one brand.',
   methods: 'Ways to pay',
   methodsHint: 'None chosen means all that the provider takes.',
+  allMethods: 'All that the provider takes',
   isOn: 'In use',
   on: 'In use',
   off: 'Off',

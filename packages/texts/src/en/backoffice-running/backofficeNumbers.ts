@@ -62,6 +62,8 @@ export const backofficeNumbers = {
   unknown: 'unknown',
   noChange: '–',
   notComplete: 'not complete',
+  noneComplete: 'The last of these days is not over, or the first was before counting began.',
+  fewEach: 'fewer than 5 people each time',
   daysKnown: (known: number, days: number) => `${number(known)} of ${number(days)} days`,
   table: 'Table',
   csv: 'Save as CSV',

@@ -21,7 +21,9 @@ export const backofficePayments = {
     declined: 'Rechazadas por el banco',
     heldBack: 'Retenidas antes',
     share: 'Proporción rechazada',
-    noShare: 'Aún nada decidido',
+    noShare: '–',
+    span: 'Periodo',
+    figures: (brand: string) => `Tarjetas probadas en ${brand}`,
     set: (brand: string) => `Protección de ${brand}`,
     setText:
       'Quien tiene una tarjeta guardada sigue pagando en todos los niveles. Se responde lo mismo a una tarjeta buena que a una mala.',

@@ -18,6 +18,7 @@ export const backofficeProviders = {
   noBrand: 'Elige al menos una marca.',
   methods: 'Formas de pago',
   methodsHint: 'Sin elegir ninguna, todas las que admite el proveedor.',
+  allMethods: 'Todas las que admite el proveedor',
   isOn: 'En uso',
   on: 'En uso',
   off: 'Apagada',

@@ -68,6 +68,8 @@ export const backofficeNumbers = {
   unknown: 'desconocido',
   noChange: '–',
   notComplete: 'incompleto',
+  noneComplete: 'El último de estos días no ha terminado, o el primero es anterior al recuento.',
+  fewEach: 'menos de 5 personas cada vez',
   daysKnown: (known: number, days: number) => `${number(known)} de ${number(days)} días`,
   table: 'Tabla',
   csv: 'Guardar como CSV',

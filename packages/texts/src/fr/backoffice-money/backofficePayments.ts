@@ -21,7 +21,9 @@ export const backofficePayments = {
     declined: 'Refusées par la banque',
     heldBack: 'Retenues avant elle',
     share: 'Part refusée',
-    noShare: 'Rien de décidé encore',
+    noShare: '–',
+    span: 'Période',
+    figures: (brand: string) => `Cartes essayées sur ${brand}`,
     set: (brand: string) => `Protection de ${brand}`,
     setText:
       'Qui a une carte enregistrée continue de payer à tous les niveaux. La réponse est la même pour une bonne et une mauvaise carte.',

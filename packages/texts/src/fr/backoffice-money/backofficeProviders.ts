@@ -18,6 +18,7 @@ export const backofficeProviders = {
   noBrand: 'Choisis au moins une marque.',
   methods: 'Moyens de paiement',
   methodsHint: 'Aucun choisi\u00a0: tous ceux que le prestataire accepte.',
+  allMethods: 'Tous ceux que le prestataire accepte',
   isOn: 'Utilisé',
   on: 'Utilisé',
   off: 'Éteint',

@@ -63,6 +63,8 @@ export const backofficeNumbers = {
   unknown: 'inconnu',
   noChange: '–',
   notComplete: 'incomplet',
+  noneComplete: 'Le dernier de ces jours n’est pas terminé, ou le premier précède le début du comptage.',
+  fewEach: 'moins de 5 personnes à chaque fois',
   daysKnown: (known: number, days: number) => `${number(known)} jours sur ${number(days)}`,
   table: 'Tableau',
   csv: 'Enregistrer en CSV',

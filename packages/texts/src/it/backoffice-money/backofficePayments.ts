@@ -21,7 +21,9 @@ export const backofficePayments = {
     declined: 'Rifiutate dalla banca',
     heldBack: 'Trattenute prima',
     share: 'Quota rifiutata',
-    noShare: 'Ancora nulla di deciso',
+    noShare: '–',
+    span: 'Periodo',
+    figures: (brand: string) => `Carte provate su ${brand}`,
     set: (brand: string) => `Protezione di ${brand}`,
     setText:
       'Chi ha una carta salvata continua a pagare a ogni livello. La risposta è la stessa per una carta buona e una cattiva.',

@@ -18,6 +18,7 @@ export const backofficeProviders = {
   noBrand: 'Scegli almeno un marchio.',
   methods: 'Metodi di pagamento',
   methodsHint: 'Senza sceglierne, tutti quelli che il fornitore accetta.',
+  allMethods: 'Tutti quelli che il fornitore accetta',
   isOn: 'In uso',
   on: 'In uso',
   off: 'Spento',

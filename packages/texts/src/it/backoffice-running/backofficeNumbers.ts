@@ -69,6 +69,8 @@ export const backofficeNumbers = {
   unknown: 'non noto',
   noChange: '–',
   notComplete: 'incompleto',
+  noneComplete: 'L’ultimo di questi giorni non è finito, oppure il primo precede l’inizio del conteggio.',
+  fewEach: 'meno di 5 persone ogni volta',
   daysKnown: (known: number, days: number) => `${number(known)} giorni su ${number(days)}`,
   table: 'Tabella',
   csv: 'Salva come CSV',

@@ -7,6 +7,9 @@ import type { Draft } from '../draft/use-draft.ts'
 import { Fields } from '../settings.tsx'
 import type { DraftPlan } from './draft-plans.ts'
 
+/** What `formats.period` reads; a draft may still hold anything. */
+const PERIOD = /^P[1-9]\d{0,3}[DWMY]$/
+
 type Props = {
   readonly draft: Draft
   readonly plan: DraftPlan
@@ -30,7 +33,10 @@ export function PlanRow({ draft, plan, path, onRemove, onUp }: Props) {
         <strong>{name}</strong>
         <span>
           {isPriced
-            ? words.perPeriod(formats.money({ amountMinor: price, currency }), textOf(period) || words.once)
+            ? words.perPeriod(
+                formats.money({ amountMinor: price, currency }),
+                PERIOD.test(textOf(period)) ? formats.period(textOf(period)) : textOf(period) || words.once,
+              )
             : textOf(price)}
         </span>
         {typeof credits === 'number' && <span className={styles.quiet}>{words.credits(credits)}</span>}
