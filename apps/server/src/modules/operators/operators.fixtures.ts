@@ -7,6 +7,7 @@ import {
   type ReasonCode,
 } from '@incontro/contract/backoffice.ts'
 import type { TestServer } from '@incontro/testing/server.ts'
+import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import type { z } from 'zod'
 
@@ -87,7 +88,26 @@ export function operatorDriver({ url, product, database }: TestServer) {
     await call(operatorCalls.signInCode, { token, body: { code: await codeFor(secret) } })
     return token
   }
+  /** Sends a call whose database connection dies as it writes to a table (G2): what it wrote before is gone with it. */
+  async function dyingAt<Reply>(
+    table: string,
+    write: 'insert' | 'update',
+    press: () => Promise<Reply>,
+  ): Promise<Reply> {
+    await sql
+      .raw(
+        `create function die_now() returns trigger language plpgsql as $$
+        begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
+        create trigger dies after ${write} on ${table} for each row execute function die_now()`,
+      )
+      .execute(database.db)
+    try {
+      return await press()
+    } finally {
+      await sql.raw(`drop trigger dies on ${table}; drop function die_now()`).execute(database.db)
+    }
+  }
   /** What stands beside the code of a refusal. */
   const besideOf = ({ json }: Answer) => (json['error'] ?? {}) as Record<string, unknown> // as errors look
-  return { send, call, codeOf, besideOf, codeFor, newAct, operator, enrol, signIn }
+  return { send, call, codeOf, besideOf, codeFor, newAct, operator, enrol, signIn, dyingAt }
 }

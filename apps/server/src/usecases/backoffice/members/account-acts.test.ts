@@ -12,7 +12,7 @@ const smtp = await startMailServer()
 after(() => smtp.stop())
 const server = await startTestServer({ env: { LIMITS_FACTOR: '1000', SMTP_URL: smtp.url } })
 const { api, database, product } = server
-const { send, call, codeOf, besideOf, newAct, operator, operatorOf, actsOn, codeFor } = memberDriver(server)
+const { send, call, codeOf, besideOf, newAct, operator, operatorOf, actsOn, codeFor, dyingAt } = memberDriver(server)
 const { buy } = createBuying(server)
 const HOUR = 3_600_000
 
@@ -93,6 +93,30 @@ test('BO-33 R22 disabling says that a renewal ends, and it does; pages close, th
   assert.equal((await call(calls.memberMoney, { token: finance.token, params })).subscription?.isEnding, true)
   assert.deepEqual(await actsOn(member.id), ['members.disable', 'members.reactivate'])
 })
+
+/** What disabling writes, in the order in which it does. */
+const STEPS = [
+  ['members', 'update'],
+  ['outbox', 'insert'],
+  ['operator_audit', 'insert'],
+  ['operator_keys', 'update'],
+] as const
+
+for (const [table, write] of STEPS)
+  test(`G2 BO-33 disabling whose connection dies at ${table} leaves the member as they were, and the same key then does it once`, async () => {
+    const member = await addMember(server)
+    const params = { trackerId: member.trackerId }
+    await product.outbox.drain()
+    const body = newAct('hygiene', { version: await versionOf(member.trackerId) })
+    const press = () => send(calls.disableMember, { token: support.token, params, body })
+    const dead = await dyingAt(table, write, press)
+    assert.ok(dead.status >= 500, JSON.stringify(dead.json))
+    const { standing } = await call(calls.showMember, { token: support.token, params })
+    assert.deepEqual([standing.state, await actsOn(member.id)], ['open', []])
+    const [first, again] = [await press(), await press()]
+    assert.deepEqual([first.status, again.json], [200, first.json])
+    assert.deepEqual(await actsOn(member.id), ['members.disable'])
+  })
 
 test('G1 a member who was changed meanwhile is not changed again unseen', async () => {
   const member = await addMember(server)

@@ -213,13 +213,6 @@ for (const table of STEPS)
     const { orderId } = one
     const before = await standing(one)
     const told = await preview(finance, orderId)
-    await sql
-      .raw(
-        `create function die_now() returns trigger language plpgsql as $$
-        begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
-        create trigger dies after insert on ${table} for each row execute function die_now()`,
-      )
-      .execute(database.db)
     const body = newAct('asked_by_person', {
       version: told.version,
       attemptId: told.attemptId,
@@ -227,8 +220,7 @@ for (const table of STEPS)
       currency: told.amount.currency,
     })
     const press = () => send(calls.refundOrder, { token: finance.token, params: { id: orderId }, body })
-    const dead = await press()
-    await sql.raw(`drop trigger dies on ${table}; drop function die_now()`).execute(database.db)
+    const dead = await desk.dyingAt(table, 'insert', press)
     assert.ok(dead.status >= 500, JSON.stringify(dead.json))
     assert.deepEqual(await standing(one), before)
     const [first, again] = [await press(), await press()]
