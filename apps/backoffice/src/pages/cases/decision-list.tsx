@@ -24,8 +24,9 @@ export function DecisionList({ decisions }: { decisions: readonly CaseDecision[]
 function OneDecision({ decision, number }: { decision: CaseDecision; number: string }) {
   const { one: words, decide, appeal } = useTexts('backofficeCases')
   const times = useTimes()
-  const { outcome, policy, at, by, until, endedAt, endedBy, strikeUntil, departure, appeals } = decision
+  const { outcome, policy, at, by, approvedBy, until, endedAt, endedBy, strikeUntil, departure, appeals } = decision
   const more = [
+    ...(approvedBy === null ? [] : [words.approved(approvedBy)]),
     ...(until === null || endedAt !== null ? [] : [words.until(times.dateTime(until))]),
     ...(endedBy === null || endedAt === null ? [] : [`${words.ended[endedBy]}, ${times.date(endedAt)}`]),
     ...(strikeUntil === null ? [] : [words.strike(times.date(strikeUntil))]),

@@ -20,7 +20,7 @@ export const AppealRow = z.strictObject({
   state: z.enum(['open', 'decided']),
   outcome: AppealOutcome.nullable(),
   lease: CaseLease.nullable(),
-  /** The caller made the decision and cannot judge it. */
+  /** The caller made or approved the decision and cannot judge it. */
   isOwnDecision: z.boolean(),
 })
 export type AppealRow = z.infer<typeof AppealRow>
@@ -58,7 +58,7 @@ export const showAppeal = defineRead({
 
 export const claimAppeal = defineStep({
   id: 'claimAppeal',
-  summary: 'Takes an appeal for five minutes; never the one who decided (TS-10, BO-14)',
+  summary: 'Takes an appeal for five minutes; never the one who decided or approved (TS-10, BO-14)',
   path: '/appeals/:id/claim',
   access: 'operator',
   params: OneAppeal,

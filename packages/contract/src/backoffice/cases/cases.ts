@@ -131,6 +131,8 @@ export const CaseDecision = z.strictObject({
   caseNumber: z.int(),
   at: Millis,
   by: z.string(),
+  /** G6: who gave the second yes. */
+  approvedBy: z.string().nullable(),
   outcome: DecisionOutcome,
   policy: z.strictObject({ id: z.string(), version: z.int(), title: z.string() }).nullable(),
   ground: DecisionGround,

@@ -242,7 +242,7 @@ export const backoffice = {
       gone: 'It was removed since you opened it. Nothing was written.',
       key_reused: 'The first try already went through, as you had written it then.',
       own_request: 'You asked for this yourself: another operator has to decide.',
-      own_decision: 'You decided this case: another operator has to judge the appeal.',
+      own_decision: 'You decided this or approved it: another operator has to judge.',
       request_over: 'This request is no longer open.',
       claimed: 'Another operator is working on it.',
       lease_lost: 'Another operator has taken it over. Nothing was written.',

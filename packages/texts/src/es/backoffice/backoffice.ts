@@ -230,7 +230,7 @@ export const backoffice = {
       gone: 'Se ha retirado desde que lo abriste. No se ha escrito nada.',
       key_reused: 'El primer intento ya se hizo, tal como lo habías escrito entonces.',
       own_request: 'Lo pediste tú: tiene que decidir otro operador.',
-      own_decision: 'Decidiste este caso: el recurso le toca a otro operador.',
+      own_decision: 'Lo decidiste o lo aprobaste tú: le toca juzgarlo a otro operador.',
       request_over: 'Esta solicitud ya no está abierta.',
       claimed: 'Otro operador está trabajando en ello.',
       lease_lost: 'Otro operador se ha hecho cargo. No se ha escrito nada.',

@@ -233,7 +233,7 @@ export const backoffice = {
       gone: 'Cela a été retiré depuis que tu l’as ouvert. Rien n’a été écrit.',
       key_reused: 'Le premier essai est déjà passé, tel que tu l’avais écrit alors.',
       own_request: 'C’est ta propre demande\u00a0: un autre opérateur doit décider.',
-      own_decision: 'Tu as décidé ce dossier\u00a0: le recours revient à un autre opérateur.',
+      own_decision: 'Tu l’as décidé ou approuvé\u00a0: c’est à un autre opérateur de juger.',
       request_over: 'Cette demande n’est plus ouverte.',
       claimed: 'Un autre opérateur y travaille.',
       lease_lost: 'Un autre opérateur l’a repris. Rien n’a été écrit.',

@@ -230,7 +230,7 @@ export const backoffice = {
       gone: 'È stato rimosso da quando l’hai aperto. Non è stato scritto nulla.',
       key_reused: 'Il primo tentativo è già andato a buon fine, come l’avevi scritto allora.',
       own_request: 'L’hai chiesto tu: deve decidere un altro operatore.',
-      own_decision: 'Hai deciso tu questo caso: il ricorso spetta a un altro operatore.',
+      own_decision: 'L’hai deciso o approvato tu: giudicare spetta a un altro operatore.',
       request_over: 'Questa richiesta non è più aperta.',
       claimed: 'Ci sta lavorando un altro operatore.',
       lease_lost: 'L’ha preso in carico un altro operatore. Non è stato scritto nulla.',

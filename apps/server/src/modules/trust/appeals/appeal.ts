@@ -37,6 +37,7 @@ export function createAppeal({ appeals, decisions, reports }: Deps) {
       text,
       dueAt: appealDueAt(at, { isMoneyInvolved }),
       firstDecidedBy: decision.decidedBy,
+      firstApprovedBy: decision.approvedBy,
     })
     await reports.hold(tx, decision.caseId)
   }

@@ -19,7 +19,10 @@ export function mayAppeal({ appealUntil, hasAppeal, isLifted }: Appealable, at: 
   return isLifted ? { allowed: false, why: 'conflict' } : { allowed: true, as: 'appeal' }
 }
 
-/** TS-10: never the one who decided. */
-export function mayJudge(operatorId: string, { firstDecidedBy }: { readonly firstDecidedBy: string }): boolean {
-  return operatorId !== firstDecidedBy
+/** TS-10: never the one who decided, nor the one who gave the second yes. */
+export function mayJudge(
+  operatorId: string,
+  { firstDecidedBy, firstApprovedBy }: { readonly firstDecidedBy: string; readonly firstApprovedBy: string | null },
+): boolean {
+  return operatorId !== firstDecidedBy && operatorId !== firstApprovedBy
 }

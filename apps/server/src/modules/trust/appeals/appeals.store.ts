@@ -13,6 +13,7 @@ export type Appeal = {
   readonly dueAt: Date
   readonly state: 'open' | 'decided'
   readonly firstDecidedBy: string
+  readonly firstApprovedBy: string | null
   readonly decidedBy: string | null
   readonly decidedAt: Date | null
   readonly outcome: AppealOutcome | null
@@ -21,7 +22,7 @@ export type Appeal = {
 }
 export type NewAppeal = Pick<
   Appeal,
-  'id' | 'decisionId' | 'reportId' | 'byReporter' | 'at' | 'text' | 'dueAt' | 'firstDecidedBy'
+  'id' | 'decisionId' | 'reportId' | 'byReporter' | 'at' | 'text' | 'dueAt' | 'firstDecidedBy' | 'firstApprovedBy'
 >
 export type AppealMessage = {
   readonly id: string
@@ -34,7 +35,8 @@ export type AppealInList = Appeal & { readonly of: Case }
 
 const APPEAL =
   sql.raw(`a.id, a.decision_id as "decisionId", a.report_id as "reportId", a.by_reporter as "byReporter", a.at, a.text,
-  a.due_at as "dueAt", a.state, a.first_decided_by as "firstDecidedBy", a.decided_by as "decidedBy", a.decided_at as "decidedAt",
+  a.due_at as "dueAt", a.state, a.first_decided_by as "firstDecidedBy",
+  a.first_approved_by as "firstApprovedBy", a.decided_by as "decidedBy", a.decided_at as "decidedAt",
   a.outcome, a.words, a.version`)
 
 /** Appeals and what was said about them (TS-10). */
@@ -51,9 +53,10 @@ export function createAppealsStore(root: Db) {
   }
   return {
     async insert(tx: Tx, one: NewAppeal): Promise<void> {
-      await sql`insert into appeals (id, decision_id, report_id, by_reporter, at, text, due_at, first_decided_by)
+      await sql`insert into appeals (id, decision_id, report_id, by_reporter, at, text, due_at, first_decided_by,
+          first_approved_by)
         values (${one.id}, ${one.decisionId}, ${one.reportId}, ${one.byReporter}, ${one.at}, ${one.text}, ${one.dueAt},
-          ${one.firstDecidedBy})`.execute(tx)
+          ${one.firstDecidedBy}, ${one.firstApprovedBy})`.execute(tx)
     },
     async withCase(id: string): Promise<AppealInList | undefined> {
       const { rows } = await sql<Appeal>`select ${APPEAL} from appeals a where a.id = ${id}`.execute(root)

@@ -36,6 +36,7 @@ export type Recording = {
   readonly foundBy: FoundBy
   readonly money: MoneyEffect
   readonly by: string
+  readonly approvedBy: string | null
   readonly at: Date
   readonly linkHash: Buffer | null
 }
@@ -75,7 +76,10 @@ export function createDecide({ cases, reports, decisions, policies, outbox }: De
   return {
     weigh,
     /** Writes a decision that was weighed, closes its case and answers its reports. */
-    async record(tx: Tx, { of, draft, weighed, foundBy, money, by, at, linkHash }: Recording): Promise<Decision> {
+    async record(
+      tx: Tx,
+      { of, draft, weighed, foundBy, money, by, approvedBy, at, linkHash }: Recording,
+    ): Promise<Decision> {
       const id = newId()
       await decisions.insert(tx, {
         id,
@@ -97,6 +101,7 @@ export function createDecide({ cases, reports, decisions, policies, outbox }: De
         money,
         appealUntil: appealUntil(at),
         decidedBy: by,
+        approvedBy,
         linkHash,
       })
       if (of.state === 'open') await cases.setDecided(tx, of.id, at)

@@ -65,11 +65,13 @@ test('TS-10 six months, once, and then as a message; what was lifted needs no ap
   assert.equal(appealDueAt(at, { isMoneyInvolved: true }).getTime() - at.getTime(), 2 * DAY)
 })
 
-test('TS-10 nobody judges their own decision, whoever decides', () => {
+test('TS-10 nobody judges what they decided or approved, whoever that was', () => {
   fc.assert(
-    fc.property(fc.uuid(), fc.uuid(), (decider, other) => {
-      assert.equal(mayJudge(decider, { firstDecidedBy: decider }), false)
-      assert.equal(mayJudge(other, { firstDecidedBy: decider }), other !== decider)
+    fc.property(fc.uuid(), fc.option(fc.uuid()), fc.uuid(), (decider, approver, other) => {
+      const by = { firstDecidedBy: decider, firstApprovedBy: approver }
+      assert.equal(mayJudge(decider, by), false)
+      if (approver !== null) assert.equal(mayJudge(approver, by), false)
+      assert.equal(mayJudge(other, by), other !== decider && other !== approver)
     }),
   )
 })

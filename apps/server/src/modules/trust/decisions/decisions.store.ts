@@ -32,6 +32,8 @@ export type Decision = {
   readonly money: MoneyEffect
   readonly appealUntil: Date
   readonly decidedBy: string
+  /** G6: who gave the second yes; null where none was needed, or none could be given. */
+  readonly approvedBy: string | null
   readonly endedAt: Date | null
   readonly endedBy: EndedBy | null
 }
@@ -54,6 +56,7 @@ const DECISION = sql.raw(`d.id, d.case_id as "caseId", c.number::int as "caseNum
   d.policy_id as "policyId", d.policy_version as "policyVersion", d.ground, d.law, d.found_by as "foundBy",
   d.is_automated as "isAutomated", d.facts, d.words, d.ends_at as "endsAt", d.proposal, d.departure,
   d.strike_until as "strikeUntil", d.money, d.appeal_until as "appealUntil", d.decided_by as "decidedBy",
+  d.approved_by as "approvedBy",
   d.ended_at as "endedAt", d.ended_by as "endedBy"`)
 const FROM = sql.raw(`from decisions d join cases c on c.id = d.case_id`)
 const SUSPENSION = sql.raw(
@@ -72,11 +75,12 @@ export function createDecisionsStore(root: Db) {
     },
     async insert(tx: Tx, one: NewDecision): Promise<void> {
       await sql`insert into decisions (id, case_id, at, outcome, policy_id, policy_version, ground, law, found_by, is_automated, facts,
-          words, ends_at, proposal, departure, strike_until, money, appeal_until, link_hash, decided_by)
+          words, ends_at, proposal, departure, strike_until, money, appeal_until, link_hash, decided_by,
+          approved_by)
         values (${one.id}, ${one.caseId}, ${one.at}, ${one.outcome}, ${one.policyId}, ${one.policyVersion}, ${one.ground}, ${one.law},
           ${one.foundBy}, ${one.isAutomated}, ${JSON.stringify(one.facts)}::jsonb, ${one.words}, ${one.endsAt},
           ${JSON.stringify(one.proposal)}::jsonb, ${one.departure}, ${one.strikeUntil}, ${JSON.stringify(one.money)}::jsonb,
-          ${one.appealUntil}, ${one.linkHash}, ${one.decidedBy})`.execute(tx)
+          ${one.appealUntil}, ${one.linkHash}, ${one.decidedBy}, ${one.approvedBy})`.execute(tx)
     },
     async byId(id: string, db: Db | Tx = root): Promise<Decision | undefined> {
       return (await sql<Decision>`select ${DECISION} ${FROM} where d.id = ${id}`.execute(db)).rows[0]

@@ -11,7 +11,7 @@ export type Look = {
   readonly why: 'sample' | 'permanent'
   readonly askedAt: Date
   readonly state: LookState
-  readonly first: Judgement & { readonly by: string; readonly at: Date }
+  readonly first: Judgement & { readonly by: string; readonly approvedBy: string | null; readonly at: Date }
   readonly second: (Judgement & { readonly by: string; readonly at: Date }) | null
   readonly stands: 'first' | 'second' | null
 }
@@ -27,6 +27,7 @@ type Row = Case & {
   readonly outcome: DecisionOutcome
   readonly policyId: string | null
   readonly decidedBy: string
+  readonly approvedBy: string | null
   readonly firstAt: Date
   readonly secondOutcome: DecisionOutcome | null
   readonly secondPolicyId: string | null
@@ -35,7 +36,7 @@ type Row = Case & {
   readonly stands: Look['stands']
 }
 const LOOK = sql`select ${CASE}, l.id as "lookId", l.decision_id as "decisionId", l.why, l.asked_at as "askedAt",
-    l.state as "lookState", d.outcome, d.policy_id as "policyId", d.decided_by as "decidedBy", d.at as "firstAt",
+    l.state as "lookState", d.outcome, d.policy_id as "policyId", d.decided_by as "decidedBy", d.approved_by as "approvedBy", d.at as "firstAt",
     l.outcome as "secondOutcome", l.policy_id as "secondPolicyId", l.judged_by as "judgedBy", l.judged_at as "judgedAt", l.stands
   from second_looks l join decisions d on d.id = l.decision_id join cases c on c.id = d.case_id`
 
@@ -60,10 +61,10 @@ export function createSecondLooksStore(db: Db) {
         where d.case_id = ${caseId} and l.state = 'open' order by l.asked_at limit 1`.execute(db)
       return rows[0]?.id ?? null
     },
-    /** Open ones of what somebody else decided, the oldest first. */
+    /** Open ones of what others decided and approved, the oldest first. */
     async toDo(reach: Reach, operatorId: string, most: number, tx: Tx): Promise<LookOfCase[]> {
-      const { rows } =
-        await sql<Row>`${LOOK} where l.state = 'open' and d.decided_by <> ${operatorId} and ${reached(reach)}
+      const { rows } = await sql<Row>`${LOOK} where l.state = 'open' and d.decided_by <> ${operatorId}
+          and d.approved_by is distinct from ${operatorId} and ${reached(reach)}
         order by l.asked_at, l.id limit ${most}`.execute(tx)
       return rows.map(lookOf)
     },
@@ -111,7 +112,7 @@ export type SecondLooksStore = ReturnType<typeof createSecondLooksStore>
 type Judging = { readonly by: string; readonly at: Date; readonly agrees: boolean }
 
 function lookOf(row: Row): LookOfCase {
-  const { lookId, decisionId, why, askedAt, lookState, outcome, policyId, decidedBy, firstAt, stands } = row
+  const { lookId, decisionId, why, askedAt, lookState, outcome, policyId, decidedBy, approvedBy, firstAt, stands } = row
   const { secondOutcome, secondPolicyId, judgedBy, judgedAt } = row
   return {
     id: lookId,
@@ -119,7 +120,7 @@ function lookOf(row: Row): LookOfCase {
     why,
     askedAt,
     state: lookState,
-    first: { outcome, policyId, by: decidedBy, at: firstAt },
+    first: { outcome, policyId, by: decidedBy, approvedBy, at: firstAt },
     second:
       secondOutcome === null || judgedBy === null || judgedAt === null
         ? null

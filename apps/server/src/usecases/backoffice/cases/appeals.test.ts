@@ -10,8 +10,8 @@ import { casesDriver } from './cases.fixtures.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server
-const { send, call, codeOf, newAct, operator, pair, reported, show, decide, emails, linkIn, emailOf, isShut } =
-  casesDriver(server)
+const driver = casesDriver(server)
+const { send, call, codeOf, newAct, operator, pair, reported, show, decide, emails, linkIn, emailOf, isShut } = driver
 const DAY = 86_400_000
 const REASON = 'The flight was booked, as the ticket that you sent us shows.'
 
@@ -178,6 +178,51 @@ test('TS-10 the database itself refuses the first decider as judge', async () =>
       where decision_id in (select id from decisions where case_id = ${id})`.execute(database.db),
     /check constraint/,
   )
+})
+
+test('TS-10 BO-50 who gave the second yes neither judges the appeal nor looks a second time', async () => {
+  const people = await pair()
+  const id = await reported(people, { reason: 'fake' })
+  const [lead, approver, third] = [await operator('lead'), await operator('lead'), await operator('lead')]
+  await driver.close(id, { lead, approver })
+  const [decision] = (await show(third, id)).decisions
+  assert.equal(decision?.outcome, 'closing')
+  assert.notEqual(decision.approvedBy, null)
+  const statement = (await emails(await emailOf(people.member.trackerId))).findLast(({ text }) =>
+    text.includes('/case/'),
+  )
+  await api.call(routes.appealByLink, { body: { token: linkIn(statement?.text ?? ''), text: 'It is my face.' } })
+  for (const [by, isOwn] of [
+    [lead, true],
+    [approver, true],
+    [third, false],
+  ] as const) {
+    const appeal = await openAppeal(by, id)
+    assert.equal(appeal?.isOwnDecision, isOwn)
+    const params = { id: appeal?.id ?? '' }
+    const claimed = await send(calls.claimAppeal, { token: by.token, params, body: { takesOver: true } })
+    assert.deepEqual([claimed.status, codeOf(claimed)], isOwn ? [403, 'own_decision'] : [200, undefined])
+  }
+  for (const column of ['first_decided_by', 'first_approved_by'])
+    await assert.rejects(
+      sql`update appeals set state = 'decided', outcome = 'upheld', decided_at = now(), decided_by = ${sql.ref(column)}
+        where decision_id = ${decision.id}`.execute(database.db),
+      /check constraint/,
+    )
+  await assert.rejects(
+    sql`update decisions set approved_by = decided_by where id = ${decision.id}`.execute(database.db),
+    /check constraint/,
+  )
+  const { rows } = await sql<{ id: string }>`select id from second_looks where decision_id = ${decision.id}`.execute(
+    database.db,
+  )
+  const params = { id: rows[0]?.id ?? '' }
+  for (const by of [lead, approver]) {
+    const looked = await send(calls.showLook, { token: by.token, params })
+    assert.deepEqual([looked.status, codeOf(looked)], [404, 'not_found'])
+    assert.notEqual((await call(calls.claimNextLook, { token: by.token, body: {} })).lookId, params.id)
+  }
+  assert.equal((await call(calls.claimNextLook, { token: third.token, body: {} })).lookId, params.id)
 })
 
 test('TS-06 a policy is drafted by a lead, put into force by two, and an old decision keeps the old words', async () => {

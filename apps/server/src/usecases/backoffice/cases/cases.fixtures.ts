@@ -86,6 +86,28 @@ export function casesDriver(server: TestServer) {
   const decide = async (by: TestOperator, id: string, over: object = {}) =>
     operators.send(calls.decideCase, { token: by.token, params: { id }, body: await draft(by, id, over) })
 
+  /** A lead closes an account for good, and another approves it. */
+  async function close(
+    id: string,
+    { lead, approver }: { lead: TestOperator; approver: TestOperator },
+    over: object = {},
+  ) {
+    const asked = await decide(lead, id, {
+      policyId: 'fake_profile',
+      outcome: 'closing',
+      days: null,
+      departure: 'A face from a film poster, in all five photos.',
+      ...over,
+    })
+    const params = { id: String(asked.json['approvalId']) }
+    const approved = await operators.send(calls.approve, {
+      token: approver.token,
+      params,
+      body: operators.newAct('reading'),
+    })
+    if (approved.status !== 200) throw new Error(JSON.stringify([asked.json, approved.json]))
+  }
+
   /** The e-mails to an address, oldest first. */
   async function emails(email: string) {
     const { rows } = await sql<{ subject: string; text: string }>`select subject, text_body as text from mails
@@ -113,6 +135,7 @@ export function casesDriver(server: TestServer) {
     claim,
     draft,
     decide,
+    close,
     emails,
     linkIn,
     emailOf,

@@ -68,6 +68,7 @@ export function decideAppeal({ process, operators, effects, undoDecision, money,
       foundBy: 'report',
       money: await money({ accountId: of.accountId, isRestricted }),
       by,
+      approvedBy: null,
       at: now(),
       linkHash: hash,
     })

@@ -59,7 +59,7 @@ export function decideCase({ process, operators, peopleOf, effects, money, now }
         weighed,
       }
     },
-    async perform({ tx, operator, params: { id }, body, seen: { of, draft, weighed } }) {
+    async perform({ tx, operator, approvedBy = null, params: { id }, body, seen: { of, draft, weighed } }) {
       const { token, hash } = effects.newLink()
       const isRestricted = draft.outcome === 'suspension' || draft.outcome === 'closing'
       const decision = await process.decisions.record(tx, {
@@ -69,6 +69,7 @@ export function decideCase({ process, operators, peopleOf, effects, money, now }
         foundBy: body.foundBy,
         money: await money({ accountId: of.accountId, isRestricted }),
         by: operator.id,
+        approvedBy,
         at: now(),
         linkHash: draft.outcome === 'no_action' ? null : hash,
       })

@@ -107,33 +107,34 @@ export function createPresent({ process, peopleOf, operators }: Deps) {
     /** Decisions with the policies in the words that they were made by. */
     async decisions(decisions: readonly Decision[], operator: Operator): Promise<CaseDecision[]> {
       const [names, versions, appeals] = await Promise.all([
-        operators.namesOf([...new Set(decisions.map(({ decidedBy }) => decidedBy))]),
+        operators.namesOf([
+          ...new Set(decisions.flatMap(({ decidedBy, approvedBy }) => [decidedBy, approvedBy ?? []].flat())),
+        ]),
         process.policies.versions(),
         process.appeals.ofDecisions(decisions.map(({ id }) => id)),
       ])
-      return decisions.map((one) =>
-        presentDecision(one, { by: names.get(one.decidedBy) ?? '', versions, appeals, operator }),
-      )
+      return decisions.map((one) => presentDecision(one, { names, versions, appeals, operator }))
     },
   }
 }
 export type Present = ReturnType<typeof createPresent>
 
 type Beside = {
-  readonly by: string
+  readonly names: ReadonlyMap<string, string>
   readonly versions: readonly Policy[]
   readonly appeals: readonly Appeal[]
   readonly operator: Operator
 }
 
-function presentDecision(one: Decision, { by, versions, appeals, operator }: Beside): CaseDecision {
+function presentDecision(one: Decision, { names, versions, appeals, operator }: Beside): CaseDecision {
   const policy = versions.find(({ id, version }) => id === one.policyId && version === one.policyVersion)
   return {
     id: one.id,
     caseId: one.caseId,
     caseNumber: one.caseNumber,
     at: one.at.getTime(),
-    by,
+    by: names.get(one.decidedBy) ?? '',
+    approvedBy: one.approvedBy === null ? null : (names.get(one.approvedBy) ?? ''),
     outcome: one.outcome,
     policy:
       policy === undefined

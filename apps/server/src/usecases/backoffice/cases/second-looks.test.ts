@@ -9,7 +9,8 @@ import { casesDriver } from './cases.fixtures.ts'
 
 const server = await startTestServer()
 const { database, product } = server
-const { send, call, codeOf, newAct, operator, pair, reported, decide, limitTo } = casesDriver(server)
+const driver = casesDriver(server)
+const { send, call, codeOf, newAct, operator, pair, reported, decide, limitTo } = driver
 const [first, second, lead] = [await operator('moderator'), await operator('moderator'), await operator('lead')]
 const next = async ({ token }: TestOperator) => (await call(calls.claimNextLook, { token, body: {} })).lookId
 const show = async ({ token }: TestOperator, id: string) => call(calls.showLook, { token, params: { id } })
@@ -114,6 +115,22 @@ test('BO-50 where two differ a lead sees both, says which stands, and agreement 
     [[4, 3]],
   )
   assert.deepEqual(Object.keys(all.people[0] ?? {}).toSorted(), ['agreed', 'isOwn', 'judged', 'name'])
+})
+
+test('BO-50 who approved the first decision does not say which of the two stands', async () => {
+  const caseId = await reported(await pair(), { reason: 'fake' })
+  const [decider, approver, third] = [await operator('lead'), await operator('lead'), await operator('lead')]
+  await driver.close(caseId, { lead: decider, approver })
+  assert.equal(await next(decider), null)
+  assert.equal(await next(approver), null)
+  const lookId = (await next(third)) ?? ''
+  assert.equal((await judge(third, lookId, { outcome: 'no_action', policyId: null })).status, 200)
+  const sent = { params: { id: lookId }, body: newAct('quality', { stands: 'first' }) }
+  for (const by of [decider, approver, third]) {
+    const own = await send(calls.closeLook, { token: by.token, ...sent })
+    assert.deepEqual([own.status, codeOf(own)], [403, 'own_decision'])
+  }
+  assert.equal((await send(calls.closeLook, { token: lead.token, ...sent })).status, 200)
 })
 
 test('BO-50 a lead who judged one of the two does not say which stands', async () => {

@@ -33,9 +33,9 @@ const DAY = 86_400_000
 /** BO-50: two decisions in a hundred, and each that is for good, are judged again by somebody who does not see them. */
 export function secondLooks({ process, operators, peopleOf, present, transaction, now }: Deps): OperatorBinding[] {
   const { looks, policies, reports } = process
-  const isOwn = ({ first }: LookOfCase, { id }: Operator) => first.by === id
+  const isOwn = ({ first }: LookOfCase, { id }: Operator) => first.by === id || first.approvedBy === id
 
-  /** As if it were not there: of another brand, and to whoever decided it as long as it is open. */
+  /** As if it were not there: of another brand, and as long as it is open to who decided or approved it. */
   function requireLook(operator: Operator, look: LookOfCase | undefined): LookOfCase {
     if (look === undefined || !isReached(operator, 'cases.decide', look.of)) throw new OperatorError('not_found')
     if (look.state === 'open' && isOwn(look, operator)) throw new OperatorError('not_found')
@@ -64,7 +64,7 @@ export function secondLooks({ process, operators, peopleOf, present, transaction
   async function compared({ first, second, stands }: LookOfCase, operator: Operator) {
     if (second === null || standingsOf(operator.grants, 'appeals.decide').length === 0) return null
     const [names, titleOf] = await Promise.all([operators.namesOf([first.by, second.by]), titlesOf(operator)])
-    const shown = ({ outcome, policyId, by, at }: typeof first) => ({
+    const shown = ({ outcome, policyId, by, at }: typeof second) => ({
       outcome,
       policyId,
       by: names.get(by) ?? '',
@@ -200,7 +200,7 @@ export function secondLooks({ process, operators, peopleOf, present, transaction
   ]
 }
 
-/** Neither of the two says which of them is right. */
+/** Neither of the two says which of them is right, nor does the one who approved the first. */
 function isOfEither({ first, second }: LookOfCase, operatorId: string): boolean {
-  return first.by === operatorId || second?.by === operatorId
+  return [first.by, first.approvedBy, second?.by].includes(operatorId)
 }
