@@ -22,17 +22,18 @@ const mail = createMail({ database, jobs: idleJobs, log: createLog('silent'), no
 after(() => mail.stop())
 /** Members who take a pause from payments. */
 const paused = new Set<string>()
-const email = createEmail({
+const deps = {
   mail,
-  async brand(brandId) {
+  async brand(brandId: string) {
     const found = demoBrands.find(({ brand }) => brand.id === brandId)
     assert.ok(found)
     return found.brand
   },
-  originOf: async (brandId) => `https://${brandId}.example`,
+  originOf: async (brandId: string) => `https://${brandId}.example`,
   isErased,
-  isPaused: async (_tx, memberId) => paused.has(memberId),
-})
+  isPaused: async (_tx: unknown, memberId: string) => paused.has(memberId),
+}
+const email = createEmail(deps)
 
 /** Says where it is read. */
 const template: EmailTemplate<string> = (words, { language, origin, leaveUrl }) => ({
@@ -139,4 +140,19 @@ test('RT-18 an e-mail of a list, and no other, is left with one press in its own
   assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
   assert.ok(text?.includes(leave))
   await assert.rejects(send({ category: 'orders', unsubscribeToken: 'a~b*c' }), /list/)
+})
+
+test('F-55 an e-mail of a list needs no connection beside the one of its transaction: many at once wait for nothing', async () => {
+  const narrow = openDatabase({ connectionString: databaseUrl }, { max: 1 })
+  try {
+    const mails = createMail({ database: narrow, jobs: idleJobs, log: createLog('silent'), now, smtpUrl: server.url })
+    const emails = createEmail({ ...deps, mail: mails })
+    const message = { to: { brandId: 'original', email: 'one@example.test', language: 'es' }, template, data: 'narrow' }
+    const isQueued = await narrow.transaction((tx) =>
+      emails.send(tx, { ...message, category: 'notifications', key: 'narrow', unsubscribeToken: 'a token' }),
+    )
+    assert.equal(isQueued, true)
+  } finally {
+    await narrow.close()
+  }
 })

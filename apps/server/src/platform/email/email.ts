@@ -86,7 +86,7 @@ export function createEmail({ mail, brand: brandOf, originOf, isErased, isPaused
         throw new Error(`${category}: an e-mail of a list, and no other, needs a token to leave it`)
       if (memberId !== undefined && reachesErased !== true && (await isErased(tx, memberId))) return false
       if (memberId !== undefined && isRequired !== true && (await isPaused(tx, memberId))) return false
-      if (isList === true && (await mail.suppressions.reasonFor(email)) !== null) return false // the queue asks again
+      if (isList === true && (await mail.suppressions.reasonFor(email, tx)) !== null) return false // the queue asks again
 
       const [brand, origin] = await Promise.all([brandOf(brandId), message.origin ?? originOf(brandId)])
       const language = parseLanguage(to.language) ?? brand.language
