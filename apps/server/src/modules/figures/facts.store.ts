@@ -62,7 +62,11 @@ export const facts: Readonly<Record<FigureId, Facts>> = {
   sign_ups: everyEvent('identity.registered'),
   confirmed: firstEvent('identity.address_confirmed'),
   verified: firstEvent('memberships.age_verified'),
-  first_messages: firstEvent('chat.written', (alias) => sql`${sql.ref(`${alias}.actor`)} = 'member'`),
+  // likes and visits stand in conversations too, with their type: they are no messages
+  first_messages: firstEvent(
+    'chat.written',
+    (alias) => sql`${sql.ref(`${alias}.actor`)} = 'member' and ${payload(alias, 'type')} is null`,
+  ),
   first_purchases: firstEvent('payments.captured', kindIs('purchase')),
   renewals: everyEvent('payments.captured', kindIs('renewal')('e')),
   cancels: everyEvent('subscriptions.stopped', sql`${payload('e', 'reason')} = 'member'`),

@@ -23,7 +23,7 @@ export const figures = {
   sign_ups: { version: 1, unit: 'count', of: 'member', dimensions: ofMembers, subject: 'growth' },
   confirmed: { version: 1, unit: 'count', of: 'member', dimensions: ofMembers, subject: 'growth' },
   verified: { version: 1, unit: 'count', of: 'member', dimensions: ofMembers, subject: 'growth' },
-  first_messages: { version: 1, unit: 'count', of: 'member', dimensions: ofMembers, subject: 'growth' },
+  first_messages: { version: 2, unit: 'count', of: 'member', dimensions: ofMembers, subject: 'growth' },
   first_purchases: { version: 1, unit: 'count', of: 'member', dimensions: ofMembers, subject: 'money' },
   renewals: { version: 1, unit: 'count', of: 'member', dimensions: ofMembers, subject: 'money' },
   cancels: { version: 1, unit: 'count', of: 'member', dimensions: ofMembers, subject: 'money' },

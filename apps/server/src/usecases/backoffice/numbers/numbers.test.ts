@@ -41,12 +41,12 @@ async function people(count: number, { country = 'es', brandId = 'original' } = 
 async function event(
   name: string,
   memberId: string,
-  { at = now(), payload = {}, objectId = String(randomUUID()) } = {},
+  { at = now(), payload = {}, objectId = String(randomUUID()), actor = 'system' } = {},
 ) {
   await database.pool.query(
     `insert into events (at, version, member_id, object_id, object_kind, name, actor, payload)
-     values ($1, 1, $2, $3, 'order', $4, 'system', $5)`,
-    [new Date(at), memberId, objectId, name, payload],
+     values ($1, 1, $2, $3, 'order', $4, $6, $5)`,
+    [new Date(at), memberId, objectId, name, payload, actor],
   )
   return objectId
 }
@@ -155,6 +155,20 @@ test('G9 fewer than five are not shown, nor the neighbour that would betray them
   await people(5, { country: 'es', brandId: 'red' })
   assert.equal(await totalOf('sign_ups', { brand: 'red' }), 10)
   assert.equal(await totalOf('sign_ups', { brand: 'red', country: 'es' }), null)
+})
+
+test('BO-54 a first message is what a member wrote: no like or visit that stands in the conversation before it', async () => {
+  const ids = await people(5, { country: 'be' })
+  for (const id of ids) {
+    await event('chat.written', id, { at: now() - 4 * DAY, payload: { seq: 1, type: 'like' }, actor: 'member' })
+    await event('chat.written', id, { at: now() - 3 * DAY, payload: { seq: 2 }, actor: 'angel' })
+  }
+  assert.equal((await show('first_messages', { country: 'be' })).total.cells.length, 0)
+  for (const id of ids) {
+    await event('chat.written', id, { at: now() - 2 * DAY, payload: { seq: 3, icebreakers: 1 }, actor: 'member' })
+    await event('chat.written', id, { at: now() - DAY, payload: { seq: 4, messages: 1 }, actor: 'member' })
+  }
+  assert.equal(await totalOf('first_messages', { country: 'be' }), 5)
 })
 
 test('BO-53 rows are of single persons: who may not see members does not see them', async () => {
