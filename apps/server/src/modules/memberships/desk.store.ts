@@ -109,6 +109,10 @@ function idsLike(search: string): RawBuilder<unknown> {
   const begins = `${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const ways = [
     sql`select id from members where tracker_id = ${search}`,
+    // of the affiliate who brought them, and of a campaign that brought them back
+    sql`select id from members where attribution ? 'tid' and attribution->>'tid' = ${search}`,
+    sql`select id from members
+      where attribution ? 'remarketing_clickid' and attribution->>'remarketing_clickid' = ${search}`,
     sql`select member_id from member_profiles where username is not null and lower(username) like ${begins}`,
     ...(search.includes('@') ? [sql`select id from members where mailbox = normal_email(${search})`] : []),
   ]

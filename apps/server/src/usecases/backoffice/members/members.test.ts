@@ -133,6 +133,18 @@ test('BO-15 a member is found by id, address and screen name; signs of patterns 
   assert.equal((await send(calls.search, { token: support.token, query: { q: 'ab' } })).status, 422)
 })
 
+test('BO-15 a member is found by the click that an affiliate knows, and not by who does not reach the brand', async () => {
+  const member = await addMember(server)
+  const foreign = await operatorOf('support', ['red'])
+  const [tid, again] = [`click-${randomUUID()}`, `again-${randomUUID()}`]
+  await sql`update members set attribution = ${JSON.stringify({ tid, remarketing_clickid: again })}::jsonb
+    where id = ${member.id}`.execute(database.db)
+  for (const q of [tid, again]) {
+    const hitsOf = async (token: string) => (await call(calls.search, { token, query: { q } })).hits.map(({ id }) => id)
+    assert.deepEqual([await hitsOf(support.token), await hitsOf(foreign.token)], [[member.id], []], q)
+  }
+})
+
 test('G8 no read contains a plain value until it is revealed, to who revealed it, for 15 minutes, one value', async () => {
   const email = `plain.${randomUUID().slice(0, 8)}@example.test`
   const member = await addMember(server, { email, age: 57, username: 'Orlando' })
