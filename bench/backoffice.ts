@@ -46,7 +46,48 @@ async function measure({ url }: Served, client: pg.Client): Promise<void> {
   const { send, close } = await signIn(url, client)
   const ids = (await client.query<{ id: string }>(`select id from cases where state = 'open' limit 50`)).rows
   const caseOf = (run: number) => ids[run % ids.length]?.id ?? ''
+  const trackerOf = (run: number) => `bench-${(run * 7919) % sizes.members}`
   const figures: readonly Figure[] = [
+    {
+      name: 'members, first page',
+      goalMs: 200,
+      http: () => send(calls.listMembers, calls.listMembers.path),
+      bare: () => client.query('select * from members order by created_at desc, id desc limit 51'),
+    },
+    {
+      name: 'members of a country, by standing',
+      goalMs: 200,
+      http: () => send(calls.listMembers, `${calls.listMembers.path}?country=es&standing=open`),
+      bare: () =>
+        client.query(
+          `select * from members where country = 'es' and disabled_at is null order by created_at desc, id desc limit 51`,
+        ),
+    },
+    {
+      name: 'one search by an address',
+      goalMs: 300,
+      http: (run) => send(calls.search, `${calls.search.path}?q=${trackerOf(run).replace('-', '')}%40example.test`),
+      bare: (run) =>
+        client.query('select * from members where mailbox = normal_email($1)', [
+          `${trackerOf(run).replace('-', '')}@example.test`,
+        ]),
+    },
+    {
+      name: 'one member',
+      goalMs: 300,
+      http: (run) => send(calls.showMember, `/members/${trackerOf(run)}`),
+      bare: (run) => client.query('select * from members where tracker_id = $1', [trackerOf(run)]),
+    },
+    {
+      name: 'timeline of a member',
+      goalMs: 300,
+      http: (run) => send(calls.memberTimeline, calls.memberTimeline.path.replace(':trackerId', trackerOf(run))),
+      bare: (run) =>
+        client.query(
+          'select * from messages where conversation_id in (select id from conversations where member_id = (select id from members where tracker_id = $1)) limit 51',
+          [trackerOf(run)],
+        ),
+    },
     {
       name: 'open cases, first page',
       goalMs: 200,
