@@ -279,6 +279,7 @@ export async function composeModules(platform: Platform) {
       profiles: profiles.api,
       chat: chat.api,
       credits: credits.api,
+      unused: payments.api.unused,
       email,
       jobs,
       hub,

@@ -60,7 +60,13 @@ export {
   erasureStates,
 } from './members/erasures.ts'
 export { type ActorKind, actorKinds, EventRow } from './running/events.ts'
-export { type AppealOutcome, type DecisionOutcome, MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../people/decisions.ts'
+export {
+  type AppealOutcome,
+  type DecisionMoney,
+  type DecisionOutcome,
+  MAX_REASON_LENGTH,
+  MIN_REASON_LENGTH,
+} from '../people/decisions.ts'
 export { reportReasons } from '../people/trust.ts'
 export { AppealDetails, AppealRow } from './cases/appeals.ts'
 export { CaseMessage } from './cases/case-chat.ts'

@@ -19,6 +19,21 @@ export type AppealOutcome = z.infer<typeof AppealOutcome>
 export const EndedBy = z.enum(['time', 'appeal', 'correction'])
 export type EndedBy = z.infer<typeof EndedBy>
 
+/** Integer minor units of a currency (ISO 4217). */
+export const Sum = z.strictObject({ minor: z.int(), currency: z.string() })
+export type Sum = z.infer<typeof Sum>
+/**
+ * TS-16: what a decision does to money: of what was paid for and not used, nothing; all of it waits; a part went back; or, after
+ * fraud, what the law does not give back is kept.
+ */
+export const DecisionMoney = z.strictObject({
+  stopsRenewal: z.boolean(),
+  unused: z.enum(['none', 'kept', 'refunded', 'withheld']),
+  refunded: z.array(Sum),
+  withheld: z.array(Sum),
+})
+export type DecisionMoney = z.infer<typeof DecisionMoney>
+
 /** TS-07: a reason says more than this many characters. */
 export const MIN_REASON_LENGTH = 40
 export const MAX_REASON_LENGTH = 2000
@@ -65,7 +80,7 @@ export const OwnDecision = z.strictObject({
   isAutomated: z.boolean(),
   /** Until when it counts for the next step; null where it does not. */
   strikeUntil: Millis.nullable(),
-  stopsRenewal: z.boolean(),
+  money: DecisionMoney,
   appealUntil: Millis,
   canAppeal: z.boolean(),
   appeal: OwnAppeal.nullable(),

@@ -5,8 +5,9 @@ import { ActionButton, actionOf } from '../../acts/action-button.tsx'
 import { useAct } from '../../acts/use-act.ts'
 import { type KeyBinding, useKeys } from '../../shared/keys.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { Muted, Section } from '../../shared/page/page.tsx'
+import { Section } from '../../shared/page/page.tsx'
 import { DecisionFields } from './decision-fields.tsx'
+import { MoneyOf } from './money-of.tsx'
 import { useNextCase } from './use-next-case.ts'
 import { emptyDraft, faultsOf, fieldsOf, withPolicy } from './decision-draft.ts'
 
@@ -61,7 +62,7 @@ export function DecideSection({ of }: { of: CaseDetails }) {
         language={language}
         outcomes={outcomes}
       />
-      {isRestricted && of.money.stopsRenewal && <Muted>{words.renewal}</Muted>}
+      {isRestricted && <MoneyOf draft={draft} of={of} />}
       <ActionButton run={opening} action={action} variant={isRestricted ? 'danger' : 'primary'} />
       <ActDialog
         run={run}

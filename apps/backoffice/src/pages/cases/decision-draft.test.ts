@@ -14,6 +14,7 @@ const proposals = [
     title: 'No hate',
     text: 'Nobody is attacked for what they are.',
     severity: 3,
+    isFraud: false,
   },
 ]
 const whole = {

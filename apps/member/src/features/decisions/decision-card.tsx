@@ -2,6 +2,7 @@ import type { OwnDecision } from '@incontro/contract'
 import { Card } from '@incontro/ui/card.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { useFormats, useTexts } from '../../shared/language.tsx'
+import { MoneyLines } from './money-lines.tsx'
 import { Appeal, type SendAppeal } from './appeal.tsx'
 import styles from './decisions.module.css'
 
@@ -51,7 +52,7 @@ export function DecisionCard({ decision, send }: Props) {
           <li>{decision.isAutomated ? words.bySoftware : words.byPerson}</li>
         </ul>
       </section>
-      {decision.stopsRenewal && <p>{words.renewal}</p>}
+      <MoneyLines money={decision.money} />
       {strikeUntil !== null && <p>{words.strike(longDate(strikeUntil))}</p>}
       <Appeal
         appeal={decision.appeal}

@@ -64,6 +64,7 @@ type Deps = {
     debtOf(db: Db | Tx, memberId: string): Promise<number>
     unusedOf(db: Db | Tx, orderId: string): Promise<Unused>
     clawBack(tx: Tx, entry: ClawBack): Promise<Unused>
+    runOn(tx: Tx, run: { readonly memberId: string; readonly ms: number }): Promise<void>
   }
   readonly spending: SpendingApi
   readonly emails: { readonly email: Email; readonly sendEmail: SendPaymentEmail; readonly recall: RecallEmails }
@@ -197,6 +198,8 @@ export function createBilling(deps: Deps) {
       periodOfOrder: subscriptions.store.periodOf,
       /** BO-40: subscriptions as operators read them, cancel them and withdraw from them. */
       subscriptionDesk: subscriptions.desk,
+      /** TS-16: what is paid for and not used, and what becomes of it by a decision. */
+      unused: subscriptions.unused,
     },
   }
 }

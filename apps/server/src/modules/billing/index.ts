@@ -4,4 +4,5 @@ export { publishPlanChanged } from './subscriptions/plan-change/publish-plan-cha
 export type { StopReason, StopRenewing } from './subscriptions/stop-renewing.ts'
 export type { SubscriptionsStore } from './subscriptions/subscriptions.store.ts'
 export type { DeskSubscription, ListedSubscription, SubscriptionDesk } from './subscriptions/desk/index.ts'
+export type { UnusedOfMember, UnusedPart, Unuseds } from './subscriptions/ending/unused.ts'
 export type { WithdrawalPlan } from './subscriptions/ending/withdraw.ts'

@@ -25,7 +25,7 @@ import { createTakeBack, type GiveBack, type TakeBack, type Unused, type Waiver 
 import { createReturnSpend, type ReturnSpend } from './return-spend.ts'
 import type { Asset } from './credits.rules.ts'
 import type { Taking } from './take-back.rules.ts'
-import { readSpentByDay, readUnspent } from './use.store.ts'
+import { readSpentByDay, readUnspent, runLotsOn } from './use.store.ts'
 import { type ClawBack, openWalletBatch, type WalletBatch } from './wallet-batch.ts'
 
 export { checkInvariants, creditsInvariants, type Invariant } from './invariants.store.ts'
@@ -66,6 +66,8 @@ export type CreditsApi = {
     db: Db,
     orderIds: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly granted: number; readonly left: number }>>
+  /** TS-16: credits that end last longer by time that their member could not use. */
+  runOn(tx: Tx, run: { readonly memberId: string; readonly ms: number }): Promise<void>
   /** Takes them back, once a key; answers what there was. */
   clawBack(tx: Tx, entry: ClawBack): Promise<Unused>
   /** PY-16: takes an order's credits for a dispute or a refund, once each; what was used of them is owed, where that is asked. */
@@ -146,6 +148,10 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { api: CreditsAp
       postHold: holds.postHold,
       voidHold: (tx, key) => holds.voidHold(tx, key),
       ...createTakeBack({ openOwnBatch: openChanging, now }),
+      async runOn(tx, { memberId, ms }) {
+        await openOwnBatch(tx, [memberId]) // its lock: nothing is spent meanwhile
+        await runLotsOn(tx, memberId, { ms, at: now() })
+      },
       unspentOf: (brandId) => readUnspent(db, brandId, now()),
       spentByDay: (memberId, since, tx) => readSpentByDay(tx ?? db, memberId, since),
       returnSpend: createReturnSpend({ openOwnBatch: openChanging }),

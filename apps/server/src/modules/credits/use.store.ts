@@ -27,3 +27,9 @@ export async function readUnspent(
     group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }
+
+/** Credits of a member that end, and have not ended, end later. */
+export async function runLotsOn(db: Db | Tx, memberId: string, { ms, at }: { ms: number; at: Date }): Promise<void> {
+  await sql`update credit_lots set expires_at = expires_at + ${ms} * interval '1 millisecond'
+    where member_id = ${memberId} and is_open and expires_at > ${at}`.execute(db)
+}

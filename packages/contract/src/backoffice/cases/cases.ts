@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inEveryLanguage, Language } from '@incontro/locale/schemas.ts'
 import {
   AppealOutcome,
+  DecisionMoney,
   DecisionGround,
   DecisionOutcome,
   EndedBy,
@@ -167,11 +168,15 @@ export const CaseDetails = CaseRow.extend({
   /** Decisions about this person, in this case and before, newest first. */
   decisions: z.array(CaseDecision),
   /** What each policy in force would propose. */
-  proposals: z.array(Proposal.extend({ title: z.string(), text: z.string(), severity: z.int() })),
+  proposals: z.array(Proposal.extend({ title: z.string(), text: z.string(), severity: z.int(), isFraud: z.boolean() })),
   /** Accounts that may belong to the same person, with the sign that links them. */
   related: z.array(CaseSubject.extend({ sign: z.enum(['browser']), isDisabled: z.boolean() })),
-  /** What a restriction would do to money, in codes (TS-16). */
-  money: z.strictObject({ stopsRenewal: z.boolean() }),
+  /** TS-16: what each restriction would do to money; a suspension by its days, each step from so many days on. */
+  money: z.strictObject({
+    closing: DecisionMoney,
+    fraud: DecisionMoney,
+    suspension: z.array(z.strictObject({ fromDays: z.int(), money: DecisionMoney })),
+  }),
   notes: z.array(z.strictObject({ id: Uuid, at: Millis, by: z.string(), text: z.string() })),
   /** The own opening of the messages, where one runs. */
   opening: z.strictObject({ until: Millis, around: z.int() }).nullable(),

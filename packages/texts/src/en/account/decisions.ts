@@ -44,6 +44,13 @@ export const decisions = {
   byPerson: 'A person decided, not software.',
   bySoftware: 'Software decided.',
   renewal: 'A plan that you have is not renewed.',
+  money: {
+    kept: 'What you have paid for waits for you: your plan lasts longer by the time that you could not use.',
+    refunded: (sum: string) =>
+      `You get ${sum} back for what you paid and did not use. It goes the way you paid; nothing is needed from you.`,
+    withheld: (sum: string) =>
+      `As this is about fraud, ${sum} for what you did not use is not paid back. Your right to withdraw from an order within 14 days is not affected.`,
+  },
   strike: (day: string) => `It counts until ${day}.`,
   appeal: {
     title: 'You don’t agree?',

@@ -220,7 +220,14 @@ export const backofficeCases = {
     ground: 'Based on',
     grounds: { terms: 'Our terms', law: 'A law' },
     law: 'Which provision',
-    renewal: 'A plan of this account is not renewed.',
+    money: {
+      title: 'What becomes of money',
+      renewal: 'The plan is not renewed.',
+      none: 'No money moves: nothing paid for is unused.',
+      kept: 'What is paid for waits until the account is open again.',
+      refunded: (sum: string) => `${sum} for what is unused goes back.`,
+      withheld: (sum: string) => `Fraud: ${sum} for what is unused stays here; what can be withdrawn from goes back.`,
+    },
     dialog: (what: string) => `Decide: ${what}`,
     missing: {
       words: 'Too short: 40 characters or more.',

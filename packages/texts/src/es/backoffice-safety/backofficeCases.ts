@@ -218,7 +218,15 @@ export const backofficeCases = {
     ground: 'Se basa en',
     grounds: { terms: 'Nuestras condiciones', law: 'Una ley' },
     law: 'Qué artículo',
-    renewal: 'El plan de esta cuenta no se renueva.',
+    money: {
+      title: 'Qué pasa con el dinero',
+      renewal: 'El plan no se renueva.',
+      none: 'No se mueve dinero: no queda nada pagado sin usar.',
+      kept: 'Lo pagado espera hasta que la cuenta vuelva a abrirse.',
+      refunded: (sum: string) => `Se devuelven ${sum} por lo no usado.`,
+      withheld: (sum: string) =>
+        `Estafa: ${sum} por lo no usado se quedan aquí; aquello de lo que se puede desistir se devuelve.`,
+    },
     dialog: (what: string) => `Decidir: ${what}`,
     missing: {
       words: 'Muy corto: 40 caracteres o más.',

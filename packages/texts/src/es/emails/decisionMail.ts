@@ -27,6 +27,13 @@ export const decisionMail = {
     },
     byPerson: 'Lo decidió una persona, no un programa.',
     renewal: 'Si tienes un plan, no se renueva.',
+    money: {
+      kept: 'Lo que has pagado te espera: tu plan dura más, por el tiempo que no pudiste usarlo.',
+      refunded: (sum: string) =>
+        `Te devolvemos ${sum} por lo que pagaste y no usaste, por la misma vía por la que pagaste. No tienes que hacer nada.`,
+      withheld: (sum: string) =>
+        `Como se trata de una estafa, no se devuelven ${sum} por lo que no usaste. Tu derecho a desistir de un pedido en 14 días sigue intacto.`,
+    },
     strike: (until: string) => `Cuenta hasta el ${until}.`,
     appeal: (until: string) =>
       `¿No estás de acuerdo? Puedes reclamar hasta el ${until}, gratis. Lo mirará otra persona.`,

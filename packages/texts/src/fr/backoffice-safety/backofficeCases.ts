@@ -222,7 +222,15 @@ export const backofficeCases = {
     ground: 'Fondement',
     grounds: { terms: 'Nos conditions', law: 'Une loi' },
     law: 'Quelle disposition',
-    renewal: 'La formule de ce compte n’est pas renouvelée.',
+    money: {
+      title: 'Ce que devient l’argent',
+      renewal: 'La formule n’est pas renouvelée.',
+      none: 'Aucun mouvement d’argent\u00a0: rien de payé ne reste inutilisé.',
+      kept: 'Ce qui est payé attend que le compte rouvre.',
+      refunded: (sum: string) => `${sum} pour ce qui n’a pas servi sont remboursés.`,
+      withheld: (sum: string) =>
+        `Fraude\u00a0: ${sum} pour ce qui n’a pas servi restent ici\u00a0; ce dont on peut se rétracter est remboursé.`,
+    },
     dialog: (what: string) => `Décider\u00a0: ${what}`,
     missing: {
       words: 'Trop court\u00a0: 40 caractères ou plus.',

@@ -27,6 +27,13 @@ export const decisionMail = {
     },
     byPerson: 'Une personne a décidé, pas un logiciel.',
     renewal: 'Si tu as une formule, elle n’est pas renouvelée.',
+    money: {
+      kept: 'Ce que tu as payé t’attend\u00a0: ta formule dure plus longtemps, du temps que tu n’as pas pu utiliser.',
+      refunded: (sum: string) =>
+        `Nous te rendons ${sum} pour ce que tu as payé et pas utilisé, par le moyen avec lequel tu as payé. Tu n’as rien à faire.`,
+      withheld: (sum: string) =>
+        `Comme il s’agit d’une fraude, ${sum} pour ce que tu n’as pas utilisé ne sont pas remboursés. Ton droit de te rétracter d’une commande pendant 14 jours reste entier.`,
+    },
     strike: (until: string) => `Elle compte jusqu’au ${until}.`,
     appeal: (until: string) =>
       `Tu n’es pas d’accord\u00a0? Tu peux contester jusqu’au ${until}, gratuitement. Quelqu’un d’autre regardera.`,

@@ -45,6 +45,13 @@ export const decisions = {
   byPerson: 'Ha deciso una persona, non un programma.',
   bySoftware: 'Ha deciso un programma.',
   renewal: 'Se hai un piano, non si rinnova.',
+  money: {
+    kept: 'Quello che hai pagato ti aspetta: il tuo piano dura di più, per il tempo in cui non hai potuto usarlo.',
+    refunded: (sum: string) =>
+      `Ti restituiamo ${sum} per quello che hai pagato e non usato, con lo stesso mezzo con cui hai pagato. Non devi fare nulla.`,
+    withheld: (sum: string) =>
+      `Trattandosi di una truffa, ${sum} per quello che non hai usato non vengono restituiti. Il tuo diritto di recedere da un ordine entro 14 giorni resta intatto.`,
+  },
   strike: (day: string) => `Conta fino al ${day}.`,
   appeal: {
     title: 'Non sei d’accordo?',

@@ -220,7 +220,15 @@ export const backofficeCases = {
     ground: 'Si basa su',
     grounds: { terms: 'Le nostre condizioni', law: 'Una legge' },
     law: 'Quale norma',
-    renewal: 'Il piano di questo account non si rinnova.',
+    money: {
+      title: 'Che cosa succede al denaro',
+      renewal: 'Il piano non si rinnova.',
+      none: 'Nessun denaro si muove: niente di pagato resta inutilizzato.',
+      kept: 'Ciò che è pagato aspetta che l’account si riapra.',
+      refunded: (sum: string) => `${sum} per quanto non usato vengono restituiti.`,
+      withheld: (sum: string) =>
+        `Truffa: ${sum} per quanto non usato restano qui; ciò da cui si può recedere viene restituito.`,
+    },
     dialog: (what: string) => `Decidi: ${what}`,
     missing: {
       words: 'Troppo corto: 40 caratteri o più.',

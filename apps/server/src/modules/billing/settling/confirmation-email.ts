@@ -7,7 +7,7 @@ import type { Email, EmailTemplate } from '../../../platform/email/email.ts'
 import type { RecallEmails } from '../../charges/index.ts'
 import type { Confirmation } from './confirmation.ts'
 import { attachmentOf } from '../../invoices/index.ts'
-import { isContract } from '../subscriptions/ending/withdraw.ts'
+import { isContract } from '../subscriptions/ending/contracts.rules.ts'
 
 type Deps = {
   readonly email: Email

@@ -30,6 +30,8 @@ import { createSubscriptionEmails } from './subscription-emails.ts'
 import { createSubscriptionDesk } from './desk/index.ts'
 import { createSubscriptionsStore } from './subscriptions.store.ts'
 import { createTermsOfOrder } from './terms-of-order.ts'
+import { createContractParts } from './ending/contract-parts.ts'
+import { createUnused } from './ending/unused.ts'
 import { createWithdraw } from './ending/withdraw.ts'
 import { createWithdrawByLink, makeWithdrawLink } from './ending/withdraw-link.ts'
 
@@ -52,6 +54,7 @@ type Deps = {
   readonly credits: {
     unusedOf(db: Db | Tx, orderId: string): Promise<Unused>
     clawBack(tx: Tx, entry: ClawBack): Promise<Unused>
+    runOn(tx: Tx, run: { readonly memberId: string; readonly ms: number }): Promise<void>
   }
   /** Seals the links in e-mails that cancel and withdraw. */
   readonly tokens: LinkTokens
@@ -81,9 +84,10 @@ export function createSubscriptions({ core, charges, ...deps }: Deps) {
   const terms = createTermsOfOrder({ db, subscriptions, changes, now })
   const payRenewal = createPayRenewal({ store, subscriptions, now })
   const verbs = { transaction, store, subscriptions, members, stopRenewing, outbox, now }
+  const parts = createContractParts({ store, subscriptions, credits })
   const changePrices = createChangePrices({ ...verbs, ...changeEmails, changes, flow: brands.flow, log })
   const { cancel, cancelIn } = createCancel({ ...verbs, changes, sendCancelled })
-  const { withdraw, ...withdrawing } = createWithdraw({ ...verbs, credits, sendWithdrawn })
+  const { withdraw, ...withdrawing } = createWithdraw({ ...verbs, credits, parts, sendWithdrawn })
   const readPassport = createReadPassport({ store, subscriptions, changes, payRenewal, credits, now })
   const contractLinks = createContractLinks({
     transaction,
@@ -130,6 +134,7 @@ export function createSubscriptions({ core, charges, ...deps }: Deps) {
     cancelByLink: createCancelByLink({ tokens, subscriptions, cancel, now }),
     removeCard: createRemoveCard({ ...verbs, sendCancelled, wake: (tx) => jobs.wake(tx, REVOKE_MANDATES) }),
     withdraw,
+    unused: createUnused({ ...verbs, changes, credits, parts }),
     desk: createSubscriptionDesk({
       db,
       subscriptions,

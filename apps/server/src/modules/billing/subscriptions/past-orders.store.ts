@@ -45,6 +45,20 @@ export function createPastOrdersStore(root: Db) {
         order by o.created_at desc limit 1`.execute(root)
       return rows[0]
     },
+    /** What a member has paid for, oldest first, locked. */
+    async lockPaidOrders(tx: Tx, memberId: string): Promise<OrderRow[]> {
+      return on(tx)
+        .selectFrom('orders')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('amount_minor', '>', 0)
+        .where('paid_at', 'is not', null)
+        .where('kind', 'in', ['plan', 'credits', 'upsell', 'renewal'])
+        .orderBy('created_at')
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+    },
     async insertWithdrawal(tx: Tx, withdrawal: Insertable<WithdrawalsTable>): Promise<void> {
       await on(tx).insertInto('withdrawals').values(withdrawal).execute()
     },

@@ -5,7 +5,7 @@ import type { PayRenewal, RenewalDue } from './pay-renewal.ts'
 import type { PlanChangeStore, PriceChangeRow } from './plan-change/plan-change.store.ts'
 import type { PastOrder } from './past-orders.store.ts'
 import type { SubscriptionRow, SubscriptionsStore } from './subscriptions.store.ts'
-import { isContract, isOpenToWithdrawal } from './ending/withdraw.ts'
+import { isContract, isOpenToWithdrawal } from './ending/contracts.rules.ts'
 import { type ContractPart, withdrawalParts } from './ending/withdrawal.rules.ts'
 
 type Deps = {

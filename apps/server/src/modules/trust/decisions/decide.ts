@@ -1,5 +1,5 @@
 import type { LadderStep, Proposal } from '@incontro/contract/backoffice.ts'
-import type { EndedBy, FoundBy } from '@incontro/contract'
+import type { DecisionMoney, EndedBy, FoundBy } from '@incontro/contract'
 import { trustDecided } from '../../../events/trust.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
@@ -9,7 +9,7 @@ import type { Case, CasesStore } from '../cases/cases.store.ts'
 import type { Report, ReportsStore } from '../cases/reports.store.ts'
 import type { Policy, PoliciesStore } from '../policies/policies.store.ts'
 import { appealUntil, type Draft, type DraftVerdict, factKey, mayDecide } from './decision.rules.ts'
-import type { Decision, DecisionsStore, MoneyEffect, Suspension } from './decisions.store.ts'
+import type { Decision, DecisionsStore, Suspension } from './decisions.store.ts'
 import { departs, endOf, propose, strikeUntil, withoutStrike } from './ladder.rules.ts'
 
 type Deps = {
@@ -34,7 +34,7 @@ export type Recording = {
   readonly draft: Draft
   readonly weighed: Weighed
   readonly foundBy: FoundBy
-  readonly money: MoneyEffect
+  readonly money: DecisionMoney
   readonly by: string
   readonly approvedBy: string | null
   readonly at: Date

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { DecisionOutcome, EndedBy, FoundBy } from '@incontro/contract'
+import type { DecisionMoney, DecisionOutcome, EndedBy, FoundBy } from '@incontro/contract'
 import type { Fact, Proposal } from '@incontro/contract/backoffice.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { SubjectKind } from '../cases/cases.store.ts'
 
-/** What a decision does to money (TS-16), as the statement says it. */
-export type MoneyEffect = { readonly stopsRenewal: boolean }
 export type Decision = {
   readonly id: string
   readonly caseId: string
@@ -29,7 +27,7 @@ export type Decision = {
   readonly proposal: Proposal | null
   readonly departure: string | null
   readonly strikeUntil: Date | null
-  readonly money: MoneyEffect
+  readonly money: DecisionMoney
   readonly appealUntil: Date
   readonly decidedBy: string
   /** G6: who gave the second yes; null where none was needed, or none could be given. */

@@ -12,10 +12,17 @@ import {
   PAGE,
   standingsOf,
 } from '../../../modules/operators/index.ts'
-import { type Case, type Decision, type DueProcess, propose, type Report } from '../../../modules/trust/index.ts'
+import {
+  type Case,
+  type Decision,
+  type DueProcess,
+  isFraud,
+  propose,
+  type Report,
+} from '../../../modules/trust/index.ts'
 import type { RunTransaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
-import type { MoneyFollows } from './effects.ts'
+import type { Money } from './money.ts'
 import type { PeopleOf } from './people.ts'
 import { operatorLanguage, type Present, subjectKey, subjectOf } from './present.ts'
 import { isReached, mayTakeOver, reachOf, requireMayAct, requireReached } from './reach.ts'
@@ -26,7 +33,7 @@ type Deps = {
   readonly accounts: Pick<AccountsApi, 'sameBrowser'>
   readonly peopleOf: PeopleOf
   readonly present: Present
-  readonly money: MoneyFollows
+  readonly money: Pick<Money, 'preview'>
   readonly transaction: RunTransaction
   readonly now: () => Date
 }
@@ -103,9 +110,10 @@ export function caseCalls({
         title: policy.words[language].title,
         text: policy.words[language].text,
         severity: policy.severity,
+        isFraud: isFraud(policy.id),
       })),
       related: await related(of.accountId),
-      money: await money({ accountId: of.accountId, isRestricted: true }),
+      money: await money.preview(of),
       notes: notes.map((note) => ({
         id: note.id,
         at: note.at.getTime(),

@@ -20,7 +20,8 @@ import {
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import { draftOf, effectOf, requireAllowed } from './decide-case.ts'
-import type { Effects, MoneyFollows } from './effects.ts'
+import type { Effects } from './effects.ts'
+import type { Money } from './money.ts'
 import { requireReached } from './reach.ts'
 import type { UndoDecision } from './undo-decision.ts'
 
@@ -29,7 +30,7 @@ type Deps = {
   readonly operators: Pick<OperatorsApi, 'leases'>
   readonly effects: Effects
   readonly undoDecision: UndoDecision
-  readonly money: MoneyFollows
+  readonly money: Pick<Money, 'ofDecision'>
   readonly now: () => Date
 }
 type Locked = { readonly appeal: Appeal; readonly decision: Decision; readonly of: Case }
@@ -60,19 +61,20 @@ export function decideAppeal({ process, operators, effects, undoDecision, money,
   /** The decision in place of the old one, carried out before the old one ends: what both restrict stays restricted. */
   async function replace(tx: Tx, { of }: Locked, { draft, weighed }: Instead, by: string): Promise<Decision> {
     const { token, hash } = effects.newLink()
-    const isRestricted = draft.outcome === 'suspension'
+    const follows = await money.ofDecision(tx, of, draft)
     const decision = await process.decisions.record(tx, {
       of,
       draft,
       weighed,
       foundBy: 'report',
-      money: await money({ accountId: of.accountId, isRestricted }),
+      money: follows.effect,
       by,
       approvedBy: null,
       at: now(),
       linkHash: hash,
     })
     await effects.apply(tx, decision, token)
+    await follows.carryOut(decision.id)
     return decision
   }
 

@@ -2,7 +2,8 @@ import { operatorCalls } from '@incontro/contract/backoffice.ts'
 import { act, type OperatorBinding, OperatorError, type OperatorsApi } from '../../../modules/operators/index.ts'
 import { type Draft, type DueProcess, lookedAtAgain, type Weighed, wayToDecide } from '../../../modules/trust/index.ts'
 import { newId } from '../../../platform/ids/ids.ts'
-import type { Effects, MoneyFollows } from './effects.ts'
+import type { Effects } from './effects.ts'
+import type { Money } from './money.ts'
 import type { PeopleOf } from './people.ts'
 import { subjectKey } from './present.ts'
 import { requireReached } from './reach.ts'
@@ -12,7 +13,7 @@ type Deps = {
   readonly operators: Pick<OperatorsApi, 'leases'>
   readonly peopleOf: PeopleOf
   readonly effects: Effects
-  readonly money: MoneyFollows
+  readonly money: Pick<Money, 'ofDecision'>
   readonly now: () => Date
 }
 
@@ -61,19 +62,20 @@ export function decideCase({ process, operators, peopleOf, effects, money, now }
     },
     async perform({ tx, operator, approvedBy = null, params: { id }, body, seen: { of, draft, weighed } }) {
       const { token, hash } = effects.newLink()
-      const isRestricted = draft.outcome === 'suspension' || draft.outcome === 'closing'
+      const follows = await money.ofDecision(tx, of, draft)
       const decision = await process.decisions.record(tx, {
         of,
         draft,
         weighed,
         foundBy: body.foundBy,
-        money: await money({ accountId: of.accountId, isRestricted }),
+        money: follows.effect,
         by: operator.id,
         approvedBy,
         at: now(),
         linkHash: draft.outcome === 'no_action' ? null : hash,
       })
       await effects.apply(tx, decision, token)
+      await follows.carryOut(decision.id)
       const why = lookedAtAgain(decision)
       if (why !== null) await process.looks.ask(tx, { id: newId(), decisionId: decision.id, why, at: now() })
       await operators.leases.release(tx, { kind: 'case', id }, operator.id)

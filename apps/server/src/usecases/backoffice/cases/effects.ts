@@ -3,20 +3,15 @@ import { type AccountApi, newToken } from '../../../modules/accounts/index.ts'
 import type { CreditsApi } from '../../../modules/credits/index.ts'
 import type { MembershipsApi } from '../../../modules/memberships/index.ts'
 import type { ProfilesApi } from '../../../modules/profiles/index.ts'
-import type { Decision, DueProcess, MoneyEffect, Report, Suspension } from '../../../modules/trust/index.ts'
+import type { Decision, DueProcess, Report, Suspension } from '../../../modules/trust/index.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Email } from '../../../platform/email/email.ts'
 import type { Waker } from '../../../platform/jobs/jobs.ts'
 import { type CaseEmail, caseEmail } from './emails.ts'
+import type { Money } from './money.ts'
 import { owesGuarantee } from './guarantee.rules.ts'
 
 export const ENDS_JOB = 'trust.ends'
-
-/** TS-16: what a restriction does to money, said before it happens and told in the statement. */
-export type MoneyFollows = (about: {
-  readonly accountId: string | null
-  readonly isRestricted: boolean
-}) => Promise<MoneyEffect>
 
 export type EffectsDeps = {
   readonly process: DueProcess
@@ -24,12 +19,14 @@ export type EffectsDeps = {
   readonly profiles: Pick<ProfilesApi, 'angels' | 'unlist' | 'relist'>
   readonly memberships: Pick<MembershipsApi, 'member'>
   readonly credits: Pick<CreditsApi, 'oweGuarantee'>
+  readonly money: Pick<Money, 'runOn'>
   readonly email: Email
   readonly jobs: Waker
 }
 
 /** What a decision does beside being written, in its transaction: account, profile, e-mails (TS-07, TS-08, TS-13). */
-export function createEffects({ process, closeAccount, profiles, memberships, credits, email, jobs }: EffectsDeps) {
+export function createEffects(deps: EffectsDeps) {
+  const { process, closeAccount, profiles, memberships, credits, money, email, jobs } = deps
   async function send(
     tx: Tx,
     accountId: string | null,
@@ -94,11 +91,15 @@ export function createEffects({ process, closeAccount, profiles, memberships, cr
       await tellPerson(tx, decision, token)
       await tellReporters(tx, decision)
     },
-    /** Opens again what a lifted decision had closed. False where there is nothing to open. */
+    /** Opens again what a lifted decision had closed, with all that was paid for. False where there is nothing to open. */
     async reopen(tx: Tx, suspension: Suspension | null): Promise<boolean> {
       if (suspension === null) return false
       const { accountId, angelId, closedAt } = suspension
-      if (accountId !== null) return closeAccount.reopen(tx, accountId, closedAt)
+      if (accountId !== null) {
+        const isOpen = await closeAccount.reopen(tx, accountId, closedAt)
+        if (isOpen) await money.runOn(tx, accountId, closedAt)
+        return isOpen
+      }
       if (angelId !== null) await profiles.relist(tx, angelId)
       return angelId !== null
     },

@@ -1,4 +1,4 @@
-import type { AppealOutcome, ToldOutcome } from '@incontro/contract'
+import type { AppealOutcome, DecisionMoney, Sum, ToldOutcome } from '@incontro/contract'
 import { formatsFor, type Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Decision, Policy } from '../../../modules/trust/index.ts'
@@ -106,7 +106,7 @@ function statement({ decision, outcome, policy, path }: StatementEmail, language
       },
       { kind: 'text', text: decision.law === null ? words.ground.terms : words.ground.law(decision.law) },
       { kind: 'text', text: words.byPerson },
-      ...(decision.money.stopsRenewal ? [{ kind: 'text' as const, text: words.renewal }] : []),
+      ...moneyLines(decision.money, language).map((text) => ({ kind: 'text' as const, text })),
       ...(decision.strikeUntil === null
         ? []
         : [{ kind: 'text' as const, text: words.strike(day(decision.strikeUntil)) }]),
@@ -115,6 +115,19 @@ function statement({ decision, outcome, policy, path }: StatementEmail, language
       { kind: 'note', text: words.otherBodies },
     ],
   }
+}
+
+/** TS-16: what becomes of money. */
+function moneyLines({ stopsRenewal, unused, refunded, withheld }: DecisionMoney, language: Language): string[] {
+  const { renewal, money: words } = textsFor(language, 'decisionMail').statement
+  const { money, list } = formatsFor(language)
+  const sum = (sums: readonly Sum[]) => list(sums.map(({ minor, currency }) => money({ amountMinor: minor, currency })))
+  return [
+    ...(stopsRenewal ? [renewal] : []),
+    ...(unused === 'kept' ? [words.kept] : []),
+    ...(unused === 'withheld' ? [words.withheld(sum(withheld))] : []),
+    ...(refunded.length > 0 ? [words.refunded(sum(refunded))] : []),
+  ]
 }
 
 type StatementWords = ReturnType<typeof textsFor<'decisionMail'>>['statement']

@@ -2,7 +2,6 @@ import { trustDecided } from '../../../events/trust.ts'
 import type { AccountsApi } from '../../../modules/accounts/index.ts'
 import type { ChatApi } from '../../../modules/chat/index.ts'
 import type { OperatorsApi, WorkplaceSource } from '../../../modules/operators/index.ts'
-import type { RunTransaction } from '../../../platform/database/database.ts'
 import type { ModuleParts } from '../../../platform/module.ts'
 import { on } from '../../../platform/outbox/define-event.ts'
 import type { Hub } from '../../../platform/realtime/hub.ts'
@@ -12,8 +11,9 @@ import { caseCalls } from './case-calls.ts'
 import { chatWindow } from './chat-window.ts'
 import { decideAppeal } from './decide-appeal.ts'
 import { decideCase } from './decide-case.ts'
-import { createEffects, type EffectsDeps, type MoneyFollows } from './effects.ts'
+import { createEffects, type EffectsDeps } from './effects.ts'
 import { endsJob } from './ends.ts'
+import { createMoney, type MoneyDeps } from './money.ts'
 import { liftDecision } from './lift-decision.ts'
 import { ownDecisionRoutes } from './own-decisions.ts'
 import { createPeople } from './people.ts'
@@ -26,28 +26,24 @@ import { caseWork } from './case-work.ts'
 import { caseSource } from './source.ts'
 import { createUndoDecision } from './undo-decision.ts'
 
-export type { MoneyFollows } from './effects.ts'
-
-type Deps = EffectsDeps & {
-  readonly operators: Pick<
-    OperatorsApi,
-    'addBindings' | 'addSource' | 'care' | 'leases' | 'skips' | 'namesOf' | 'access' | 'notifyChanged'
-  >
-  readonly memberships: Pick<MembershipsApi, 'member' | 'members'>
-  readonly accounts: Pick<AccountsApi, 'sameBrowser'>
-  readonly chat: Pick<ChatApi, 'window'>
-  readonly hub: Pick<Hub, 'disconnect'>
-  /** TS-16. Without one: disabling an account stops its renewals, and nothing else moves. */
-  readonly money?: MoneyFollows
-  readonly transaction: RunTransaction
-  readonly now: () => Date
-}
+type Deps = Omit<EffectsDeps, 'money'> &
+  MoneyDeps & {
+    readonly operators: Pick<
+      OperatorsApi,
+      'addBindings' | 'addSource' | 'care' | 'leases' | 'skips' | 'namesOf' | 'access' | 'notifyChanged'
+    >
+    readonly memberships: Pick<MembershipsApi, 'member' | 'members'>
+    readonly accounts: Pick<AccountsApi, 'sameBrowser'>
+    readonly chat: Pick<ChatApi, 'window'>
+    readonly hub: Pick<Hub, 'disconnect'>
+  }
 
 /** Cases with due process: what operators do, what people see of it, and what ends by itself (TS-06 to TS-10, TS-13, BO-13, BO-48). */
-export function createBackofficeCases({ money = stopsRenewals, ...deps }: Deps): ModuleParts {
+export function createBackofficeCases(deps: Deps): ModuleParts {
   const { process, operators, accounts, chat, hub, transaction, now } = deps
   const peopleOf = createPeople(deps)
-  const effects = createEffects(deps)
+  const money = createMoney(deps)
+  const effects = createEffects({ ...deps, money })
   const undoDecision = createUndoDecision({ process, effects })
   const present = createPresent({ process, peopleOf, operators })
   const care = createCare({ process, operators, now })
@@ -79,7 +75,3 @@ export function createBackofficeCases({ money = stopsRenewals, ...deps }: Deps):
     ],
   }
 }
-
-const stopsRenewals: MoneyFollows = async ({ accountId, isRestricted }) => ({
-  stopsRenewal: isRestricted && accountId !== null,
-})

@@ -203,7 +203,7 @@ function presentOne(one: Decision, { policy, language, appeal, at }: Around): Ow
     foundBy: one.foundBy,
     isAutomated: one.isAutomated,
     strikeUntil: one.strikeUntil?.getTime() ?? null,
-    stopsRenewal: one.money.stopsRenewal,
+    money: one.money,
     appealUntil: one.appealUntil.getTime(),
     canAppeal: appeal === null && mayAppeal(appealableOf(one, false), at).allowed,
     appeal,

@@ -5,7 +5,8 @@ import { makeEmailLink, openEmailLink } from './email-link.ts'
 import type { Passport, PassportOrder } from '../read-passport.ts'
 import { withdrawalEnds } from '../../../charges/index.ts'
 import type { PastOrder } from '../past-orders.store.ts'
-import { isContract, type Withdrawn } from './withdraw.ts'
+import { isContract } from './contracts.rules.ts'
+import type { Withdrawn } from './withdraw.ts'
 
 const Subject = z.strictObject({ orderId: z.uuid(), memberId: z.uuid() })
 

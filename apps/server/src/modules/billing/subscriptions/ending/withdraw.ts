@@ -3,9 +3,11 @@ import type { RunTransaction, Tx } from '../../../../platform/database/database.
 import { AppError } from '../../../../platform/errors.ts'
 import { isId, newId } from '../../../../platform/ids/ids.ts'
 import type { Outbox } from '../../../../platform/outbox/outbox.ts'
-import { type ChargesStore, type OrderRow, type Payer, refundable, withdrawalEnds } from '../../../charges/index.ts'
+import { type ChargesStore, type OrderRow, type Payer, withdrawalEnds } from '../../../charges/index.ts'
 import type { StopRenewing } from '../stop-renewing.ts'
-import { type ContractPart, type PartRefund, withdrawalParts } from './withdrawal.rules.ts'
+import type { ContractParts } from './contract-parts.ts'
+import { isOpenToWithdrawal } from './contracts.rules.ts'
+import { type PartRefund, withdrawalParts } from './withdrawal.rules.ts'
 import type { SubscriptionRow, SubscriptionsStore } from '../subscriptions.store.ts'
 
 type Unused = { readonly granted: number; readonly unused: number; readonly settled: number }
@@ -26,8 +28,8 @@ type Deps = {
         owes?: number
       },
     ): Promise<Unused>
-    unusedOf(tx: Tx, orderId: string): Promise<Unused>
   }
+  readonly parts: ContractParts
   readonly stopRenewing: StopRenewing
   readonly sendWithdrawn: (tx: Tx, result: Withdrawn & { payer: Payer; order: OrderRow }) => Promise<void>
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
@@ -53,6 +55,7 @@ export type WithdrawalPlan = {
  */
 export function createWithdraw(deps: Deps) {
   const { transaction, store, subscriptions, members, credits, stopRenewing, outbox, now } = deps
+  const { leftOf, partOf } = deps.parts
 
   /** Finds out what withdrawing would do. @throws AppError withdrawal_over where it is not possible any more */
   async function look(tx: Tx, payer: Payer, order: OrderRow): Promise<WithdrawalPlan> {
@@ -130,28 +133,6 @@ export function createWithdraw(deps: Deps) {
     },
   }
 
-  async function leftOf(tx: Tx, { id }: OrderRow): Promise<number> {
-    const attempt = await subscriptions.capturedAttempt(tx, id)
-    return attempt === undefined ? 0 : refundable(await store.reversalsOf(tx, attempt.id))
-  }
-
-  async function partOf(tx: Tx, one: OrderRow): Promise<ContractPart> {
-    const attempt = await subscriptions.capturedAttempt(tx, one.id)
-    const change = await subscriptions.creditedBy(tx, one.id)
-    return {
-      orderId: one.id,
-      isContract: isContract(one),
-      paidAt: one.paid_at ?? one.created_at,
-      paidMinor: attempt === undefined ? 0 : one.amount_minor,
-      leftMinor: await leftOf(tx, one),
-      startNow: one.consent?.startNow === true,
-      ...(await credits.unusedOf(tx, one.id)),
-      period: (await subscriptions.periodOfOrder(tx, one.id)) ?? null,
-      creditedMinor: change?.credited_minor ?? 0,
-      withheldCredits: change?.withheld_credits ?? 0,
-    }
-  }
-
   async function giveBack(
     tx: Tx,
     one: OrderRow,
@@ -190,21 +171,4 @@ export function createWithdraw(deps: Deps) {
         created_at: at,
       })
   }
-}
-
-/** What is ordered as a new contract; a renewal is part of the contract before it, and a check of age is over at once. */
-export function isContract({ kind, amount_minor }: Pick<OrderRow, 'kind' | 'amount_minor'>): boolean {
-  return (kind === 'plan' || kind === 'credits' || kind === 'upsell') && amount_minor > 0
-}
-
-/**
- * An order that its member may withdraw from now. What went back in part, and a dispute that was won, leave him the right;
- * while a dispute is open the bank has the money, and nothing is left to give.
- */
-export function isOpenToWithdrawal(
-  order: Pick<OrderRow, 'kind' | 'paid_at' | 'amount_minor'> & { readonly leftMinor: number },
-  at: Date,
-): boolean {
-  const { paid_at, leftMinor } = order
-  return isContract(order) && leftMinor > 0 && paid_at !== null && at <= withdrawalEnds(paid_at)
 }
