@@ -242,6 +242,10 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   }
 
   async function seed({ apis }: Modules): Promise<void> {
+    if (playsMonth) {
+      const { beginMonth } = await import('./demo/month/index.ts')
+      await beginMonth({ db, clock }, (await apis.brands.all()).length === 0)
+    }
     const [{ seedDemo }, { seedPlayable }, { playDemoHistory }] = await Promise.all([
       import('./demo/seed.ts'),
       import('./demo/seed-playable.ts'),
@@ -275,6 +279,21 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   }
   /** Only where one process is the whole product; no one waits for it. */
   const isWholeDemo = config.playsDemo && config.roles.has('realtime') && config.roles.has('payment')
+  const playsMonth = config.playsMonth && isWholeDemo && config.roles.has('worker')
+
+  /** Before anybody is let in: until it is over, the product's clock is behind. */
+  async function playMonth({ apis, origins }: Modules, isStopped: () => boolean): Promise<void> {
+    const { playDemoMonth } = await import('./demo/month/index.ts')
+    await playDemoMonth(
+      { platform: { db, clock, mail, log }, apis, bindings, originOf: origins.originOf },
+      {
+        isStopped,
+        onDay: (day, days) => {
+          if (day % 10 === 1) progress(`Playing the month before today, once for this data: day ${day} of ${days}`)
+        },
+      },
+    )
+  }
 
   /** D29: a database in which the demo was tried holds accounts whose password everybody knows. */
   async function closeDemo(): Promise<void> {
@@ -313,16 +332,18 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     ports,
     /** Runs at once what is scheduled, due or not. */
     jobs: { run: jobs.run, runAll: jobs.runAll },
-    /** Starts the roles and answers the address that people open. */
-    async start(): Promise<{ url: string }> {
+    /** Starts the roles and answers the address that people open. What takes long ends early where `isEnding` says so. */
+    async start(isEnding: () => boolean = () => false): Promise<{ url: string }> {
       await fleet.join()
       await jobs.open()
       for (const module of modules) await module.start?.()
       if (config.seedsDemo && whole !== null) await seed(whole)
       if (config.isProduction) await closeDemo()
       await logNotLive()
+      if (config.roles.has('payment')) await listenForPayments() // also the bank of the demo, which the month needs
+      if (playsMonth && whole !== null) await playMonth(whole, isEnding)
+      if (isEnding()) return { url: '' }
       if (whole !== null && (config.roles.has('web') || config.roles.has('realtime'))) await listenForBrands(whole)
-      if (config.roles.has('payment')) await listenForPayments()
       await listenForOperators()
       if (config.roles.has('worker')) {
         outbox.start()

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     if (ending.isDue()) return
     const product = await compose({ config, database: data.database, log, progress: say })
     try {
-      const { url } = await product.start()
+      const { url } = await product.start(ending.isDue)
       hasStarted = true
       if (!ending.isDue()) greet(product.greeting(url))
       log.info({ reason: await ending.reason }, 'stopping')

@@ -58,6 +58,7 @@ export async function startTestServer({ env = {}, beside, clusterTiming }: Optio
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'error',
+    DEMO_MONTH: 'off', // a test plays what it needs
     ROLES: 'realtime,payment,worker',
     ...env,
   })

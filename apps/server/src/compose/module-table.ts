@@ -443,4 +443,5 @@ export const PLATFORM_TABLES: readonly string[] = [
   'processes',
   'key_rings',
   'product_clock',
+  'demo_month',
 ]

@@ -147,6 +147,7 @@ const Environment = z.object({
   DRAWING_TIMEOUT_MS: z.coerce.number().int().min(1000).default(10_000),
   AUTOMATED_REPLY_MS: Span.optional(),
   DEMO_HISTORY: z.enum(['on', 'off']).default('on'),
+  DEMO_MONTH: z.enum(['on', 'off']).default('on'),
   AI_URL: Url.optional(),
   AI_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).max(200).optional(),
@@ -167,6 +168,8 @@ export type Config = {
   readonly seedsDemo: boolean
   /** The people that are played and the demo members' history; what leans on the bare demo leaves them out. */
   readonly playsDemo: boolean
+  /** The month before the first start of a demo, played as it begins. */
+  readonly playsMonth: boolean
   readonly port: number
   readonly paymentPort: number
   /** Where health and figures are on a port of their own; a process that serves nothing else has them on PORT. */
@@ -274,6 +277,7 @@ export function readConfig(
     isDemo: !isProduction,
     seedsDemo: env.INCONTRO_MODE === 'demo',
     playsDemo: env.INCONTRO_MODE === 'demo' && env.DEMO_HISTORY === 'on',
+    playsMonth: env.INCONTRO_MODE === 'demo' && env.DEMO_HISTORY === 'on' && env.DEMO_MONTH === 'on',
     port: env.PORT,
     paymentPort: env.PAYMENT_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
     adminPort: env.ADMIN_PORT,

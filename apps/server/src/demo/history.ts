@@ -73,7 +73,7 @@ const talks: Readonly<Record<Language, readonly (readonly Said[])[]>> = {
 }
 
 /** Whom the demo members of a country have met: two they write with, and one who likes and visits them. */
-function metIn(country: Country): readonly string[] {
+export function metIn(country: Country): readonly string[] {
   const own = playablePeople.filter((person) => person.country === country).map(({ id }) => id)
   return country === angela.country ? [personId(angela), ...own] : own
 }

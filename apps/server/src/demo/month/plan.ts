@@ -1,0 +1,128 @@
+import { createChance, type Chance } from './random.ts'
+import { type MonthPerson, monthPeople } from './people.ts'
+
+export const PRODUCTS = { trial: 'free-prova-1w', classic: 'free-classic-1m', plus: 'free-plus-1m' } as const
+export type Product = keyof typeof PRODUCTS
+
+/** The sandbox's test cards, by what their bank does. */
+export const CARDS = {
+  visa: '4242424242424242',
+  mastercard: '5555555555554444',
+  asks: '4000000000003220',
+  disputed: '4000000000000259',
+  refusesRenewals: '4000000000008906',
+  declined: '4000000000000002',
+  insufficient: '4000000000009995',
+  expired: '4000000000000069',
+} as const
+export type Card = keyof typeof CARDS
+
+/** What one person does at a time. */
+export type Deed =
+  | { readonly do: 'visit' | 'signUp' | 'confirm' | 'cancel' | 'withdraw' | 'photo' | 'checkAge' }
+  | { readonly do: 'pass'; readonly visitor: number; readonly source: string; readonly campaign: string | undefined }
+  | { readonly do: 'look' | 'like' | 'angelLikes' | 'angelLooks' | 'angelAnswers'; readonly whom: number }
+  | { readonly do: 'write'; readonly whom: number; readonly isPerson: boolean; readonly line: number }
+  | { readonly do: 'buy'; readonly product: Product; readonly card: Card; readonly order: number }
+  | { readonly do: 'review'; readonly line: number }
+export type Step = { readonly at: number; readonly person: MonthPerson; readonly deed: Deed }
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** People come by twice a day, between these hours; what happens at one of these times happens together. */
+const HOURS = [
+  [8, 13],
+  [17, 22],
+] as const
+
+/**
+ * All steps of a month, in order, by milliseconds from its beginning; always the same for the same number of days and people.
+ */
+export function planMonth({ days, people = monthPeople() }: { days: number; people?: readonly MonthPerson[] }): Step[] {
+  const chance = createChance(7)
+  const times = Array.from({ length: days + 7 }, (_, day) =>
+    HOURS.map(([from, to]) => day * DAY + chance.between(from * 60, to * 60) * 60_000),
+  ).flat()
+  /** The first time from a moment on at which people come by. */
+  const timeFrom = (at: number): number => times.find((time) => time >= at) ?? at
+  const steps = people.flatMap((person) => lifeOf(person, { chance, days, timeFrom }))
+  return steps.filter(({ at }) => at < days * DAY).sort((one, other) => one.at - other.at)
+}
+
+type Calendar = { readonly chance: Chance; readonly days: number; readonly timeFrom: (at: number) => number }
+
+/** What a person does in the month: the later steps need the earlier ones. */
+function lifeOf(person: MonthPerson, { chance, days, timeFrom }: Calendar): Step[] {
+  const steps: Step[] = []
+  // more towards the end: the brands grow
+  let at = timeFrom(Math.pow(chance.next(), 0.8) * (days - 0.5) * DAY)
+  const add = (deed: Deed): void => void steps.push({ at, person, deed })
+  const later = (fromHours: number, toHours: number): void => {
+    at = timeFrom(at + chance.between(fromHours, toHours) * HOUR)
+  }
+  for (let other = chance.between(0, 3); other > 0; other -= 1)
+    add({ do: 'pass', visitor: other, source: person.source, campaign: person.campaign })
+  add({ do: 'visit' })
+  add({ do: 'signUp' })
+  if (chance.is(0.5)) add({ do: 'look', whom: chance.between(0, 11) })
+  later(1, 9)
+  if (chance.is(0.74)) add({ do: 'confirm' })
+  if (chance.is(0.6)) add({ do: 'like', whom: chance.between(0, 11) })
+  if (person.flowId === '10') {
+    if (!chance.is(0.78)) return steps // the age check comes before everything else in this flow
+    add({ do: 'checkAge' })
+    later(1, 5)
+  }
+  if (chance.is(0.72)) converse(person, { chance, add, later })
+  if (chance.is(at > (days - 6) * DAY ? 0.4 : 0.06)) add({ do: 'photo' })
+  if (chance.is(0.46)) spend({ chance, add, later })
+  return steps
+}
+
+type Life = {
+  readonly chance: Chance
+  readonly add: (deed: Deed) => void
+  readonly later: (fromHours: number, toHours: number) => void
+}
+
+function converse(_person: MonthPerson, { chance, add, later }: Life): void {
+  const isPerson = chance.is(0.4)
+  const whom = isPerson ? chance.between(0, 2) : chance.between(0, 11)
+  add({ do: 'write', whom, isPerson, line: chance.between(0, 5) })
+  later(3, 20)
+  if (!isPerson) {
+    if (chance.is(0.5)) add({ do: 'write', whom, isPerson, line: 100 + chance.between(0, 1) })
+    return
+  }
+  if (chance.is(0.6)) add({ do: 'angelLooks', whom })
+  if (chance.is(0.5)) add({ do: 'angelLikes', whom })
+  if (!chance.is(0.75)) return
+  add({ do: 'angelAnswers', whom })
+  later(2, 12)
+  add({ do: 'write', whom, isPerson, line: 100 + chance.between(0, 1) })
+}
+
+function spend({ chance, add, later }: Life): void {
+  if (chance.is(0.2)) {
+    add({ do: 'buy', product: 'classic', card: chance.of<Card>(['declined', 'insufficient', 'expired']), order: 0 })
+    if (chance.is(0.4)) return
+  }
+  const product = chance.weighted<Product>([
+    ['trial', 50],
+    ['classic', 34],
+    ['plus', 16],
+  ])
+  const card = chance.weighted<Card>([
+    ['visa', 44],
+    ['mastercard', 26],
+    ['asks', 14],
+    ['refusesRenewals', 10],
+    ['disputed', 6],
+  ])
+  add({ do: 'buy', product, card, order: 1 })
+  later(20, 90)
+  if (chance.is(0.4)) add({ do: 'review', line: chance.between(0, 2) })
+  if (chance.is(0.12)) return add({ do: 'withdraw' })
+  later(20, 160)
+  if (chance.is(0.35)) add({ do: 'cancel' })
+}
