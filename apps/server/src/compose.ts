@@ -4,7 +4,7 @@ import type { Modules } from './compose-modules.ts'
 import { composePaymentRole } from './compose/payment-role.ts'
 import type { Platform } from './compose/platform.ts'
 import type { Config } from './config/config.ts'
-import { keyFingerprints, sealingKeys, storageName } from './config/keys.ts'
+import { keyFingerprints, paymentSecret, sealingKeys, storageName } from './config/keys.ts'
 import { retention } from './config/retention.ts'
 import { greeting } from './dev/greeting.ts'
 import { allEvents } from './events/index.ts'
@@ -83,6 +83,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     database,
     log,
     now,
+    isInPast: () => clock.behindMs() > 0,
     outbox,
     limiter,
     mail,
@@ -181,7 +182,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     },
   })
 
-  async function listenForBrands({ plugins, paymentOriginOf, apis }: Modules): Promise<void> {
+  async function openBrandServer({ plugins, paymentOriginOf, apis }: Modules): Promise<FastifyInstance> {
     const { createBrandServer } = await import('./roles/brand-server.ts')
     const brandServer = await createBrandServer({
       config,
@@ -198,7 +199,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     })
     listeners.push(brandServer)
     sockets.watch(brandServer.server)
-    ports.brand = await listenOrThrow(brandServer, { host: config.host, port: config.port, setting: 'PORT' })
+    return brandServer
   }
 
   async function listenForPayments(): Promise<void> {
@@ -282,10 +283,15 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   const playsMonth = config.playsMonth && isWholeDemo && config.roles.has('worker')
 
   /** Before anybody is let in: until it is over, the product's clock is behind. */
-  async function playMonth({ apis, origins }: Modules, isStopped: () => boolean): Promise<void> {
+  async function playMonth(
+    { apis, origins }: Modules,
+    { inject, isStopped }: { inject: FastifyInstance['inject']; isStopped: () => boolean },
+  ): Promise<void> {
     const { playDemoMonth } = await import('./demo/month/index.ts')
+    const bank = { url: () => `http://localhost:${ports.payment}`, secret: paymentSecret(config, keys) }
+    const ways = { bindings, inject, originOf: origins.originOf, bank, mailWebhookKey: config.mailWebhookKey }
     await playDemoMonth(
-      { platform: { db, clock, mail, log }, apis, bindings, originOf: origins.originOf },
+      { platform: { db, transaction, clock, mail, log }, apis, ways },
       {
         isStopped,
         onDay: (day, days) => {
@@ -341,9 +347,12 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       if (config.isProduction) await closeDemo()
       await logNotLive()
       if (config.roles.has('payment')) await listenForPayments() // also the bank of the demo, which the month needs
-      if (playsMonth && whole !== null) await playMonth(whole, isEnding)
-      if (isEnding()) return { url: '' }
-      if (whole !== null && (config.roles.has('web') || config.roles.has('realtime'))) await listenForBrands(whole)
+      if (whole !== null && (config.roles.has('web') || config.roles.has('realtime'))) {
+        const brandServer = await openBrandServer(whole)
+        if (playsMonth) await playMonth(whole, { inject: brandServer.inject.bind(brandServer), isStopped: isEnding })
+        if (isEnding()) return { url: '' }
+        ports.brand = await listenOrThrow(brandServer, { host: config.host, port: config.port, setting: 'PORT' })
+      }
       await listenForOperators()
       if (config.roles.has('worker')) {
         outbox.start()

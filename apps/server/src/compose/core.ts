@@ -57,7 +57,8 @@ export async function composeCore(platform: Platform) {
     outbox,
     hub,
     brandOfHost: brands.api.brandOfHost,
-    isDemoBrand: async (brandId) => config.seedsDemo && (await brands.api.get(brandId)).demo,
+    // what was uploaded in the month before the first start waits for an operator
+    isDemoBrand: async (brandId) => config.seedsDemo && !platform.isInPast() && (await brands.api.get(brandId)).demo,
     jobs: platform.jobs,
     drawingTimeoutMs: config.drawingTimeoutMs,
     now,

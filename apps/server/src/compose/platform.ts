@@ -16,6 +16,8 @@ export type Platform = {
   readonly database: Database
   readonly log: Log
   readonly now: () => Date
+  /** The demo plays the month before its first start: what happens is in the past. */
+  readonly isInPast: () => boolean
   readonly outbox: Outbox
   readonly limiter: RateLimiter
   readonly mail: Mail

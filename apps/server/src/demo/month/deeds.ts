@@ -1,17 +1,20 @@
+import { demoBrands } from '@incontro/brand'
 import { routes } from '@incontro/contract'
 import sharp from 'sharp'
 import { v5 } from 'uuid'
 import type { ChatApi } from '../../modules/chat/index.ts'
 import type { LikesApi } from '../../modules/likes/index.ts'
 import type { MediaApi } from '../../modules/media/index.ts'
-import type { Mail } from '../../platform/email/mail.ts'
-import { DEMO_PASSWORD } from '../accounts.ts'
+import { DEMO_PASSWORD, demoAccountId, demoTrackerId } from '../accounts.ts'
 import { automatedPeople } from '../content/people.ts'
 import { personId } from '../content/person.ts'
+import { playablePeople } from '../content/playable.ts'
 import { metIn } from '../history.ts'
 import { manSvg } from '../portraits/man.ts'
-import type { AskAs } from './as-member.ts'
+import { portraitSvg } from '../portraits/portrait.ts'
+import type { AskAs, AskSignedIn } from './as-member.ts'
 import type { createBuying } from './buying.ts'
+import type { createSafety } from './safety.ts'
 import type { MonthPerson } from './people.ts'
 import type { Deed } from './plan.ts'
 import { angelLines, firstLines, nextLines, reviewLines } from './words.ts'
@@ -19,20 +22,23 @@ import { angelLines, firstLines, nextLines, reviewLines } from './words.ts'
 export const MONTH = '8d5d0a1c-93b0-4a3e-8c62-7d1d5a3f0e11'
 
 type Deps = {
+  readonly safety: ReturnType<typeof createSafety>
   readonly ask: AskAs
+  readonly askSignedIn: AskSignedIn
   readonly idOf: (person: MonthPerson) => Promise<string>
   readonly buying: ReturnType<typeof createBuying>
   readonly chat: Pick<ChatApi, 'send' | 'markRead' | 'newestIds'>
   readonly likes: Pick<LikesApi, 'like' | 'likeMember' | 'visitMember'>
   readonly media: Pick<MediaApi, 'photosOf'>
-  readonly mail: Pick<Mail, 'sent'>
+  /** E-mails to an address, the newest first. */
+  readonly mailbox: (address: string) => Promise<readonly { readonly text: string }[]>
 }
 
 /**
  * Does what a person of the month does, by the calls of the product. What is done twice, since the process died before it could
  * note the first time, is done once: every call has a key of its own or is the same the second time.
  */
-export function createDeeds({ ask, idOf, buying, chat, likes, media, mail }: Deps) {
+export function createDeeds({ safety, ask, askSignedIn, idOf, buying, chat, likes, media, mailbox }: Deps) {
   async function signUp(person: MonthPerson): Promise<void> {
     const { brandId: servizio, trackerId, email, username, age, region, city, country, source, campaign } = person
     const opened = {
@@ -46,7 +52,7 @@ export function createDeeds({ ask, idOf, buying, chat, likes, media, mail }: Dep
 
   /** By the link of the e-mail, as it stands in the mailbox. */
   async function confirm(person: MonthPerson): Promise<void> {
-    const own = (await mail.sent(MAILBOX)).filter(({ to }) => to === person.email)
+    const own = await mailbox(person.email)
     const token = own.map(({ text }) => /\/confirmEmail\?token=([^\s&]+)/.exec(text)?.[1]).find(Boolean)
     if (token === undefined) return
     await ask(person, routes.confirmEmail, { body: { token: decodeURIComponent(token) } })
@@ -76,6 +82,20 @@ export function createDeeds({ ask, idOf, buying, chat, likes, media, mail }: Dep
     await ask(person, routes.uploadPhoto, {
       openFile: async () => readOnce(file),
     })
+  }
+  /** Of somebody who is played from the studio, in the person's country. */
+  async function showAngelPhoto({ country, ip, userAgent }: MonthPerson): Promise<void> {
+    const played = playablePeople.find((one) => one.country === country)
+    const brandId = demoBrands.find(({ brand }) => brand.country === country)?.brand.id
+    if (played === undefined || brandId === undefined) return
+    const trackerId = demoTrackerId(brandId, played.email)
+    if ((await media.photosOf(demoAccountId(brandId, played.email))).length > 0) return
+    const file = await sharp(Buffer.from(portraitSvg(played)))
+      .resize(480)
+      .jpeg({ quality: 84 })
+      .toBuffer()
+    const caller = { brandId, trackerId, ip, userAgent, angelId: played.id }
+    await ask(caller, routes.uploadPhoto, { openFile: async () => readOnce(file) })
   }
   async function review(person: MonthPerson, line: number): Promise<void> {
     const { trackerId, language, username: name } = person
@@ -128,11 +148,29 @@ export function createDeeds({ ask, idOf, buying, chat, likes, media, mail }: Dep
         return
       case 'withdraw':
         return buying.withdraw(person)
+      case 'report':
+        return safety.report(person, deed.isPerson ? playedOf(person, deed.whom) : automatedOf(person, deed.whom), deed)
+      case 'isReported':
+        return safety.isReported(person, playedOf(person, deed.whom), deed)
+      case 'appeal':
+        return safety.appeal(person)
+      case 'askCopy':
+        await askSignedIn(person, routes.requestDataExport, { body: { trackerId } })
+        return
+      case 'erase':
+        await askSignedIn(person, routes.eraseAccount, { body: { trackerId } })
+        return
+      case 'meetError':
+        return safety.meetError(person)
+      case 'contact':
+        return safety.contact(person)
+      case 'bounces':
+        return safety.bounces(person)
+      case 'angelPhoto':
+        return showAngelPhoto(person)
     }
   }
 }
-
-const MAILBOX = 300
 
 /** A profile that software answers for, in the person's country; every page says so. */
 function automatedOf({ country }: MonthPerson, whom: number): string {

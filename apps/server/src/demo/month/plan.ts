@@ -1,5 +1,8 @@
 import { createChance, type Chance } from './random.ts'
+import type { ReportReason } from '@incontro/contract'
 import { type MonthPerson, monthPeople } from './people.ts'
+import type { HouseDeed } from './house.ts'
+import { safetyOf } from './plan-house.ts'
 
 export const PRODUCTS = { trial: 'free-prova-1w', classic: 'free-classic-1m', plus: 'free-plus-1m' } as const
 export type Product = keyof typeof PRODUCTS
@@ -25,7 +28,13 @@ export type Deed =
   | { readonly do: 'write'; readonly whom: number; readonly isPerson: boolean; readonly line: number }
   | { readonly do: 'buy'; readonly product: Product; readonly card: Card; readonly order: number }
   | { readonly do: 'review'; readonly line: number }
-export type Step = { readonly at: number; readonly person: MonthPerson; readonly deed: Deed }
+  | { readonly do: 'report'; readonly whom: number; readonly isPerson: boolean; readonly reason: ReportReason }
+  | { readonly do: 'isReported'; readonly whom: number; readonly reason: ReportReason }
+  | { readonly do: 'appeal' | 'askCopy' | 'erase' | 'meetError' | 'contact' | 'bounces' | 'angelPhoto' }
+export type MemberStep = { readonly at: number; readonly person: MonthPerson; readonly deed: Deed }
+/** What operators, the bank and the affiliate of the month do; about a person where one is named. */
+export type HouseStep = { readonly at: number; readonly house: HouseDeed; readonly about: MonthPerson | null }
+export type Step = MemberStep | HouseStep
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -45,15 +54,16 @@ export function planMonth({ days, people = monthPeople() }: { days: number; peop
   ).flat()
   /** The first time from a moment on at which people come by. */
   const timeFrom = (at: number): number => times.find((time) => time >= at) ?? at
-  const steps = people.flatMap((person) => lifeOf(person, { chance, days, timeFrom }))
+  const lives = people.flatMap((person) => lifeOf(person, { chance, days, timeFrom }))
+  const steps: Step[] = [...lives, ...safetyOf(lives, { days, timeFrom })]
   return steps.filter(({ at }) => at < days * DAY).sort((one, other) => one.at - other.at)
 }
 
 type Calendar = { readonly chance: Chance; readonly days: number; readonly timeFrom: (at: number) => number }
 
 /** What a person does in the month: the later steps need the earlier ones. */
-function lifeOf(person: MonthPerson, { chance, days, timeFrom }: Calendar): Step[] {
-  const steps: Step[] = []
+function lifeOf(person: MonthPerson, { chance, days, timeFrom }: Calendar): MemberStep[] {
+  const steps: MemberStep[] = []
   // more towards the end: the brands grow
   let at = timeFrom(Math.pow(chance.next(), 0.8) * (days - 0.5) * DAY)
   const add = (deed: Deed): void => void steps.push({ at, person, deed })
@@ -67,12 +77,12 @@ function lifeOf(person: MonthPerson, { chance, days, timeFrom }: Calendar): Step
   if (chance.is(0.5)) add({ do: 'look', whom: chance.between(0, 11) })
   later(1, 9)
   if (chance.is(0.74)) add({ do: 'confirm' })
-  if (chance.is(0.6)) add({ do: 'like', whom: chance.between(0, 11) })
   if (person.flowId === '10') {
     if (!chance.is(0.78)) return steps // the age check comes before everything else in this flow
     add({ do: 'checkAge' })
     later(1, 5)
   }
+  if (chance.is(0.6)) add({ do: 'like', whom: chance.between(0, 11) })
   if (chance.is(0.72)) converse(person, { chance, add, later })
   if (chance.is(at > (days - 6) * DAY ? 0.4 : 0.06)) add({ do: 'photo' })
   if (chance.is(0.46)) spend({ chance, add, later })

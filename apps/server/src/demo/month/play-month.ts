@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { NotThere } from './as-member.ts'
+import { Refused } from './as-operator.ts'
 import type { Step } from './plan.ts'
 import { createProgressStore } from './progress.store.ts'
 
@@ -63,12 +64,12 @@ export async function playMonth(
     const wait = Math.min(due - clock.now().getTime(), clock.behindMs())
     if (wait > 0) await clock.advance(wait)
     await perform(step).catch((error: unknown) => {
-      if (!(error instanceof AppError) && !(error instanceof NotThere))
-        log.warn({ err: error, deed: step.deed.do }, 'a step of the demo was not made')
+      if (!(error instanceof AppError || error instanceof NotThere || error instanceof Refused))
+        log.warn({ err: error, deed: nameOf(step) }, 'a step of the demo was not made')
     })
     await store.note(at + 1)
     played += 1
-    isAnswerDue ||= step.deed.do === 'write'
+    isAnswerDue ||= nameOf(step) === 'write'
     if (!isAnswerDue || steps[at + 1]?.at === step.at) continue
     isAnswerDue = false
     await clock.advance(Math.min(ANSWER_MS, clock.behindMs())) // an automated profile answers within seconds
@@ -76,4 +77,8 @@ export async function playMonth(
   if (isStopped()) return played
   await clock.catchUp()
   return played
+}
+
+function nameOf(step: Step): string {
+  return 'deed' in step ? step.deed.do : step.house
 }
