@@ -9,7 +9,7 @@ import type { ReplyOf } from '../../shared/calls/call.ts'
 import { useRead } from '../../shared/calls/queries.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { Lines } from '../../shared/page/lines.tsx'
-import { Columns, Facts, Muted, PageHeading, Section, Stack } from '../../shared/page/page.tsx'
+import { Code, Columns, Facts, Muted, PageHeading, Section, Stack } from '../../shared/page/page.tsx'
 import { Part } from '../../shared/page/part.tsx'
 import { useTimes } from '../../shared/time.tsx'
 import { ExportBooks } from './export-books.tsx'
@@ -95,6 +95,7 @@ function Choice({ reply, onSet }: Props & { onSet: (name: string, value: string)
 function Balance({ reply: { accounts, differences } }: Props) {
   const { balance: words } = useTexts('backofficeBooks')
   const { money } = useMoney()
+  const names: Readonly<Record<string, string>> = words.accounts
   const wrong = differences.filter(({ minor }) => minor !== 0)
   const shown = (minor: number, currency: string) => money({ minor, currency })
   return (
@@ -122,7 +123,10 @@ function Balance({ reply: { accounts, differences } }: Props) {
               <tbody>
                 {accounts.map(({ account, currency, opening, debits, credits, closing }) => (
                   <tr key={`${account} ${currency}`}>
-                    <th scope="row">{account}</th>
+                    <th scope="row">
+                      {names[account.split(':')[0] ?? ''] ?? account}
+                      <Code>{account}</Code>
+                    </th>
                     <td>{shown(opening, currency)}</td>
                     <td>{shown(debits, currency)}</td>
                     <td>{shown(credits, currency)}</td>

@@ -66,7 +66,7 @@ export function Disputes() {
         cell: ({ choice, dueAt }) => (choice === null ? (dueAt === null ? '' : unanswered) : choices[choice]),
       },
       { id: 'due', header: words.due, cell: ({ dueAt }) => (dueAt === null ? '' : <Time at={dueAt} />) },
-      { id: 'reason', header: words.reason, cell: ({ reason }) => reason ?? '' },
+      { id: 'reason', header: words.reason, cell: ({ reason }) => reason?.replaceAll('_', ' ') ?? '' },
       { id: 'payer', header: orders.payer, cell: ({ payer }) => payer.name ?? payer.email ?? orders.erased },
       { id: 'opened', header: words.opened, cell: ({ openedAt }) => <Time at={openedAt} /> },
     ],

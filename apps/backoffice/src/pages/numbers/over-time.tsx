@@ -1,4 +1,5 @@
 import { type FigureCell, type FigureGrain, type FigureId, operatorCalls } from '@incontro/contract/backoffice.ts'
+import { Button } from '@incontro/ui/button.tsx'
 import type { ReplyOf } from '../../shared/calls/call.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { Muted } from '../../shared/page/page.tsx'
@@ -35,14 +36,21 @@ function OneCurrency({ figure, reply, asked, currency }: Props & { currency: str
   const of = (cells: readonly FigureCell[] | undefined) => valueIn(cells ?? [], currency)
   const hasBefore = reply.before !== null
   const values = [...reply.buckets, ...(reply.before ?? [])].map((bucket) => of(bucket.cells))
+  const wider = values.includes(null) && <Wider asked={asked} />
   if (!values.some((value) => value !== null && value !== 0))
-    return <Muted>{`${title}: ${values.includes(null) ? words.fewEach : shown.value(0, currency)}`}</Muted>
+    return (
+      <>
+        <Muted>{`${title}: ${values.includes(null) ? words.fewEach : shown.value(0, currency)}`}</Muted>
+        {wider}
+      </>
+    )
   return (
     <>
       <p className={styles.total}>
         <strong>{shown.value(of(reply.total.cells), currency)}</strong>
         {!reply.total.isComplete && <span>{words.notComplete}</span>}
       </p>
+      {wider}
       <Chart
         title={title}
         series={hasBefore ? [words.now, words.then] : [words.now]}
@@ -70,6 +78,23 @@ function OneCurrency({ figure, reply, asked, currency }: Props & { currency: str
         }))}
       />
     </>
+  )
+}
+
+const widerGrain = { hour: 'day', day: 'week', week: 'month', month: null } as const
+
+/** Where steps are of too few people, the next wider one has more of them. */
+function Wider({ asked: { asked, setFilter } }: { asked: AskedOf }) {
+  const words = useTexts('backofficeNumbers')
+  const grain = widerGrain[asked.grain]
+  if (grain === null) return <Muted>{words.someFew}</Muted>
+  return (
+    <div className={styles.total}>
+      {words.someFew}
+      <Button size="s" variant="secondary" onClick={() => setFilter('grain', grain)}>
+        {words.wider(words.grains[grain])}
+      </Button>
+    </div>
   )
 }
 

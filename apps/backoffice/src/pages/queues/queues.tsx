@@ -5,11 +5,12 @@ import { EmptyState } from '@incontro/ui/states.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { useBrandName } from '../../shared/brands.ts'
 import { useRead } from '../../shared/calls/queries.ts'
-import { useTexts } from '../../shared/language.tsx'
+import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useNames } from '../../shared/names.ts'
 import { Lines } from '../../shared/page/lines.tsx'
 import { Muted, PageHeading, Section, Stack } from '../../shared/page/page.tsx'
 import { Part } from '../../shared/page/part.tsx'
+import { Table } from '../../shared/page/table.tsx'
 import { useMay } from '../../shared/session/me.ts'
 import { Time } from '../../shared/time.tsx'
 import styles from './queues.module.css'
@@ -42,11 +43,9 @@ export function Queues() {
             return waiting.length === 0 ? (
               <EmptyState icon={<QueueIcon />} title={words.emptyTitle} text={words.emptyText} />
             ) : (
-              <ul className={styles.queues}>
-                {waiting.map((row) => (
-                  <Queue key={`${row.queue} ${row.brandId} ${row.kind}`} row={row} />
-                ))}
-              </ul>
+              <Section title={words.title}>
+                <Waiting rows={waiting} />
+              </Section>
             )
           }}
         </Part>
@@ -56,39 +55,39 @@ export function Queues() {
   )
 }
 
-function Queue({ row: { queue, brandId, kind, waiting, since, skipped } }: { row: QueueRow }) {
+function Waiting({ rows }: { rows: readonly QueueRow[] }) {
   const brandName = useBrandName()
+  const { number } = useFormats()
   const { queues: words, work } = useTexts('backofficeQueues')
-  const name = words.of(words.names[queue], words.kinds[kind])
   return (
-    <li className={styles.queue}>
-      <h2>
-        <UiLink href={`${paths[queue]}?brand=${brandId}`}>{name}</UiLink>
-      </h2>
-      <dl>
-        <div>
-          <dt>{words.brand}</dt>
-          <dd>{brandName(brandId)}</dd>
-        </div>
-        {since !== null && (
-          <div>
-            <dt>{words.oldest}</dt>
-            <dd>
-              <Time at={since} />
-            </dd>
-          </div>
-        )}
-        {skipped > 0 && (
-          <div>
-            <dt>{words.givenBack}</dt>
-            <dd>{skipped}</dd>
-          </div>
-        )}
-      </dl>
-      <ButtonLink variant="secondary" href={`${paths[queue]}?brand=${brandId}`}>
-        {`${words.waiting(waiting)} · ${work.next}`}
-      </ButtonLink>
-    </li>
+    <Table
+      label={words.title}
+      rows={rows.map(({ queue, brandId, kind, waiting, since, skipped }) => {
+        const href = `${paths[queue]}?brand=${brandId}`
+        return {
+          id: `${queue} ${brandId} ${kind}`,
+          cells: [
+            {
+              header: words.queue,
+              value: <UiLink href={href}>{words.of(words.names[queue], words.kinds[kind])}</UiLink>,
+            },
+            { header: words.brand, value: brandName(brandId) },
+            { header: words.waits, value: number(waiting), isEnd: true },
+            { header: words.oldest, value: since === null ? '–' : <Time at={since} /> },
+            { header: words.givenBack, value: number(skipped), isEnd: true },
+            {
+              header: words.act,
+              value: (
+                <ButtonLink size="s" variant="secondary" href={href}>
+                  {work.next}
+                </ButtonLink>
+              ),
+              isEnd: true,
+            },
+          ],
+        }
+      })}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { operatorCalls } from '@incontro/contract/backoffice.ts'
+import { Badge } from '@incontro/ui/card.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { type ReactNode, useEffect } from 'react'
 import { call, type ReplyOf } from '../../shared/calls/call.ts'
@@ -51,7 +52,8 @@ function TodaySkeleton() {
 function TodayParts({ reply }: { reply: TodayReply }) {
   const { approvals, leases, deadlines, alarms, since, lastVisit, auditHead } = reply
   const { today: words, one } = useTexts('backofficeWork')
-  const { actName } = useNames()
+  const { actName, objects } = useNames()
+  const kinds: Readonly<Record<string, string>> = objects
   const times = useTimes()
   const may = useMay()
   const now = Date.now()
@@ -71,70 +73,80 @@ function TodayParts({ reply }: { reply: TodayReply }) {
           />
         </Section>
       </div>
-      <Section title={words.leases.title}>
-        <Rows
-          none={words.leases.none}
-          rows={leases.map(({ kind, id, title, until, path }) => ({
-            id: `${kind} ${id}`,
-            path,
-            title,
-            detail: words.leases.until(times.time(until)),
-          }))}
-        />
-      </Section>
-      <Section title={words.deadlines.title}>
-        <Rows
-          none={words.deadlines.none}
-          rows={deadlines.map(({ kind, id, title, dueAt, path }) => ({
-            id: `${kind} ${id}`,
-            path,
-            title,
-            detail:
-              dueAt < now ? words.deadlines.overdue(times.dateTime(dueAt)) : words.deadlines.due(times.dateTime(dueAt)),
-          }))}
-        />
-      </Section>
-      <Section title={words.alarms.title}>
-        <Rows
-          none={words.alarms.none}
-          rows={alarms.map(({ code, count, path }) => ({
-            id: code,
-            path,
-            title: alarmCodes[code] ?? code,
-            detail: words.alarms.count(count),
-          }))}
-        />
-      </Section>
-      <Section
-        title={words.since.title}
-        text={lastVisit === null ? undefined : words.since.from(times.dateTime(lastVisit))}
-      >
-        <Rows
-          none={lastVisit === null ? words.since.first : words.since.none}
-          rows={since.map(({ act, count, at }) => ({
-            id: act,
-            path: may('audit.read') ? `/audit?act=${encodeURIComponent(act)}` : undefined,
-            title: actName(act),
-            detail: words.since.last(words.alarms.count(count), times.dateTime(at)),
-          }))}
-        />
-      </Section>
-      {auditHead !== null && (
-        <Section title={words.head.title}>
+      <div className={styles.column}>
+        <Section title={words.deadlines.title}>
           <Rows
-            none=""
-            rows={[
-              {
-                id: 'head',
-                path: '/audit',
-                title:
-                  auditHead.broken === null ? words.head.whole(auditHead.number) : words.head.broken(auditHead.broken),
-                detail: words.head.at(times.date(auditHead.at)),
-              },
-            ]}
+            none={words.deadlines.none}
+            rows={deadlines.map(({ kind, id, title, dueAt, path }) => ({
+              id: `${kind} ${id}`,
+              path,
+              title: [kinds[kind], title].filter(Boolean).join(' '),
+              detail:
+                dueAt < now ? (
+                  <Badge tone="danger">{words.deadlines.overdue(times.dateTime(dueAt))}</Badge>
+                ) : (
+                  words.deadlines.due(times.dateTime(dueAt))
+                ),
+            }))}
           />
         </Section>
-      )}
+        <Section title={words.leases.title}>
+          <Rows
+            none={words.leases.none}
+            rows={leases.map(({ kind, id, title, until, path }) => ({
+              id: `${kind} ${id}`,
+              path,
+              title,
+              detail: words.leases.until(times.time(until)),
+            }))}
+          />
+        </Section>
+        <Section
+          title={words.since.title}
+          text={lastVisit === null ? undefined : words.since.from(times.dateTime(lastVisit))}
+        >
+          <Rows
+            none={lastVisit === null ? words.since.first : words.since.none}
+            rows={since.map(({ act, count, at }) => ({
+              id: act,
+              path: may('audit.read') ? `/audit?act=${encodeURIComponent(act)}` : undefined,
+              title: actName(act),
+              detail: words.since.last(words.alarms.count(count), times.dateTime(at)),
+            }))}
+          />
+        </Section>
+      </div>
+      <div className={styles.column}>
+        <Section title={words.alarms.title}>
+          <Rows
+            none={words.alarms.none}
+            rows={alarms.map(({ code, count, path }) => ({
+              id: code,
+              path,
+              title: alarmCodes[code] ?? code,
+              detail: words.alarms.count(count),
+            }))}
+          />
+        </Section>
+        {auditHead !== null && (
+          <Section title={words.head.title}>
+            <Rows
+              none=""
+              rows={[
+                {
+                  id: 'head',
+                  path: '/audit',
+                  title:
+                    auditHead.broken === null
+                      ? words.head.whole(auditHead.number)
+                      : words.head.broken(auditHead.broken),
+                  detail: words.head.at(times.date(auditHead.at)),
+                },
+              ]}
+            />
+          </Section>
+        )}
+      </div>
     </div>
   )
 }

@@ -14,6 +14,22 @@ export const backofficeBooks = {
   balance: {
     title: 'Trial balance',
     account: 'Account',
+    /** By what stands before the colon; the accountant's export has the accounts themselves. */
+    accounts: {
+      cash: 'Cash at the bank',
+      psp_receivable: 'Owed by a provider',
+      refunds: 'Refunds',
+      revenue: 'Revenue',
+      revenue_deferred: 'Credits not used yet',
+      vat_payable: 'VAT to pay',
+      chargebacks: 'Chargebacks',
+      suspense: 'Suspense',
+      provider_fees: 'Fees of providers',
+      adjustments: 'Adjustments',
+      to_give_back: 'Paid twice, to give back',
+      goodwill: 'Goodwill',
+      guarantee: 'Fraud guarantee',
+    },
     opening: 'Before',
     debits: 'Debits',
     credits: 'Credits',

@@ -64,6 +64,8 @@ export const backofficeNumbers = {
   notComplete: 'not complete',
   noneComplete: 'The last of these days is not over, or the first was before counting began.',
   fewEach: 'fewer than 5 people each time',
+  someFew: 'Where fewer than 5 people are counted, nothing is shown.',
+  wider: (grain: string) => `Show by ${grain.toLowerCase()}`,
   daysKnown: (known: number, days: number) => `${number(known)} of ${number(days)} days`,
   table: 'Table',
   csv: 'Save as CSV',

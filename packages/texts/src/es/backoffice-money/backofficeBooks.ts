@@ -15,6 +15,22 @@ export const backofficeBooks = {
   balance: {
     title: 'Balance de sumas y saldos',
     account: 'Cuenta',
+    /** By what stands before the colon; the accountant's export has the accounts themselves. */
+    accounts: {
+      cash: 'Dinero en el banco',
+      psp_receivable: 'Por cobrar de un proveedor',
+      refunds: 'Reembolsos',
+      revenue: 'Ingresos',
+      revenue_deferred: 'Créditos aún sin usar',
+      vat_payable: 'IVA por pagar',
+      chargebacks: 'Contracargos',
+      suspense: 'En suspenso',
+      provider_fees: 'Comisiones de proveedores',
+      adjustments: 'Ajustes',
+      to_give_back: 'Pagado dos veces, por devolver',
+      goodwill: 'Atenciones',
+      guarantee: 'Garantía antifraude',
+    },
     opening: 'Antes',
     debits: 'Debe',
     credits: 'Haber',

@@ -70,6 +70,8 @@ export const backofficeNumbers = {
   notComplete: 'incompleto',
   noneComplete: 'El último de estos días no ha terminado, o el primero es anterior al recuento.',
   fewEach: 'menos de 5 personas cada vez',
+  someFew: 'Donde se cuentan menos de 5 personas no se muestra nada.',
+  wider: (grain: string) => `Mostrar por ${grain.toLowerCase()}`,
   daysKnown: (known: number, days: number) => `${number(known)} de ${number(days)} días`,
   table: 'Tabla',
   csv: 'Guardar como CSV',

@@ -15,6 +15,22 @@ export const backofficeBooks = {
   balance: {
     title: 'Balance',
     account: 'Compte',
+    /** By what stands before the colon; the accountant's export has the accounts themselves. */
+    accounts: {
+      cash: 'Argent en banque',
+      psp_receivable: 'Dû par un prestataire',
+      refunds: 'Remboursements',
+      revenue: 'Chiffre d’affaires',
+      revenue_deferred: 'Crédits pas encore utilisés',
+      vat_payable: 'TVA à payer',
+      chargebacks: 'Rétrofacturations',
+      suspense: 'En attente d’affectation',
+      provider_fees: 'Frais des prestataires',
+      adjustments: 'Ajustements',
+      to_give_back: 'Payé deux fois, à rendre',
+      goodwill: 'Gestes commerciaux',
+      guarantee: 'Garantie contre la fraude',
+    },
     opening: 'Avant',
     debits: 'Débit',
     credits: 'Crédit',

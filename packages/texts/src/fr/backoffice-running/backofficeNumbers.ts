@@ -65,6 +65,8 @@ export const backofficeNumbers = {
   notComplete: 'incomplet',
   noneComplete: 'Le dernier de ces jours n’est pas terminé, ou le premier précède le début du comptage.',
   fewEach: 'moins de 5 personnes à chaque fois',
+  someFew: 'Là où moins de 5 personnes sont comptées, rien n’est montré.',
+  wider: (grain: string) => `Afficher par ${grain.toLowerCase()}`,
   daysKnown: (known: number, days: number) => `${number(known)} jours sur ${number(days)}`,
   table: 'Tableau',
   csv: 'Enregistrer en CSV',

@@ -15,6 +15,22 @@ export const backofficeBooks = {
   balance: {
     title: 'Bilancio di verifica',
     account: 'Conto',
+    /** By what stands before the colon; the accountant's export has the accounts themselves. */
+    accounts: {
+      cash: 'Denaro in banca',
+      psp_receivable: 'Dovuto da un fornitore',
+      refunds: 'Rimborsi',
+      revenue: 'Ricavi',
+      revenue_deferred: 'Crediti non ancora usati',
+      vat_payable: 'IVA da versare',
+      chargebacks: 'Storni',
+      suspense: 'In sospeso',
+      provider_fees: 'Commissioni dei fornitori',
+      adjustments: 'Rettifiche',
+      to_give_back: 'Pagato due volte, da restituire',
+      goodwill: 'Omaggi',
+      guarantee: 'Garanzia antifrode',
+    },
     opening: 'Prima',
     debits: 'Dare',
     credits: 'Avere',

@@ -71,6 +71,8 @@ export const backofficeNumbers = {
   notComplete: 'incompleto',
   noneComplete: 'L’ultimo di questi giorni non è finito, oppure il primo precede l’inizio del conteggio.',
   fewEach: 'meno di 5 persone ogni volta',
+  someFew: 'Dove si contano meno di 5 persone non si mostra nulla.',
+  wider: (grain: string) => `Mostra per ${grain.toLowerCase()}`,
   daysKnown: (known: number, days: number) => `${number(known)} giorni su ${number(days)}`,
   table: 'Tabella',
   csv: 'Salva come CSV',
