@@ -229,6 +229,7 @@ export async function composeModules(platform: Platform) {
     notifications: notifications.api,
     media: media.api,
     reviews: reviews.api,
+    appeals: trust.api.process.appeals,
     files: files.copies,
     isClusterUp: hub.isClusterUp,
   })

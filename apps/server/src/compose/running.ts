@@ -23,6 +23,7 @@ type Around = {
     Desk['health']['payments'] & { readonly undeliveredWebhooks: Desk['deliveries']['webhook'] }
   readonly notifications: { readonly undelivered: Pick<Desk['deliveries'], 'push' | 'telegram'> }
   readonly media: { readonly queue: Desk['checks']['photos'] }
+  readonly appeals: Desk['checks']['appeals']
   readonly reviews: { readonly queue: Desk['health']['reviews'] }
   readonly files: Desk['files']
   /** Whether the connection to Redis stands; null where there is none in the settings. */
@@ -32,7 +33,7 @@ type Around = {
 /** What operators see of the running installation, and its figures: it is asked of nearly every module. */
 export function composeRunning(platform: Platform, around: Around) {
   const { config, database, jobs, log, mail, now, outbox, softwareVersion } = platform
-  const { attribution, brands, media, memberships, notifications, operators, payments, reviews } = around
+  const { appeals, attribution, brands, media, memberships, notifications, operators, payments, reviews } = around
   const running = createRunning({ database })
   const photos = media.queue
   const desk = createRunningDesk({
@@ -48,7 +49,7 @@ export function composeRunning(platform: Platform, around: Around) {
       event: outbox.undelivered,
       job: jobs.undelivered,
     },
-    checks: { payments, photos, attribution, mail, jobs: jobs.figures },
+    checks: { payments, photos, appeals, attribution, mail, jobs: jobs.figures },
     health: {
       version: softwareVersion,
       fleet: createFleetStore(database.db),

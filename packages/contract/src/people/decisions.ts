@@ -46,6 +46,8 @@ export const OwnAppeal = z.strictObject({
   at: Millis,
   text: z.string(),
   dueAt: Millis,
+  /** TS-11: past due: what restricts rests until it is decided, or, where it is severe, leads are alarmed. */
+  overdue: z.enum(['rests', 'late']).nullable(),
   state: z.enum(['open', 'decided']),
   outcome: AppealOutcome.nullable(),
   words: z.string().nullable(),

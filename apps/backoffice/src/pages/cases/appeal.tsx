@@ -109,7 +109,13 @@ function Parts({ of }: { of: AppealDetails }) {
               facts={[
                 [words.by, of.byReporter ? sides.reporter : sides.person],
                 [one.brand, `${brandName(of.brandId)}, ${of.country.toUpperCase()}`],
-                [words.due, <Time key="due" at={of.dueAt} />],
+                [
+                  words.due,
+                  <>
+                    <Time key="due" at={of.dueAt} />
+                    {of.overdue !== null && ` (${words.overdue[of.overdue]})`}
+                  </>,
+                ],
               ]}
             />
           </Section>

@@ -161,7 +161,15 @@ export function AppealQueue() {
         header: words.brand,
         cell: ({ brandId, country }) => `${brandName(brandId)}, ${country.toUpperCase()}`,
       },
-      { id: 'due', header: words.due, cell: ({ dueAt }) => <Time at={dueAt} /> },
+      {
+        id: 'due',
+        header: words.due,
+        cell: ({ dueAt, overdue }) => (
+          <>
+            <Time at={dueAt} /> {overdue !== null && <Badge tone="danger">{appeal.overdue[overdue]}</Badge>}
+          </>
+        ),
+      },
       { id: 'lease', header: words.lease, cell: ({ lease }) => <Holder lease={lease} /> },
     ],
     [words, sides, appeal, brandName],

@@ -52,7 +52,7 @@ export function Appeal({ appeal, canAppeal, until, send, headingLevel }: Props) 
       ))}
       {appeal.outcome === null ? (
         <>
-          <p>{words.due(longDate(appeal.dueAt))}</p>
+          <p>{appeal.overdue === null ? words.due(longDate(appeal.dueAt)) : words.overdue[appeal.overdue]}</p>
           <AppealForm label={words.more} action={words.sendMore} done={words.added} send={send} />
         </>
       ) : (

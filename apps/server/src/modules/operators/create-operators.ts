@@ -213,6 +213,10 @@ export function createOperators({
       notifyChanged,
       leases: createLeases({ store: leasesStore, operators, now }),
       namesOf: (ids) => operators.namesOf(ids),
+      async recordOwnAct(tx, own) {
+        const nobody = { operatorId: null, grantId: null, role: null, sessionId: null, network: null, reason: null }
+        await audit.append(tx, { ...nobody, ...own, at: now(), requestId: newId(), approvalId: null, undoes: null })
+      },
       verifyAudit: async () => verifyAudit(audit, { heads: await heads.byNumber() }),
       skips: createSkipsStore(db),
       care: createCareStore(db),

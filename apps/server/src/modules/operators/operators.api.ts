@@ -25,6 +25,14 @@ export type SeededOperator = Omit<NewOperator, 'role' | 'origin'> & {
   readonly totpSecret: string
 }
 
+/** What happened without an operator, in the audit. */
+export type OwnAct = {
+  readonly act: string
+  readonly object: { readonly kind: string; readonly id: string; readonly brandId: string | null }
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}
+
 export type OperatorsApi = {
   /** The operator of a token; null for one that is unknown, ended or idle for too long. */
   find(token: string, ip: string): Promise<Operator | null>
@@ -54,6 +62,8 @@ export type OperatorsApi = {
   markOf(value: string): string
   namesOf(operatorIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   verifyAudit(): Promise<AuditProof>
+  /** Records what the house did by itself, because a time had come: no operator acted. */
+  recordOwnAct(tx: Tx, act: OwnAct): Promise<void>
   /** Adds an operator with a role for all brands; answers the link that sets the account up, which is stored nowhere. */
   add(tx: Tx, operator: NewOperator): Promise<{ readonly id: string; readonly url: string }>
   /** Adds an operator of the demo who can sign in at once; false where the address has one. */

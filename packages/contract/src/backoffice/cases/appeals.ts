@@ -17,6 +17,8 @@ export const AppealRow = z.strictObject({
   byReporter: z.boolean(),
   at: Millis,
   dueAt: Millis,
+  /** TS-11: past due; `rests`: what restricts rests until it is decided. */
+  overdue: z.enum(['rests', 'late']).nullable(),
   state: z.enum(['open', 'decided']),
   outcome: AppealOutcome.nullable(),
   lease: CaseLease.nullable(),

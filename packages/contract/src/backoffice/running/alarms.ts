@@ -20,6 +20,8 @@ export const alarmRules = {
   no_captures: { roles: ['finance'], unit: 'minutes', limit: 30, path: '/health' },
   /** Photos wait, and nobody has decided one for so long. */
   no_photo_decision: { roles: ['lead'], unit: 'hours', limit: 24, path: '/queues' },
+  /** TS-11: appeals that are past due and not decided. */
+  late_appeals: { roles: ['lead'], unit: 'count', limit: 1, path: '/queues/appeals' },
   dead_postbacks: {
     roles: ['affiliate_manager'],
     unit: 'count',

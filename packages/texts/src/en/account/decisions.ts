@@ -66,6 +66,10 @@ export const decisions = {
     over: (day: string) => `You could object until ${day}.`,
     yours: 'Your objection',
     due: (day: string) => `You get an answer by ${day}.`,
+    overdue: {
+      rests: 'We are late with our answer. Until you have it, the restriction does not apply and nothing is charged.',
+      late: 'We are late with our answer. A lead has been told; nothing is charged meanwhile.',
+    },
     answer: 'Our answer',
     outcomes: {
       upheld: 'The decision stands.',

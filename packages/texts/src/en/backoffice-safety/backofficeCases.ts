@@ -252,6 +252,7 @@ export const backofficeCases = {
     verdict: 'Verdict',
     words: 'Reason, as the person reads it',
     instead: 'Decision in its place',
+    overdue: { rests: 'past due: rests', late: 'past due' },
     own: 'You made or approved this decision. Somebody else judges it.',
     answer: 'Answer',
     due: 'Due',

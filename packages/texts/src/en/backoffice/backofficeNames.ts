@@ -119,6 +119,11 @@ export const backofficeNames = {
       button: 'Send the invitation again',
       done: 'Invitation sent; the link before no longer works',
     },
+    'appeals.deadline': {
+      name: 'An appeal is past due',
+      button: 'Let it rest',
+      done: 'Noted as past due',
+    },
     'operators.create': { name: 'Add an operator on the command line', button: 'Add', done: 'Operator added' },
     'operators.grant': { name: 'Give a role', button: 'Give a role', done: 'Role given' },
     'operators.take_grant': { name: 'Take a role back', button: 'Take back', done: 'Role taken back' },

@@ -43,6 +43,8 @@ export const decisionMail = {
     subject: 'Your account is open again',
     time: 'The suspension of your account is over. You can log in again.',
     lifted: 'We lifted the suspension of your account. You can log in again.',
+    deadline:
+      'Your objection was not decided in time. Until it is, the restriction does not apply: your account is open, and nothing is charged.',
   },
   report: {
     subject: 'What became of your report',
@@ -57,6 +59,7 @@ export const decisionMail = {
     upheld: 'Somebody else looked at the decision again. It stands.',
     changed: 'Somebody else looked at the decision again and changed it.',
     lifted: 'Somebody else looked at the decision again and lifted it. It no longer counts.',
+    resumes: 'It applies again from now on, for what is left of its time.',
     reason: 'Why',
     otherBodies: 'You can still go to a certified out-of-court dispute body, or to a court.',
   },

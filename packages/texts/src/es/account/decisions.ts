@@ -66,6 +66,10 @@ export const decisions = {
     over: (day: string) => `Podías reclamar hasta el ${day}.`,
     yours: 'Tu reclamación',
     due: (day: string) => `Tendrás respuesta el ${day} a más tardar.`,
+    overdue: {
+      rests: 'Vamos con retraso. Hasta que tengas respuesta, la restricción no se aplica y no se cobra nada.',
+      late: 'Vamos con retraso. Un responsable está avisado; mientras tanto no se cobra nada.',
+    },
     answer: 'Nuestra respuesta',
     outcomes: {
       upheld: 'La decisión se mantiene.',

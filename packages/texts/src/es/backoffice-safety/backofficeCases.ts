@@ -251,6 +251,7 @@ export const backofficeCases = {
     verdict: 'Fallo',
     words: 'Motivo, como lo lee la persona',
     instead: 'Decisión en su lugar',
+    overdue: { rests: 'fuera de plazo: en suspenso', late: 'fuera de plazo' },
     own: 'Tú tomaste o aprobaste esta decisión. La juzga otra persona.',
     answer: 'Respuesta',
     due: 'Plazo',

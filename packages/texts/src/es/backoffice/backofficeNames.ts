@@ -122,6 +122,11 @@ export const backofficeNames = {
       button: 'Volver a enviar la invitación',
       done: 'Invitación enviada; el enlace anterior ya no funciona',
     },
+    'appeals.deadline': {
+      name: 'Un recurso está fuera de plazo',
+      button: 'Dejar en suspenso',
+      done: 'Anotado como fuera de plazo',
+    },
     'operators.create': {
       name: 'Añadir un operador desde la línea de comandos',
       button: 'Añadir',

@@ -44,6 +44,8 @@ export const decisionMail = {
     subject: 'Tu cuenta vuelve a estar abierta',
     time: 'La suspensión de tu cuenta ha terminado. Ya puedes entrar.',
     lifted: 'Hemos levantado la suspensión de tu cuenta. Ya puedes entrar.',
+    deadline:
+      'Tu reclamación no se resolvió a tiempo. Hasta que se resuelva, la restricción no se aplica: tu cuenta está abierta y no se cobra nada.',
   },
   report: {
     subject: 'Qué fue de tu denuncia',
@@ -58,6 +60,7 @@ export const decisionMail = {
     upheld: 'Otra persona volvió a mirar la decisión. Se mantiene.',
     changed: 'Otra persona volvió a mirar la decisión y la cambió.',
     lifted: 'Otra persona volvió a mirar la decisión y la retiró. Ya no cuenta.',
+    resumes: 'Vuelve a aplicarse desde ahora, por el tiempo que queda.',
     reason: 'Por qué',
     otherBodies: 'Todavía puedes acudir a un órgano certificado de resolución extrajudicial o a un tribunal.',
   },

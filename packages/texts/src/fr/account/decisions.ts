@@ -67,6 +67,10 @@ export const decisions = {
     over: (day: string) => `Tu pouvais contester jusqu’au ${day}.`,
     yours: 'Ta réclamation',
     due: (day: string) => `Tu auras une réponse au plus tard le ${day}.`,
+    overdue: {
+      rests: 'Nous sommes en retard. Jusqu’à notre réponse, la restriction ne s’applique pas et rien n’est débité.',
+      late: 'Nous sommes en retard. Un responsable est prévenu\u00a0; entre-temps, rien n’est débité.',
+    },
     answer: 'Notre réponse',
     outcomes: {
       upheld: 'La décision est maintenue.',

@@ -255,6 +255,7 @@ export const backofficeCases = {
     verdict: 'Verdict',
     words: 'Motif, tel que la personne le lit',
     instead: 'Décision à sa place',
+    overdue: { rests: 'en retard\u00a0: suspendu', late: 'en retard' },
     own: 'Tu as pris ou approuvé cette décision. Quelqu’un d’autre la juge.',
     answer: 'Réponse',
     due: 'Échéance',

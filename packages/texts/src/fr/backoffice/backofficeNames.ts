@@ -129,6 +129,11 @@ export const backofficeNames = {
       button: 'Renvoyer l’invitation',
       done: 'Invitation envoyée\u00a0; le lien précédent ne marche plus',
     },
+    'appeals.deadline': {
+      name: 'Un recours est en retard',
+      button: 'Suspendre',
+      done: 'Noté comme en retard',
+    },
     'operators.create': {
       name: 'Ajouter un opérateur en ligne de commande',
       button: 'Ajouter',

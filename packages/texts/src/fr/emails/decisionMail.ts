@@ -44,6 +44,8 @@ export const decisionMail = {
     subject: 'Ton compte est rouvert',
     time: 'La suspension de ton compte est terminée. Tu peux te reconnecter.',
     lifted: 'Nous avons levé la suspension de ton compte. Tu peux te reconnecter.',
+    deadline:
+      'Ta réclamation n’a pas été tranchée à temps. D’ici là, la restriction ne s’applique pas\u00a0: ton compte est ouvert et rien n’est débité.',
   },
   report: {
     subject: 'Les suites de ton signalement',
@@ -59,6 +61,7 @@ export const decisionMail = {
     upheld: 'Une autre personne a réexaminé la décision. Elle est maintenue.',
     changed: 'Une autre personne a réexaminé la décision et l’a modifiée.',
     lifted: 'Une autre personne a réexaminé la décision et l’a levée. Elle ne compte plus.',
+    resumes: 'Elle s’applique de nouveau à partir de maintenant, pour le temps qui reste.',
     reason: 'Pourquoi',
     otherBodies: 'Tu peux encore t’adresser à un organe certifié de règlement extrajudiciaire, ou à un tribunal.',
   },

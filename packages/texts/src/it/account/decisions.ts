@@ -66,6 +66,10 @@ export const decisions = {
     over: (day: string) => `Potevi fare reclamo fino al ${day}.`,
     yours: 'Il tuo reclamo',
     due: (day: string) => `Avrai una risposta entro il ${day}.`,
+    overdue: {
+      rests: 'Siamo in ritardo. Finché non hai la risposta la limitazione non vale e non viene addebitato nulla.',
+      late: 'Siamo in ritardo. Un responsabile è stato avvisato; intanto non viene addebitato nulla.',
+    },
     answer: 'La nostra risposta',
     outcomes: {
       upheld: 'La decisione resta valida.',

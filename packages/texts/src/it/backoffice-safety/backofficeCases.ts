@@ -253,6 +253,7 @@ export const backofficeCases = {
     verdict: 'Verdetto',
     words: 'Motivo, come lo legge la persona',
     instead: 'Decisione al suo posto',
+    overdue: { rests: 'scaduto: sospeso', late: 'scaduto' },
     own: 'Questa decisione l’hai presa o approvata tu. La giudica un’altra persona.',
     answer: 'Risposta',
     due: 'Scadenza',

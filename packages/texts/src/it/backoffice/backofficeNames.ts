@@ -122,6 +122,11 @@ export const backofficeNames = {
       button: 'Invia di nuovo l’invito',
       done: 'Invito inviato; il link di prima non funziona più',
     },
+    'appeals.deadline': {
+      name: 'Un ricorso è scaduto',
+      button: 'Sospendi',
+      done: 'Annotato come scaduto',
+    },
     'operators.create': {
       name: 'Aggiungi un operatore da riga di comando',
       button: 'Aggiungi',

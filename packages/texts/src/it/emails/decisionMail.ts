@@ -44,6 +44,8 @@ export const decisionMail = {
     subject: 'Il tuo account è di nuovo aperto',
     time: 'La sospensione del tuo account è finita. Puoi accedere di nuovo.',
     lifted: 'Abbiamo tolto la sospensione del tuo account. Puoi accedere di nuovo.',
+    deadline:
+      'Il tuo reclamo non è stato deciso in tempo. Finché non lo è, la limitazione non vale: il tuo account è aperto e non viene addebitato nulla.',
   },
   report: {
     subject: 'Com’è andata la tua segnalazione',
@@ -59,6 +61,7 @@ export const decisionMail = {
     upheld: 'Un’altra persona ha riguardato la decisione. Resta valida.',
     changed: 'Un’altra persona ha riguardato la decisione e l’ha cambiata.',
     lifted: 'Un’altra persona ha riguardato la decisione e l’ha tolta. Non conta più.',
+    resumes: 'Da adesso vale di nuovo, per il tempo che resta.',
     reason: 'Perché',
     otherBodies: 'Puoi ancora rivolgerti a un organismo certificato di risoluzione extragiudiziale o a un tribunale.',
   },

@@ -16,9 +16,12 @@ export type NewObjection = {
   readonly at: Date
 }
 
-/** TS-10: an appeal, once; what comes later is kept as a message. It holds the evidence until it is decided. */
+/** TS-10: an appeal, once, and until when it is due; what comes later is kept as a message. It holds the evidence until it is decided. */
 export function createAppeal({ appeals, decisions, reports }: Deps) {
-  return async function appeal(tx: Tx, { decisionId, report, text, isMoneyInvolved, at }: NewObjection): Promise<void> {
+  return async function appeal(
+    tx: Tx,
+    { decisionId, report, text, isMoneyInvolved, at }: NewObjection,
+  ): Promise<{ readonly dueAt: Date | null }> {
     const decision = await decisions.lock(tx, decisionId)
     if (decision === undefined) throw new AppError('not_found')
     const own = (await appeals.ofDecisions([decisionId], tx)).find(
@@ -26,8 +29,11 @@ export function createAppeal({ appeals, decisions, reports }: Deps) {
     )
     const verdict = mayAppeal(appealableOf(decision, own !== undefined), at)
     if (!verdict.allowed) throw new AppError(verdict.why)
-    if (verdict.as === 'message' && own !== undefined)
-      return appeals.addMessage(tx, { id: newId(), appealId: own.id, operatorId: null, text, at })
+    if (verdict.as === 'message' && own !== undefined) {
+      await appeals.addMessage(tx, { id: newId(), appealId: own.id, operatorId: null, text, at })
+      return { dueAt: null }
+    }
+    const dueAt = appealDueAt(at, { isMoneyInvolved })
     await appeals.insert(tx, {
       id: newId(),
       decisionId,
@@ -35,11 +41,12 @@ export function createAppeal({ appeals, decisions, reports }: Deps) {
       byReporter: report !== null,
       at,
       text,
-      dueAt: appealDueAt(at, { isMoneyInvolved }),
+      dueAt,
       firstDecidedBy: decision.decidedBy,
       firstApprovedBy: decision.approvedBy,
     })
     await reports.hold(tx, decision.caseId)
+    return { dueAt }
   }
 }
 export type AppealAgainst = ReturnType<typeof createAppeal>

@@ -19,6 +19,10 @@ export type Appeal = {
   readonly outcome: AppealOutcome | null
   readonly words: string | null
   readonly version: number
+  /** TS-11: until when nothing is charged; since when it is past due; whether its restriction rests until it is decided. */
+  readonly heldUntil: Date
+  readonly overdueAt: Date | null
+  readonly rests: boolean
 }
 export type NewAppeal = Pick<
   Appeal,
@@ -37,7 +41,7 @@ const APPEAL =
   sql.raw(`a.id, a.decision_id as "decisionId", a.report_id as "reportId", a.by_reporter as "byReporter", a.at, a.text,
   a.due_at as "dueAt", a.state, a.first_decided_by as "firstDecidedBy",
   a.first_approved_by as "firstApprovedBy", a.decided_by as "decidedBy", a.decided_at as "decidedAt",
-  a.outcome, a.words, a.version`)
+  a.outcome, a.words, a.version, a.held_until as "heldUntil", a.overdue_at as "overdueAt", a.rests`)
 
 /** Appeals and what was said about them (TS-10). */
 export function createAppealsStore(root: Db) {
@@ -54,9 +58,9 @@ export function createAppealsStore(root: Db) {
   return {
     async insert(tx: Tx, one: NewAppeal): Promise<void> {
       await sql`insert into appeals (id, decision_id, report_id, by_reporter, at, text, due_at, first_decided_by,
-          first_approved_by)
+          first_approved_by, held_until)
         values (${one.id}, ${one.decisionId}, ${one.reportId}, ${one.byReporter}, ${one.at}, ${one.text}, ${one.dueAt},
-          ${one.firstDecidedBy}, ${one.firstApprovedBy})`.execute(tx)
+          ${one.firstDecidedBy}, ${one.firstApprovedBy}, ${one.dueAt})`.execute(tx)
     },
     async withCase(id: string): Promise<AppealInList | undefined> {
       const { rows } = await sql<Appeal>`select ${APPEAL} from appeals a where a.id = ${id}`.execute(root)
@@ -106,6 +110,35 @@ export function createAppealsStore(root: Db) {
         decided_at = ${verdict.at}, new_decision_id = ${verdict.newDecisionId}, version = version + 1 where id = ${id}`.execute(
         tx,
       )
+    },
+    /** TS-11: open ones that the clock looks at now. */
+    async held(at: Date, most: number): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`select id from appeals where state = 'open' and held_until <= ${at}
+        order by held_until limit ${most}`.execute(root)
+      return rows.map(({ id }) => id)
+    },
+    async nextHeld(from: Date, to: Date): Promise<Date | null> {
+      const { rows } = await sql<{ at: Date | null }>`select min(held_until) as at from appeals
+        where state = 'open' and held_until > ${from} and held_until <= ${to}`.execute(root)
+      return rows[0]?.at ?? null
+    },
+    async setOverdue(
+      tx: Tx,
+      id: string,
+      { at, rests, heldUntil }: { at: Date; rests: boolean; heldUntil: Date },
+    ): Promise<void> {
+      await sql`update appeals set overdue_at = coalesce(overdue_at, ${at}), rests = ${rests}, held_until = ${heldUntil}
+        where id = ${id}`.execute(tx)
+    },
+    /** Open ones that are past due, by brand. */
+    async overdue(): Promise<{ readonly brandId: string; readonly count: number }[]> {
+      const { rows } = await sql<{
+        brandId: string
+        count: number
+      }>`select c.brand_id as "brandId", count(*)::int as count
+        from appeals a join decisions d on d.id = a.decision_id join cases c on c.id = d.case_id
+        where a.state = 'open' and a.overdue_at is not null group by c.brand_id`.execute(root)
+      return rows
     },
     /** What was said after the appeal; one of the person makes what was seen of it old. */
     async addMessage(tx: Tx, message: AppealMessage): Promise<void> {

@@ -143,6 +143,23 @@ export function createDecide({ cases, reports, decisions, policies, outbox }: De
       const others = await decisions.suspensionsOf(tx, lifted)
       return { reopens: others.length === 0 ? lifted : null }
     },
+    /** TS-11: a restriction rests, and its decision stands; null where nothing restricts. */
+    async rest(tx: Tx, decisionId: string, at: Date): Promise<Lifted | null> {
+      const lifted = await decisions.liftSuspension(tx, decisionId, at)
+      if (lifted === undefined) return null
+      const others = await decisions.suspensionsOf(tx, lifted)
+      return { reopens: others.length === 0 ? lifted : null }
+    },
+    /** What rested restricts again, for what is left of its time. Answers since when the account is closed; null where its time is over. */
+    async resume(tx: Tx, decision: Decision, at: Date): Promise<{ closedAt: Date } | null> {
+      const isOver = decision.endedAt !== null || (decision.endsAt !== null && decision.endsAt <= at)
+      if (isOver) return null
+      const angelId = decision.subjectKind === 'angel' ? decision.subjectId : null
+      const [earlier] = await decisions.suspensionsOf(tx, { accountId: decision.accountId, angelId })
+      const closedAt = earlier?.closedAt ?? at
+      await decisions.resumeSuspension(tx, decision.id, closedAt)
+      return { closedAt }
+    },
     /** TS-09: shortens later decisions that counted the strike of a lifted one; answers those that are over by it. */
     async shortenLater(tx: Tx, taken: Decision, at: Date): Promise<string[]> {
       const later = await decisions.ofSubject({ kind: taken.subjectKind, id: taken.subjectId }, tx)

@@ -147,6 +147,12 @@ export function createDecisionsStore(root: Db) {
         order by at for update`.execute(tx)
       return rows
     },
+    /** TS-11: what rested restricts again. */
+    async resumeSuspension(tx: Tx, decisionId: string, closedAt: Date): Promise<void> {
+      await sql`update suspensions set lifted_at = null, closed_at = ${closedAt} where decision_id = ${decisionId}`.execute(
+        tx,
+      )
+    },
     async liftSuspension(tx: Tx, decisionId: string, at: Date): Promise<Suspension | undefined> {
       const { rows } =
         await sql<Suspension>`update suspensions set lifted_at = ${at} where decision_id = ${decisionId} and lifted_at is null

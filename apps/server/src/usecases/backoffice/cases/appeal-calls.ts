@@ -50,6 +50,7 @@ export function appealCalls({ process, operators, peopleOf, present, transaction
       byReporter: appeal.byReporter,
       at: appeal.at.getTime(),
       dueAt: appeal.dueAt.getTime(),
+      overdue: appeal.overdueAt === null ? null : appeal.rests ? ('rests' as const) : ('late' as const),
       state: appeal.state,
       outcome: appeal.outcome,
       lease: leases.get(appeal.id) ?? null,

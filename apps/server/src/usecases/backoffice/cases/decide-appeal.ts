@@ -78,6 +78,14 @@ export function decideAppeal({ process, operators, effects, undoDecision, money,
     return decision
   }
 
+  /** TS-11: what rested because the appeal was late holds again for what is left of it. */
+  async function resume(tx: Tx, { appeal, decision }: Locked): Promise<boolean> {
+    const resumed = appeal.rests ? await process.decisions.resume(tx, decision, now()) : null
+    if (resumed === null) return false
+    await effects.shut(tx, decision, resumed)
+    return true
+  }
+
   return [
     act(operatorCalls.askAppellant, {
       async look({ tx, operator, params: { id }, body: { lease } }) {
@@ -125,12 +133,13 @@ export function decideAppeal({ process, operators, effects, undoDecision, money,
         const at = now()
         const { decision, of } = locked
         const next = instead === null ? null : await replace(tx, locked, instead, operator.id)
+        const resumes = outcome === 'upheld' && (await resume(tx, locked))
         const isOpen = outcome === 'upheld' ? false : await undoDecision(tx, decision, { at, by: 'appeal' })
         await process.appeals.decide(tx, id, { outcome, words, by: operator.id, at, newDecisionId: next?.id ?? null })
         for (const report of await process.reports.ofCase(of.id, tx))
           await process.reports.setAnswered(tx, report.id, { at, keepUntil: keepUntil(report.at, at) })
         await effects.send(tx, await appellantOf(locked), {
-          data: { kind: 'appeal', outcome, words, path: null },
+          data: { kind: 'appeal', outcome, words, path: null, resumes },
           key: `appeal:${id}`,
         })
         if (isOpen)

@@ -12,6 +12,7 @@ import type { Money } from './money.ts'
 import { owesGuarantee } from './guarantee.rules.ts'
 
 export const ENDS_JOB = 'trust.ends'
+export const DEADLINES_JOB = 'trust.deadlines'
 
 export type EffectsDeps = {
   readonly process: DueProcess
@@ -73,7 +74,14 @@ export function createEffects(deps: EffectsDeps) {
       })
   }
 
+  async function shut(tx: Tx, { accountId, subjectId }: Decision, { closedAt }: { closedAt: Date }): Promise<void> {
+    if (accountId === null) await profiles.unlist(tx, subjectId)
+    else await closeAccount.close(tx, accountId, closedAt)
+  }
+
   return {
+    /** TS-11: closes again what rested while an appeal was late. */
+    shut,
     send,
     reporterOf,
     /** A link that is good as long as the decision is kept. */
@@ -81,9 +89,7 @@ export function createEffects(deps: EffectsDeps) {
     /** Carries a decision out and tells everybody whom it concerns. */
     async apply(tx: Tx, decision: Decision, token: string): Promise<void> {
       if (decision.outcome === 'suspension' || decision.outcome === 'closing') {
-        const { closedAt } = await process.decisions.suspend(tx, decision)
-        if (decision.accountId === null) await profiles.unlist(tx, decision.subjectId)
-        else await closeAccount.close(tx, decision.accountId, closedAt)
+        await shut(tx, decision, await process.decisions.suspend(tx, decision))
         if (owesGuarantee(decision))
           await credits.oweGuarantee(tx, { angelId: decision.subjectId, reference: decision.id })
         if (decision.endsAt !== null) await jobs.wake(tx, ENDS_JOB, decision.endsAt)

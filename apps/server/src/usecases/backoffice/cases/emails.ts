@@ -15,10 +15,17 @@ export type StatementEmail = {
 }
 export type CaseEmail =
   | StatementEmail
-  | { readonly kind: 'over'; readonly why: 'time' | 'lifted' }
+  | { readonly kind: 'over'; readonly why: 'time' | 'lifted' | 'deadline' }
   /** TS-13: whether something was done, not what. */
   | { readonly kind: 'report'; readonly answer: 'acted' | 'not_acted'; readonly at: Date; readonly appealUntil: Date }
-  | { readonly kind: 'appeal'; readonly outcome: AppealOutcome; readonly words: string; readonly path: string | null }
+  | {
+      readonly kind: 'appeal'
+      readonly outcome: AppealOutcome
+      readonly words: string
+      readonly path: string | null
+      /** What rested while it was late holds again. */
+      readonly resumes: boolean
+    }
   | { readonly kind: 'question'; readonly words: string; readonly path: string | null }
 
 /** Where the own decisions and reports are shown. */
@@ -67,6 +74,7 @@ function contentOf(data: CaseEmail, language: Language, origin: string): Content
         subject: words.appeal.subject,
         blocks: [
           { kind: 'text', text: words.appeal[data.outcome] },
+          ...(data.resumes ? [{ kind: 'text' as const, text: words.appeal.resumes }] : []),
           { kind: 'facts', facts: [[words.appeal.reason, data.words]] },
           { kind: 'note', text: words.appeal.otherBodies },
         ],

@@ -12,6 +12,7 @@ import { chatWindow } from './chat-window.ts'
 import { decideAppeal } from './decide-appeal.ts'
 import { decideCase } from './decide-case.ts'
 import { createEffects, type EffectsDeps } from './effects.ts'
+import { deadlinesJob } from './deadlines.ts'
 import { endsJob } from './ends.ts'
 import { createMoney, type MoneyDeps } from './money.ts'
 import { liftDecision } from './lift-decision.ts'
@@ -30,7 +31,15 @@ type Deps = Omit<EffectsDeps, 'money'> &
   MoneyDeps & {
     readonly operators: Pick<
       OperatorsApi,
-      'addBindings' | 'addSource' | 'care' | 'leases' | 'skips' | 'namesOf' | 'access' | 'notifyChanged'
+      | 'addBindings'
+      | 'addSource'
+      | 'care'
+      | 'leases'
+      | 'skips'
+      | 'namesOf'
+      | 'access'
+      | 'notifyChanged'
+      | 'recordOwnAct'
     >
     readonly memberships: Pick<MembershipsApi, 'member' | 'members'>
     readonly accounts: Pick<AccountsApi, 'sameBrowser'>
@@ -64,9 +73,16 @@ export function createBackofficeCases(deps: Deps): ModuleParts {
   const source: WorkplaceSource = caseSource(shared)
   operators.addSource(source)
   return {
-    routes: ownDecisionRoutes({ ...deps, peopleOf }),
-    jobs: [endsJob({ process, operators, effects, transaction, now })],
-    nextDue: (from, to) => process.decisions.nextEnd(from, to),
+    routes: ownDecisionRoutes({ ...deps, peopleOf, money }),
+    jobs: [
+      endsJob({ process, operators, effects, transaction, now }),
+      deadlinesJob({ process, operators, effects, money, transaction, now }),
+    ],
+    async nextDue(from, to) {
+      const due = await Promise.all([process.decisions.nextEnd(from, to), process.appeals.nextHeld(from, to)])
+      const times = due.flatMap((at) => at?.getTime() ?? [])
+      return times.length === 0 ? null : new Date(Math.min(...times))
+    },
     subscribers: [
       // its sessions ended with the decision; the open pages hear of it now
       on(trustDecided, 'cases', async ({ outcome, accountId }) => {

@@ -1,5 +1,5 @@
 import type { DecisionMoney } from '@incontro/contract'
-import type { UnusedPart, Unuseds } from '../../../modules/billing/index.ts'
+import type { UnusedOfMember, Unuseds } from '../../../modules/billing/index.ts'
 import { type Case, type Draft, moneyOf, turningDays } from '../../../modules/trust/index.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 
@@ -7,7 +7,7 @@ export type MoneyDeps = { readonly unused: Unuseds; readonly transaction: RunTra
 export type Money = ReturnType<typeof createMoney>
 type Restricting = Pick<Draft, 'outcome' | 'policyId' | 'days'>
 
-const nothingPaid = { renews: false, paidUntil: null, parts: [] as readonly UnusedPart[] }
+const nothingPaid: UnusedOfMember = { renews: false, paidUntil: null, parts: [] }
 
 /** TS-16: what a decision does to money: worked out under locks, written into the decision, and done, all in its transaction. */
 export function createMoney({ unused, transaction, now }: MoneyDeps) {
@@ -42,6 +42,8 @@ export function createMoney({ unused, transaction, now }: MoneyDeps) {
         })),
       }
     },
+    /** TS-11: nothing is charged until then. */
+    hold: unused.hold,
     /** What is paid for lasts longer by the time that its owner was kept out. */
     async runOn(tx: Tx, accountId: string, from: Date): Promise<void> {
       await unused.runOn(tx, accountId, now().getTime() - from.getTime())

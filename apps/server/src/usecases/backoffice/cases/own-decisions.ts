@@ -17,7 +17,10 @@ import type { RunTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { handle, type RouteBinding } from '../../../platform/http/binding.ts'
 import type { RouteLimits } from '../../../platform/http/gate.ts'
+import type { Waker } from '../../../platform/jobs/jobs.ts'
 import { HOUR } from '../../../platform/rate-limit/windows.ts'
+import { DEADLINES_JOB } from './effects.ts'
+import type { Money } from './money.ts'
 import type { PeopleOf, PersonKey } from './people.ts'
 
 type Deps = {
@@ -26,6 +29,8 @@ type Deps = {
   readonly memberships: Pick<MembershipsApi, 'member'>
   readonly profiles: Pick<ProfilesApi, 'angels'>
   readonly peopleOf: PeopleOf
+  readonly money: Pick<Money, 'hold'>
+  readonly jobs: Waker
   readonly transaction: RunTransaction
   readonly now: () => Date
 }
@@ -45,6 +50,8 @@ export function ownDecisionRoutes({
   memberships,
   profiles,
   peopleOf,
+  money,
+  jobs,
   transaction,
   now,
 }: Deps): RouteBinding[] {
@@ -64,6 +71,7 @@ export function ownDecisionRoutes({
         words,
         at: appeal.at.getTime(),
         dueAt: appeal.dueAt.getTime(),
+        overdue: appeal.overdueAt === null ? null : appeal.rests ? 'rests' : 'late',
         decidedAt: appeal.decidedAt?.getTime() ?? null,
         messages: messages
           .filter(({ appealId }) => appealId === id)
@@ -124,9 +132,21 @@ export function ownDecisionRoutes({
     decision: Decision,
     { report, text, accountId }: { report: Report | null; text: string; accountId: string | null },
   ) {
-    const isMoney = await isMoneyInvolved(accountId)
+    const isMoney =
+      (report === null && (decision.money.stopsRenewal || decision.money.unused !== 'none')) ||
+      (await isMoneyInvolved(accountId))
     await transaction(async (tx) => {
-      await appeals.appeal(tx, { decisionId: decision.id, report, text, isMoneyInvolved: isMoney, at: now() })
+      const { dueAt } = await appeals.appeal(tx, {
+        decisionId: decision.id,
+        report,
+        text,
+        isMoneyInvolved: isMoney,
+        at: now(),
+      })
+      if (dueAt !== null) {
+        await jobs.wake(tx, DEADLINES_JOB, dueAt)
+        if (report === null && accountId !== null) await money.hold(tx, accountId, dueAt)
+      }
       await operators.notifyChanged(tx, ['appeal'])
     })
     return done

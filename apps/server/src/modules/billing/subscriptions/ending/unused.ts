@@ -139,21 +139,44 @@ export function createUnused(deps: Deps) {
     /** TS-11, TS-16: plans that run, and credits that are left, last longer by time that their member could not use. */
     async runOn(tx: Tx, memberId: string, ms: number): Promise<void> {
       if (ms <= 0) return
-      const later = (at: Date) => new Date(at.getTime() + ms)
       await members.lockMembers(tx, [memberId])
       const running = await subscriptions.lockSubscriptions(tx, memberId)
-      for (const one of running) {
-        const { id, current_period_no: no, current_period_start: starts, current_period_end: end, anchor_at } = one
-        await subscriptions.updateSubscription(tx, id, { current_period_end: later(end), anchor_at: later(anchor_at) })
-        const order = await subscriptions.periodOrder(tx, id, no)
-        if (order !== undefined)
-          await subscriptions.movePeriod(tx, order.id, { starts_at: starts, ends_at: later(end) })
-      }
+      for (const one of running) await lengthen(tx, one, ms)
       await credits.runOn(tx, { memberId, ms })
-      if (running.length === 0) return
-      await stopRenewing.setLevel(tx, memberId, now())
-      await publishPlanChanged(outbox, tx, memberId)
+      await settleOn(tx, memberId, running)
     },
+
+    /** TS-11: until then nothing renews: what would is paid for longer, at no cost, and announced anew. */
+    async hold(tx: Tx, memberId: string, until: Date): Promise<void> {
+      await members.lockMembers(tx, [memberId])
+      const renewing = (await subscriptions.lockSubscriptions(tx, memberId)).filter((one) => !one.cancel_at_period_end)
+      let longest = 0
+      for (const one of renewing) {
+        // a renewal that is being tried is not tried meanwhile
+        if (one.state === 'past_due') await subscriptions.updateSubscription(tx, one.id, { next_try_at: until })
+        const ms = until.getTime() - one.current_period_end.getTime()
+        if (one.state !== 'active' || ms <= 0) continue
+        await lengthen(tx, one, ms)
+        await subscriptions.updateSubscription(tx, one.id, { renewal_notice_sent_at: null, renewal_reminder_at: null })
+        longest = Math.max(longest, ms)
+      }
+      if (longest > 0) await credits.runOn(tx, { memberId, ms: longest })
+      await settleOn(tx, memberId, renewing)
+    },
+  }
+
+  async function lengthen(tx: Tx, one: SubscriptionRow, ms: number): Promise<void> {
+    const later = (at: Date) => new Date(at.getTime() + ms)
+    const { id, current_period_no: no, current_period_start: starts, current_period_end: end, anchor_at } = one
+    await subscriptions.updateSubscription(tx, id, { current_period_end: later(end), anchor_at: later(anchor_at) })
+    const order = await subscriptions.periodOrder(tx, id, no)
+    if (order !== undefined) await subscriptions.movePeriod(tx, order.id, { starts_at: starts, ends_at: later(end) })
+  }
+
+  async function settleOn(tx: Tx, memberId: string, running: readonly SubscriptionRow[]): Promise<void> {
+    if (running.length === 0) return
+    await stopRenewing.setLevel(tx, memberId, now())
+    await publishPlanChanged(outbox, tx, memberId)
   }
 
   async function giveBackOne(tx: Tx, part: UnusedPart, key: string): Promise<void> {
