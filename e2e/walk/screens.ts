@@ -61,6 +61,7 @@ function looks(angelId: string): Readonly<Record<PageName, readonly Look[]>> {
     case: [{ name: 'case', address: '/case/none', refusal: 404, as: visitor }],
     goodbye: [{ name: 'goodbye', as: visitor }],
     contact: [{ name: 'contact', as: ['visitor', 'free'] }],
+    report: [{ name: 'report', as: ['visitor', 'free'] }],
     legal: (['faq', 'cookie', 'privacy', 'terms', 'features', 'rules'] as const).map((page) => ({
       name: `legal-${page}`,
       address: `/legal/${page}`,

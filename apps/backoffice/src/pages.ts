@@ -14,6 +14,7 @@ import {
   FlagIcon,
   HealthIcon,
   HeartIcon,
+  MailIcon,
   MatrixIcon,
   NumbersIcon,
   PictureIcon,
@@ -115,6 +116,15 @@ export const pages: readonly Page[] = [
     icon: ShieldIcon,
     letter: 'l',
     Component: lazy(async () => ({ default: (await import('./pages/cases/queue.tsx')).AppealQueue })),
+  },
+  {
+    id: 'notices',
+    path: '/notices',
+    permission: 'cases.decide',
+    section: 'work',
+    icon: MailIcon,
+    letter: '7',
+    Component: lazy(async () => ({ default: (await import('./pages/notices/notices.tsx')).Notices })),
   },
   {
     id: 'members',
@@ -350,6 +360,11 @@ export const subPages: readonly Pick<Page, 'path' | 'permission' | 'Component'>[
     path: '/appeals/:id',
     permission: 'appeals.decide',
     Component: lazy(async () => ({ default: (await import('./pages/cases/appeal.tsx')).OneAppeal })),
+  },
+  {
+    path: '/notices/:id',
+    permission: 'cases.decide',
+    Component: lazy(async () => ({ default: (await import('./pages/notices/notice.tsx')).OneNotice })),
   },
   {
     path: '/erasures/copies',

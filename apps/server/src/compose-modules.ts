@@ -34,6 +34,8 @@ import { createQueues } from './usecases/backoffice/queues/index.ts'
 import { eventBindings } from './usecases/backoffice/events/event-bindings.ts'
 import { createBackofficeCases } from './usecases/backoffice/cases/index.ts'
 import { createNavigation } from './usecases/navigation/index.ts'
+import { createNotices } from './usecases/notices/index.ts'
+import { createNotifiers } from './usecases/notices/notifiers.ts'
 import { createOrderTracking } from './usecases/order-tracking/index.ts'
 import { createReport } from './usecases/report/index.ts'
 import { createSessions } from './usecases/session/index.ts'
@@ -249,6 +251,7 @@ export async function composeModules(platform: Platform) {
     payments,
     profiles: profiles.api,
   })
+  const notifiers = createNotifiers({ process: trust.api.process, email, tokens, now })
   const usecases: ModuleParts[] = [
     brandOffice,
     sessions,
@@ -271,7 +274,22 @@ export async function composeModules(platform: Platform) {
     }),
     createStatement({ credits: credits.api, profiles: profiles.api }),
     createReport({ transaction, trust: trust.api, chat: chat.api, operators: operators.api }),
+    createNotices({
+      process: trust.api.process,
+      trust: trust.api,
+      brands: brands.api,
+      memberships: memberships.api,
+      profiles: profiles.api,
+      media: media.api,
+      reviews: reviews.api,
+      operators: operators.api,
+      notifiers,
+      tokens,
+      transaction,
+      now,
+    }),
     createBackofficeCases({
+      notifiers,
       process: trust.api.process,
       operators: operators.api,
       closeAccount: account.api.closeAccount,

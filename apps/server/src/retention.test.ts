@@ -62,6 +62,12 @@ const plant: Readonly<Record<keyof typeof retention, (at: Date) => Promise<unkno
       [randomUUID(), caseId, member.id, her.angelId, at],
     )
   },
+  notices: (at) =>
+    pool.query(
+      `insert into notices (id, brand_id, country, reason, place, text, name, email, language, at, lane, due_at, state)
+        values ($1, 'original', 'es', 'other', '', 'x', 'A', 'a@b.test', 'es', $2, 'standard', $2, 'asked')`,
+      [randomUUID(), at],
+    ),
   cases: (at) => plantCase(at),
   unsentImages: (at) =>
     pool.query(

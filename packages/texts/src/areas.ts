@@ -3,6 +3,7 @@ import type { ageCheck } from './en/payments/ageCheck.ts'
 import type { backoffice } from './en/backoffice/backoffice.ts'
 import type { backofficeAudit } from './en/backoffice/backofficeAudit.ts'
 import type { backofficeBooks } from './en/backoffice-money/backofficeBooks.ts'
+import type { backofficeNotices } from './en/backoffice-safety/backofficeNotices.ts'
 import type { backofficeCases } from './en/backoffice-safety/backofficeCases.ts'
 import type { backofficeDisputes } from './en/backoffice-money/backofficeDisputes.ts'
 import type { backofficeBrandFields } from './en/backoffice-brands/backofficeBrandFields.ts'
@@ -38,6 +39,8 @@ import type { consent } from './en/site/consent.ts'
 import type { creditMail } from './en/emails/creditMail.ts'
 import type { contact } from './en/site/contact.ts'
 import type { contactMail } from './en/emails/contactMail.ts'
+import type { notice } from './en/site/notice.ts'
+import type { noticeMail } from './en/emails/noticeMail.ts'
 import type { contactSent } from './en/site/contactSent.ts'
 import type { dataExport } from './en/account/dataExport.ts'
 import type { endContract } from './en/payments/endContract.ts'
@@ -107,6 +110,7 @@ export interface Texts {
   backoffice: typeof backoffice
   backofficeAudit: typeof backofficeAudit
   backofficeBooks: typeof backofficeBooks
+  backofficeNotices: typeof backofficeNotices
   backofficeCases: typeof backofficeCases
   backofficeDisputes: typeof backofficeDisputes
   backofficeBrandFields: typeof backofficeBrandFields
@@ -142,6 +146,8 @@ export interface Texts {
   creditMail: typeof creditMail
   contact: typeof contact
   contactMail: typeof contactMail
+  notice: typeof notice
+  noticeMail: typeof noticeMail
   contactSent: typeof contactSent
   dataExport: typeof dataExport
   endContract: typeof endContract

@@ -44,6 +44,7 @@ export {
   Keyboard as KeyboardIcon,
   Landmark as BankIcon,
   Lock as LockIcon,
+  Mail as MailIcon,
   MailPlus as InviteIcon,
   LogOut as LogOutIcon,
   MapPin as PlaceIcon,

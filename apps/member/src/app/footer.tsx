@@ -12,6 +12,7 @@ export function Footer() {
     { href: brand.legal.privacy, label: footer.privacy },
     { href: brand.legal.cookie, label: footer.cookie },
     { href: brand.legal.contact, label: footer.contact },
+    { href: '/report', label: footer.report }, // TS-12
     { href: '/cancel', label: footer.endContract }, // R18
   ]
   return (

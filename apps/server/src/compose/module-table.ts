@@ -131,11 +131,12 @@ export const MODULES: readonly ModuleRow[] = [
   },
   {
     name: 'trust',
-    purpose: 'blocks, dislikes, reports, cases, decisions, appeals, policies',
+    purpose: 'blocks, dislikes, reports, notices, cases, decisions, appeals, policies',
     owns: [
       'exclusions',
       'region_hidden',
       'reports',
+      'notices',
       'policies',
       'cases',
       'case_notes',

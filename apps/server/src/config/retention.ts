@@ -33,6 +33,13 @@ export const retention = {
    * later. `keep_until` is null while a case or an appeal is open, which holds it.
    */
   reports: { table: 'reports', since: "keep_until - interval '8760 hours'", days: 365 },
+  /** Notices without an account, with the address that answers them, once nothing of them is open; those of a case go after its report. */
+  notices: {
+    table: 'notices',
+    since: 'greatest(at, answered_at, judged_at)',
+    days: 365,
+    only: "state not in ('open', 'objected') and not exists (select from reports r where r.notice_id = notices.id)",
+  },
   /** Cases with their decisions, statements and appeals, once nothing of them restricts a person any more. */
   cases: {
     table: 'cases',

@@ -19,6 +19,14 @@ export const trustReported = defineEvent(
   { isStored: false },
 )
 
+/** A notice of anybody joined the case of whom it is about (TS-12). For the log. */
+export const trustNoticed = defineEvent(
+  'trust.noticed',
+  'trust',
+  z.strictObject({ noticeId: z.uuid(), caseId: z.uuid(), reason: code() }),
+  { isStored: false },
+)
+
 /** A case was decided, or a decision put in the place of another (TS-07). Who it is about is an account, a profile, or both. */
 export const trustDecided = defineEvent(
   'trust.decided',

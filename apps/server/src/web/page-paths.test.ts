@@ -45,6 +45,7 @@ test('D2 the server draws what a visitor sees, and lists of it what search engin
     ['/ms', 'entry/mainstream-landing', 'common landing signup', 'form', 'unlisted', 'home'],
     ...legal.map((path) => [path, 'legal', 'common errors', 'text', 'listed', 'no part']),
     ['/contactUs', 'contact', 'common contact', 'form', 'listed', 'no part'],
+    ['/report', 'report', 'common notice', 'form', 'unlisted', 'no part'],
     ['/unsubscribe', 'links/unsubscribe', 'common emailSettings errors', 'text', 'unlisted', 'no part'],
   ])
 })

@@ -10,6 +10,7 @@ import * as events from './running/events.ts'
 import * as care from './cases/care.ts'
 import * as caseChat from './cases/case-chat.ts'
 import * as cases from './cases/cases.ts'
+import * as notices from './cases/notices.ts'
 import * as policies from './cases/policies.ts'
 import * as memberActs from './members/member-acts.ts'
 import * as memberCredits from './members/member-credits.ts'
@@ -82,6 +83,7 @@ export {
   PolicyWords,
   Proposal,
 } from './cases/cases.ts'
+export { NoticeDetails, NoticeRow } from './cases/notices.ts'
 export { PolicyDetails } from './cases/policies.ts'
 export {
   type CreditEntry,
@@ -209,6 +211,7 @@ export const operatorCalls = {
   ...callsOf(cases),
   ...callsOf(caseChat),
   ...callsOf(appeals),
+  ...callsOf(notices),
   ...callsOf(policies),
   ...callsOf(routing),
   ...callsOf(secondLooks),

@@ -15,8 +15,10 @@ export const ReportReason = z.enum([
   'scam',
   'asks_money',
   'underage',
+  'child_abuse',
   'self_harm',
   'ban_evasion',
+  'unlawful',
   'other',
 ])
 export type ReportReason = z.infer<typeof ReportReason>
@@ -24,7 +26,10 @@ export const reportReasons = ReportReason.options
 export const MAX_REPORT_LENGTH = 1000
 
 /** TS-13: what exactly is pointed at; left out for the person as a whole. A message goes by its id, a photo by its name. */
-export const ReportAbout = z.strictObject({ kind: z.enum(['profile', 'message', 'photo']), id: z.string().max(120) })
+export const ReportAbout = z.strictObject({
+  kind: z.enum(['profile', 'message', 'photo', 'review']),
+  id: z.string().max(120),
+})
 export type ReportAbout = z.infer<typeof ReportAbout>
 
 const report = {

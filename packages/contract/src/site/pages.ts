@@ -125,7 +125,7 @@ export const pages = {
   'undo-email-change': { path: '/undoEmailChange', folder: 'links', audience: 'everybody' },
   'auto-login': { path: '/autologin', folder: 'entry', audience: 'everybody' },
   'keep-account': { path: '/keepAccount', folder: 'links', audience: 'everybody' },
-  case: { path: '/case/:token', folder: 'links', audience: 'everybody', areas: ['decisions', 'errors'] },
+  case: { path: '/case/:token', folder: 'links', audience: 'everybody', areas: ['decisions', 'notice', 'errors'] },
   goodbye: { path: '/goodbye', folder: 'links', audience: 'everybody' },
   legal: {
     path: '/legal/:page',
@@ -145,6 +145,8 @@ export const pages = {
     drawn: 'form',
     isListed: true,
   },
+  // no one's first screen: it shares no file with those
+  report: { path: '/report', audience: 'everybody', areas: ['notice'], areasAhead: ['errors'], drawn: 'form' },
   unsubscribe: {
     path: '/unsubscribe',
     folder: 'links',

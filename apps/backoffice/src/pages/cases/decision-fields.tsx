@@ -11,6 +11,7 @@ import { Textarea, TextField } from '@incontro/ui/text-field.tsx'
 import { useLanguageName, useTexts } from '../../shared/language.tsx'
 import { useTimes } from '../../shared/time.tsx'
 import styles from './cases.module.css'
+import { reporterName } from './report-list.tsx'
 import { departsFrom, type Draft, type Faults, withPolicy } from './decision-draft.ts'
 
 type Props = {
@@ -26,7 +27,7 @@ type Props = {
 
 /** TS-07: everything that a decision needs; choosing a rule proposes the step of its ladder. */
 export function DecisionFields({ draft, onDraft, faults, proposals, reports, language, outcomes }: Props) {
-  const { decide: words } = useTexts('backofficeCases')
+  const { decide: words, one } = useTexts('backofficeCases')
   const times = useTimes()
   const languageName = useLanguageName()(language)
   const set = (part: Partial<Draft>) => onDraft({ ...draft, ...part })
@@ -85,10 +86,10 @@ export function DecisionFields({ draft, onDraft, faults, proposals, reports, lan
           )}
           <fieldset className={styles.choices}>
             <legend>{words.facts}</legend>
-            {reports.map(({ id, by, at }) => (
+            {reports.map(({ id, at, ...who }) => (
               <Checkbox
                 key={id}
-                label={words.fact(by.name, times.dateTime(at))}
+                label={words.fact(reporterName(who, one.notice), times.dateTime(at))}
                 checked={draft.reportIds.includes(id)}
                 onChange={({ currentTarget: { checked } }) =>
                   set({ reportIds: checked ? [...draft.reportIds, id] : draft.reportIds.filter((one) => one !== id) })

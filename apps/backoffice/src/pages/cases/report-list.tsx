@@ -16,14 +16,15 @@ export function ReportList({ reports }: { reports: readonly Shown[] }) {
   const times = useTimes()
   return (
     <ul className={styles.items}>
-      {reports.map(({ id, by, at, reason, text, about, messages, accuracy }) => (
+      {reports.map(({ id, by, notice, at, reason, text, about, messages, accuracy }) => (
         <li key={id} className={styles.item}>
           <p className={styles.name}>{texts.reasons[reason]}</p>
           <p className={styles.quiet}>
-            {words.reportBy(by.name, times.dateTime(at))}.
+            {words.reportBy(reporterName({ by, notice }, words.notice), times.dateTime(at))}.
             {accuracy && ` ${words.accuracy(accuracy.acted, accuracy.made)}`}
           </p>
           <p className={styles.words}>{text === '' ? words.noText : text}</p>
+          {notice !== null && notice.place !== '' && <p className={styles.quiet}>{words.place(notice.place)}</p>}
           <p className={styles.quiet}>
             {[
               ...(about === null ? [] : [words.pointedAt[about.kind]]),
@@ -34,6 +35,14 @@ export function ReportList({ reports }: { reports: readonly Shown[] }) {
       ))}
     </ul>
   )
+}
+
+/** Who said it: a person, or who gave notice without an account (TS-12). */
+export function reporterName(
+  { by, notice }: Pick<CaseReport, 'by' | 'notice'>,
+  nameOf: (number: number, name: string | null) => string,
+): string {
+  return by?.name ?? (notice === null ? '' : nameOf(notice.number, notice.name))
 }
 
 type ProfileProps = { readonly reports: readonly Shown[]; readonly now: Readonly<Record<string, unknown>> }

@@ -5,6 +5,7 @@ import type { Language } from '@incontro/locale'
 import { loadTexts } from '@incontro/texts/load.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
+import { UiLink } from '@incontro/ui/link.tsx'
 import { Select } from '@incontro/ui/select.tsx'
 import { ErrorSummary } from '@incontro/ui/field.tsx'
 import { Callout } from '@incontro/ui/states.tsx'
@@ -183,7 +184,7 @@ export function ContactForm() {
           id="contact-topic"
           name="topic"
           label={words.topic}
-          hint={topic === 'illegal' ? words.illegalHint : undefined}
+          hint={topic === 'illegal' ? <UiLink href="/report">{words.illegalHint}</UiLink> : undefined}
           error={shown.topic}
           value={topic}
           options={[

@@ -16,7 +16,7 @@ import { stopDrawing } from './draw-svg.ts'
 import type { MediaApi } from './media.api.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { DEMO_REVIEWER, presentOwnPhotos, verdictsOn } from './member-photos.present.ts'
-import { storedName } from './member-photos.rules.ts'
+import { storedName, uploadNameOf } from './member-photos.rules.ts'
 import { createMemberPhotosStore } from './member-photos.store.ts'
 import { mediaPersonalData } from './personal-data.ts'
 import { createReceiveFile } from './receive-file.ts'
@@ -81,6 +81,11 @@ export function createMedia(deps: Deps): ModuleParts & { api: MediaApi; plugin: 
         addedAt: photo.added_at,
       })),
     waiting: store.waiting,
+    async ownerOf(file) {
+      const asked = uploadNameOf(file)
+      const photo = asked === null ? undefined : await store.served(asked.name)
+      return photo === undefined ? null : { memberId: photo.memberId, brandId: photo.brandId }
+    },
     removeAllOf: (tx, memberId) => store.removeAllOf(tx, memberId),
     exportOf: async (memberId) =>
       (await store.of(memberId)).map((photo, index) => ({

@@ -34,6 +34,8 @@ export type MediaApi = {
   noteVerdictsSeen(memberId: string, shownAt: Date): Promise<void>
   /** The oldest that no one has looked at yet. */
   pending(limit: number): Promise<PendingPhoto[]>
+  /** Whose the photo of an address is, and on which brand; null where there is none. */
+  ownerOf(file: string): Promise<{ readonly memberId: string; readonly brandId: string } | null>
   /** How many wait for moderation, and since when the oldest does. */
   waiting(): Promise<{ readonly count: number; readonly since: Date | null }>
   /** TS-02: takes all photos of a member away, and what was remembered of refused ones; the files follow after the commit. */

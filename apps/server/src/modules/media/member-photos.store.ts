@@ -11,13 +11,20 @@ import type { MediaTables, MemberPhotosTable } from './tables.ts'
 
 export type PhotoRow = Selectable<MemberPhotosTable>
 export type NewPhoto = Omit<Insertable<MemberPhotosTable>, 'place' | keyof VerdictColumns<PhotoRefusal>>
-export type ServedRow = { state: PhotoState; key: string; name: string; isBlurred: boolean; brandId: string }
+export type ServedRow = {
+  state: PhotoState
+  key: string
+  name: string
+  isBlurred: boolean
+  brandId: string
+  memberId: string
+}
 
 /** Two pictures that differ in so few of their 64 bits are the same one, saved again. */
 const SAME_LOOK = 4
 
-const SERVED = `select p.state, p.key, p.name, p.blurred_name = $1 as "isBlurred", m.brand_id as "brandId"
-  from member_photos p join members m on m.id = p.member_id where p.name = $1 or p.blurred_name = $1`
+const SERVED = `select p.state, p.key, p.name, p.blurred_name = $1 as "isBlurred", m.brand_id as "brandId",
+  p.member_id as "memberId" from member_photos p join members m on m.id = p.member_id where p.name = $1 or p.blurred_name = $1`
 
 /** All SQL of members' photos. */
 export function createMemberPhotosStore({ db: root, pool }: Pick<Database, 'db' | 'pool'>) {

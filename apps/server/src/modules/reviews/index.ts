@@ -75,6 +75,7 @@ export function createReviews({
           changedAt: row.changed_at,
         })),
       decide: createDecideReview({ transaction, store, outbox, now }),
+      writerOf: (id) => store.writerOf(id),
       async verdictOf(memberId) {
         const row = await store.of(memberId)
         return row && reportedVerdict(row)

@@ -22,6 +22,8 @@ export type ReviewsApi = {
   pending(limit: number): Promise<PendingReview[]>
   /** D2: approves or refuses what was read; `by` names who read it. Its stars are no reason. */
   decide(which: { id: string; version: number }, verdict: ReviewVerdict, by: string): Promise<void>
+  /** Who wrote a review that is shown, and on which brand. */
+  writerOf(id: string): Promise<{ readonly memberId: string; readonly brandId: string } | null>
   /** Undefined where no one has read what the member wrote, or the member wrote nothing. */
   verdictOf(memberId: string): Promise<ReportedVerdict<ReviewRefusal> | undefined>
   /** The member was shown what came up to then. */

@@ -54,6 +54,15 @@ export function createReviewsStore(root: Db) {
         .returningAll()
         .executeTakeFirstOrThrow()
     },
+    async writerOf(id: string): Promise<{ memberId: string; brandId: string } | null> {
+      const row = await db
+        .selectFrom('reviews')
+        .select(['member_id', 'brand_id'])
+        .where('id', '=', id)
+        .where('state', '=', 'approved')
+        .executeTakeFirst()
+      return row === undefined ? null : { memberId: row.member_id, brandId: row.brand_id }
+    },
     async remove(memberId: string): Promise<void> {
       await db.deleteFrom('reviews').where('member_id', '=', memberId).execute()
     },

@@ -8,6 +8,7 @@ import { createRoutingStore } from './cases/routing.store.ts'
 import { createDecide } from './decisions/decide.ts'
 import { createDecisionsStore } from './decisions/decisions.store.ts'
 import { createSecondLooksStore } from './decisions/second-looks.store.ts'
+import { createNoticesStore } from './notices/notices.store.ts'
 import { createPoliciesStore } from './policies/policies.store.ts'
 
 /** TS-06 to TS-10: cases, the policies they are decided by, decisions and appeals. Who may do what is for the caller to say. */
@@ -24,6 +25,7 @@ export function createDueProcess({ db, outbox }: { readonly db: Db; readonly out
     looks: createSecondLooksStore(db),
     decisions: { ...decisions, ...createDecide({ cases, reports, decisions, policies, outbox }) },
     policies,
+    notices: createNoticesStore(db),
     appeals: { ...appeals, appeal: createAppeal({ appeals, decisions, reports }) },
   }
 }

@@ -15,22 +15,25 @@ import { trustRoutes } from './trust.routes.ts'
 import { createTrustStore, type Pair } from './trust.store.ts'
 
 export type { Couple, TrustApi }
+export type { NoticeAbout } from './trust.api.ts'
 export type { Appeal, AppealInList } from './appeals/appeals.store.ts'
 export { mayAppeal, mayJudge } from './appeals/appeals.rules.ts'
 export { appealableOf } from './appeals/appeal.ts'
 export { keepUntil, weightOf } from './cases/cases.rules.ts'
 export type { Case, CaseInList, Reach } from './cases/cases.store.ts'
-export type { Report } from './cases/reports.store.ts'
+export { type Report, reporterOf } from './cases/reports.store.ts'
 export { emptiedRules, routeOf } from './cases/routing.rules.ts'
 export { shownOfAngel, shownOfMember } from './cases/snapshot.ts'
 export type { Weighed } from './decisions/decide.ts'
 export { agree, lookedAtAgain } from './decisions/second-looks.ts'
 export type { Look, LookOfCase } from './decisions/second-looks.store.ts'
-export { type Draft, wayToDecide } from './decisions/decision.rules.ts'
+export { appealUntil, type Draft, wayToDecide } from './decisions/decision.rules.ts'
 export type { Decision, Suspension } from './decisions/decisions.store.ts'
 export { isFraud, moneyOf, turningDays } from './decisions/money.rules.ts'
 export { propose } from './decisions/ladder.rules.ts'
 export type { DueProcess } from './due-process.ts'
+export type { Notice } from './notices/notices.store.ts'
+export { placeOf } from './notices/place.rules.ts'
 export type { Policy } from './policies/policies.store.ts'
 
 /** The key of a pair in the answer of `excludedPairs`. */
@@ -83,7 +86,7 @@ export function createTrust(deps: Deps): ModuleParts & { api: TrustApi } {
     },
     block,
     reportedMembers: process.reports.reportedMembers,
-    keepReport: createKeepReport({ process, memberships, profiles, outbox, now }),
+    ...createKeepReport({ process, memberships, profiles, outbox, now }),
     process,
   }
 

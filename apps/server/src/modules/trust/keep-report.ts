@@ -1,83 +1,124 @@
-import { trustReported } from '../../events/trust.ts'
+import { trustNoticed, trustReported } from '../../events/trust.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { isAccurate, weightOf } from './cases/cases.rules.ts'
-import type { Profile, Report } from './cases/reports.store.ts'
+import type { Subject } from './cases/cases.store.ts'
+import { type NewReport, type Profile, reporterOf } from './cases/reports.store.ts'
 import { shownOfAngel, shownOfMember } from './cases/snapshot.ts'
-import { betweenOf, type Couple } from './couple.ts'
+import { betweenOf } from './couple.ts'
 import type { DueProcess } from './due-process.ts'
 import type { TrustApi } from './trust.api.ts'
 
 type Deps = {
-  readonly process: Pick<DueProcess, 'cases' | 'reports' | 'routing'>
+  readonly process: Pick<DueProcess, 'cases' | 'reports' | 'routing' | 'notices'>
   readonly memberships: Pick<MembershipsApi, 'member'>
   readonly profiles: Pick<ProfilesApi, 'angels'>
   readonly outbox: Pick<Outbox, 'publish'>
   readonly now: () => Date
 }
+/** A report as it joins the case of whom it is about. */
+type Joining = {
+  readonly brandId: string
+  readonly country: string
+  readonly subject: Subject
+  readonly report: Omit<NewReport, 'id' | 'caseId' | 'subjectThen'>
+}
 
 /** TS-13: a report is a row of its own, which nothing overwrites, and joins the open case of the person it is about. */
-export function createKeepReport({ process, memberships, profiles, outbox, now }: Deps): TrustApi['keepReport'] {
+export function createKeepReport({
+  process,
+  memberships,
+  profiles,
+  outbox,
+  now,
+}: Deps): Pick<TrustApi, 'keepReport' | 'keepNotice'> {
   /** What others see of the reported person, as it is now. */
-  async function snapshot({ member, angel, by }: Couple): Promise<Profile | null> {
-    if (by === 'member') {
-      const seen = (await profiles.angels([angel.id])).get(angel.id)
+  async function snapshot({ kind, id }: Subject): Promise<Profile | null> {
+    if (kind === 'angel') {
+      const seen = (await profiles.angels([id])).get(id)
       return seen === undefined ? null : shownOfAngel(seen)
     }
-    const facts = await memberships.member(member.id)
+    const facts = await memberships.member(id)
     return facts === null ? null : shownOfMember(facts)
   }
 
   /** BO-46: who reported a case by now, and how often they were right before. */
   async function weigh(tx: Tx, caseId: string, isSeenByAll: boolean): Promise<void> {
-    const people = Map.groupBy(await process.reports.ofCase(caseId, tx), reporterOf)
+    const reports = await process.reports.ofCase(caseId, tx)
+    const notices = await process.notices.byIds(
+      reports.flatMap(({ noticeId }) => noticeId ?? []),
+      tx,
+    )
+    // two notices from one address are one person
+    const people = Map.groupBy(reports.map(reporterOf), ({ kind, id }) =>
+      kind === 'notice' ? (notices.get(id)?.email ?? id) : id,
+    )
     let accurate = 0
-    for (const [id, [first]] of people) {
-      const past = first && (await process.reports.accuracyOf({ byMember: first.byMember, id }))
-      if (past !== undefined && isAccurate(past)) accurate += 1
-    }
+    for (const [first] of people.values())
+      if (first !== undefined && isAccurate(await process.reports.accuracyOf(first))) accurate += 1
     await process.cases.setSigns(tx, caseId, { reporters: people.size, accurate, isSeenByAll })
   }
 
-  return async function keepReport(tx, couple, report) {
-    const { member, angel, by } = couple
-    const at = now()
-    const facts = await memberships.member(member.id)
-    if (facts === null) throw new TypeError('a couple has a member')
-    const subject =
-      by === 'member'
-        ? { kind: 'angel' as const, id: angel.id, accountId: angel.accountId }
-        : { kind: 'member' as const, id: member.id, accountId: member.id }
+  async function join(tx: Tx, { brandId, country, subject, report }: Joining) {
     const caseId = await process.cases.join(tx, {
       id: newId(),
-      brandId: facts.brandId,
-      country: facts.country,
+      brandId,
+      country,
       subject,
-      weight: weightOf(report.reason, at),
-      at,
+      weight: weightOf(report.reason, report.at),
+      at: report.at,
     })
     const reportId = newId()
-    await process.reports.insert(tx, {
-      ...report,
-      id: reportId,
-      caseId,
-      memberId: member.id,
-      angelId: angel.id,
-      byMember: by === 'member',
-      subjectThen: await snapshot(couple),
-      at,
-    })
+    await process.reports.insert(tx, { ...report, id: reportId, caseId, subjectThen: await snapshot(subject) })
     await weigh(tx, caseId, subject.kind === 'angel')
     await process.routing.route(tx, caseId)
-    const { reason, messageIds } = report
-    await outbox.publish(tx, trustReported({ ...betweenOf(couple), reason, messages: messageIds.length }))
     return { reportId, caseId }
   }
-}
 
-function reporterOf({ byMember, memberId, angelId }: Report): string {
-  return byMember ? memberId : angelId
+  return {
+    async keepReport(tx, couple, report) {
+      const { member, angel, by } = couple
+      const facts = await memberships.member(member.id)
+      if (facts === null) throw new TypeError('a couple has a member')
+      const subject =
+        by === 'member'
+          ? { kind: 'angel' as const, id: angel.id, accountId: angel.accountId }
+          : { kind: 'member' as const, id: member.id, accountId: member.id }
+      const people = { memberId: member.id, angelId: angel.id, byMember: by === 'member', noticeId: null }
+      const joined = await join(tx, {
+        brandId: facts.brandId,
+        country: facts.country,
+        subject,
+        report: { ...report, ...people, at: now() },
+      })
+      const { reason, messageIds } = report
+      await outbox.publish(tx, trustReported({ ...betweenOf(couple), reason, messages: messageIds.length }))
+      return joined
+    },
+    async keepNotice(tx, notice, { subject, country, about }) {
+      const isAngel = subject.kind === 'angel'
+      const joined = await join(tx, {
+        brandId: notice.brandId,
+        country,
+        subject,
+        report: {
+          memberId: isAngel ? null : subject.id,
+          angelId: isAngel ? subject.id : null,
+          byMember: isAngel,
+          noticeId: notice.id,
+          reason: notice.reason,
+          text: '', // the notice has it
+          messageIds: [],
+          about,
+          at: now(),
+        },
+      })
+      await process.notices.setState(tx, notice.id, 'joined')
+      await outbox.publish(tx, trustNoticed({ noticeId: notice.id, reason: notice.reason, caseId: joined.caseId }))
+      return joined
+    },
+  }
 }

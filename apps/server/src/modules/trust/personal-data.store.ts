@@ -8,6 +8,8 @@ const DAY = 86_400_000
 const AGAIN_DAYS = 30
 const KEPT_CASES = `due process: a decision is answered for, and no one escapes it by an erasure, ${retention.cases.days} days`
 
+const KEPT_NOTICES = `due process: a notice is answered, and can be objected to, ${retention.notices.days} days`
+
 /** Who the member has blocked, and what the member reported. What others reported of the member is their data. */
 export function trustPersonalData(db: Db): PersonalData {
   return {
@@ -21,6 +23,7 @@ export function trustPersonalData(db: Db): PersonalData {
           kept: `evidence of abuse: the report and the messages it names, ${retention.reports.days} days or 7 months after the decision`,
         },
       },
+      notices: { exported: 'notices', erased: { kept: KEPT_NOTICES } },
       cases: { exported: 'decisions', erased: { kept: KEPT_CASES } },
       decisions: { exported: 'decisions', erased: { kept: KEPT_CASES } },
       second_looks: {
@@ -57,6 +60,12 @@ export function trustPersonalData(db: Db): PersonalData {
           where (r.member_id = ${memberId} and r.by_member) or (r.angel_id = ${angelId} and not r.by_member) order by r.at`.execute(
           db,
         )
+        return rows
+      }),
+      section('notices', async ({ emails }) => {
+        const { rows } =
+          await sql<ExportRow>`select number::int as "number", at, reason as "kind", place as "page", text
+          from notices where email = any(${[...emails]}::text[]) order by at`.execute(db)
         return rows
       }),
       section('decisions', async ({ memberId }) => {

@@ -2,7 +2,9 @@ import type { ReportAbout, ReportReason } from '@incontro/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { Couple } from './couple.ts'
+import type { Subject } from './cases/cases.store.ts'
 import type { DueProcess } from './due-process.ts'
+import type { Notice } from './notices/notices.store.ts'
 import type { Pair } from './trust.store.ts'
 
 /** What other modules may ask of this one. */
@@ -33,8 +35,20 @@ export type TrustApi = {
     couple: Couple,
     report: NewReported,
   ): Promise<{ readonly reportId: string; readonly caseId: string }>
+  /** The same of a notice without an account, once it is known whom it is about (TS-12). */
+  keepNotice(
+    tx: Tx,
+    notice: Notice,
+    about: NoticeAbout,
+  ): Promise<{ readonly reportId: string; readonly caseId: string }>
   /** TS-06 to TS-10: cases, policies, decisions, appeals. */
   readonly process: DueProcess
+}
+/** Whom a notice is about, and what of them. */
+export type NoticeAbout = {
+  readonly subject: Subject
+  readonly country: string
+  readonly about: ReportAbout | null
 }
 export type NewReported = {
   readonly reason: ReportReason

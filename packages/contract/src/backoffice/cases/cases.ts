@@ -114,7 +114,9 @@ const ProfileThen = z.record(z.string(), z.unknown())
 export const CaseReport = z.strictObject({
   id: Uuid,
   at: Millis,
-  by: CaseSubject,
+  /** Null for a notice: who gave it has no account (TS-12). */
+  by: CaseSubject.nullable(),
+  notice: z.strictObject({ id: Uuid, number: z.int(), name: z.string().nullable(), place: z.string() }).nullable(),
   reason: ReportReason,
   text: z.string(),
   about: ReportAbout.nullable(),

@@ -41,6 +41,7 @@ export const dataExport = {
     visits: 'Visits, made and received',
     blocks: 'People you blocked or passed on',
     reports: 'What you reported',
+    notices: 'What you reported without logging in',
     decisions: 'Decisions about your account',
     appeals: 'What you objected to',
     orders: 'Orders',

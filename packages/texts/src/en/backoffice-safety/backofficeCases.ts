@@ -141,13 +141,21 @@ export const backofficeCases = {
     up: 'Cases',
     reports: 'What was reported',
     reportBy: (name: string, time: string) => `${name}, ${time}`,
+    notice: (number: number, name: string | null) =>
+      name === null ? `Notice #${number}, without a name` : `Notice #${number} of ${name}`,
+    place: (place: string) => `Where: ${place}`,
     noText: 'Without words of their own.',
     accuracy: (acted: number, made: number) =>
       made === 0
         ? 'None of their reports was decided before.'
         : `Decided reports that led to something: ${acted} of ${made}.`,
     messages: (count: number) => `Messages named: ${count}`,
-    pointedAt: { profile: 'Points at the profile', message: 'Points at one message', photo: 'Points at a photo' },
+    pointedAt: {
+      profile: 'Points at the profile',
+      message: 'Points at one message',
+      photo: 'Points at a photo',
+      review: 'Points at a review',
+    },
     profile: 'Profile, then and now',
     same: 'Nothing was changed since.',
     now: 'Now',

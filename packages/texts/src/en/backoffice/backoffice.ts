@@ -39,6 +39,8 @@ export const backoffice = {
       reviews: 'Reviews',
       cases: 'Cases',
       appeals: 'Appeals',
+      notices: 'Notices',
+      policies: 'Policies',
       members: 'Members',
       erasures: 'Erasures and copies',
       orders: 'Orders',

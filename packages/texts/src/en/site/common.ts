@@ -105,6 +105,7 @@ export const common = {
     cookie: 'Cookies',
     privacySettings: 'Privacy settings',
     contact: 'Contact',
+    report: 'Report something',
     endContract: 'Cancel your contract',
     rights: (year: number, company: string) => `© ${year} ${company}`,
     adultsOnly: 'For adults only, 18 and over',

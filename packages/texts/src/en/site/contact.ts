@@ -16,7 +16,7 @@ export const contact = {
     illegal: 'Illegal or harmful content',
     other: 'Something else',
   },
-  illegalHint: 'Tell us where you saw it: the page address or the profile name. We’ll tell you what we decided.',
+  illegalHint: 'Use the page for reports: you get a number, and a decision with reasons.',
   message: 'Your message',
   messageHint: 'No card numbers or passwords, please: we never need them.',
   cardNumber: 'That looks like a card number. We’ll hide it when you send: we never need it.',

@@ -11,6 +11,8 @@ export const searchResults = {
       `Meet people in your region at ${title}. Every profile says who answers, and you see every price first.`,
     '/contactUs': (title: string) =>
       `Who runs ${title} and how to reach us: company, address and a form that people read.`,
+    '/report': (title: string) =>
+      `Report illegal or harmful content at ${title}, without an account: a person decides and writes to you.`,
     '/unsubscribe': (title: string) => `Choose which e-mails you get from ${title}, or none.`,
     '/faq': (title: string) =>
       `Answers about ${title}: who writes to you, what things cost, how to cancel and how to stay safe.`,

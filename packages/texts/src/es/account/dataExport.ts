@@ -42,6 +42,7 @@ export const dataExport = {
     visits: 'Visitas, tuyas y recibidas',
     blocks: 'A quién bloqueaste o descartaste',
     reports: 'Lo que denunciaste',
+    notices: 'Lo que denunciaste sin entrar en tu cuenta',
     decisions: 'Decisiones sobre tu cuenta',
     appeals: 'Tus reclamaciones',
     orders: 'Pedidos',

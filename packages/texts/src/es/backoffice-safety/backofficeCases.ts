@@ -141,11 +141,19 @@ export const backofficeCases = {
     up: 'Casos',
     reports: 'Lo denunciado',
     reportBy: (name: string, time: string) => `${name}, ${time}`,
+    notice: (number: number, name: string | null) =>
+      name === null ? `Denuncia externa n.º ${number}, sin nombre` : `Denuncia externa n.º ${number} de ${name}`,
+    place: (place: string) => `Dónde: ${place}`,
     noText: 'Sin palabras propias.',
     accuracy: (acted: number, made: number) =>
       made === 0 ? 'Ninguna denuncia suya se decidió antes.' : `Denuncias decididas con efecto: ${acted} de ${made}.`,
     messages: (count: number) => `Mensajes citados: ${count}`,
-    pointedAt: { profile: 'Señala el perfil', message: 'Señala un mensaje', photo: 'Señala una foto' },
+    pointedAt: {
+      profile: 'Señala el perfil',
+      message: 'Señala un mensaje',
+      photo: 'Señala una foto',
+      review: 'Señala una opinión',
+    },
     profile: 'Perfil, antes y ahora',
     same: 'Nada ha cambiado desde entonces.',
     now: 'Ahora',

@@ -20,6 +20,8 @@ export const backoffice = {
       reviews: 'Opiniones',
       cases: 'Casos',
       appeals: 'Reclamaciones',
+      notices: 'Denuncias externas',
+      policies: 'Reglas',
       members: 'Miembros',
       erasures: 'Borrados y copias',
       orders: 'Pedidos',

@@ -104,6 +104,7 @@ export const common = {
     cookie: 'Cookies',
     privacySettings: 'Ajustes de privacidad',
     contact: 'Contacto',
+    report: 'Denunciar',
     endContract: 'Cancela tu contrato',
     rights: (year, company) => `© ${year} ${company}`,
     adultsOnly: 'Solo para mayores de 18 años',

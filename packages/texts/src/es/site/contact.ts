@@ -16,8 +16,7 @@ export const contact = {
     illegal: 'Contenido ilegal o dañino',
     other: 'Otra cosa',
   },
-  illegalHint:
-    'Dinos dónde lo viste: la dirección de la página o el nombre del perfil. Te contaremos qué hemos decidido.',
+  illegalHint: 'Usa la página de denuncias: tendrás un número y una decisión motivada.',
   message: 'Tu mensaje',
   messageHint: 'Sin números de tarjeta ni contraseñas, por favor: nunca los necesitamos.',
   cardNumber: 'Eso parece un número de tarjeta. Lo ocultaremos al enviar: nunca lo necesitamos.',

@@ -12,6 +12,8 @@ export const searchResults = {
       `Conoce a gente de tu región en ${title}. Cada perfil dice quién responde y ves cada precio antes.`,
     '/contactUs': (title: string) =>
       `Quién está detrás de ${title} y cómo escribirnos: empresa, dirección y un formulario que leen personas.`,
+    '/report': (title: string) =>
+      `Denuncia contenido ilegal o dañino en ${title}, sin cuenta: una persona decide y te escribe.`,
     '/unsubscribe': (title: string) => `Elige qué correos de ${title} recibes, o ninguno.`,
     '/faq': (title: string) =>
       `Respuestas sobre ${title}: quién te escribe, qué cuesta cada cosa, cómo cancelar y cómo protegerte.`,

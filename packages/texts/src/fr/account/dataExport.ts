@@ -42,6 +42,7 @@ export const dataExport = {
     visits: 'Visites, les tiennes et reçues',
     blocks: 'Qui tu as bloqué ou écarté',
     reports: 'Ce que tu as signalé',
+    notices: 'Ce que tu as signalé sans te connecter',
     decisions: 'Décisions sur ton compte',
     appeals: 'Tes réclamations',
     orders: 'Commandes',

@@ -142,13 +142,21 @@ export const backofficeCases = {
     up: 'Dossiers',
     reports: 'Ce qui a été signalé',
     reportBy: (name: string, time: string) => `${name}, ${time}`,
+    notice: (number: number, name: string | null) =>
+      name === null ? `Signalement externe nº ${number}, sans nom` : `Signalement externe nº ${number} de ${name}`,
+    place: (place: string) => `Où\u00a0: ${place}`,
     noText: 'Sans mots.',
     accuracy: (acted: number, made: number) =>
       made === 0
         ? 'Aucun de ses signalements n’a encore été tranché.'
         : `Signalements décidés suivis d’effet\u00a0: ${acted} sur ${made}.`,
     messages: (count: number) => `Messages cités\u00a0: ${count}`,
-    pointedAt: { profile: 'Vise le profil', message: 'Vise un message', photo: 'Vise une photo' },
+    pointedAt: {
+      profile: 'Vise le profil',
+      message: 'Vise un message',
+      photo: 'Vise une photo',
+      review: 'Vise un avis',
+    },
     profile: 'Profil, avant et maintenant',
     same: 'Rien n’a changé depuis.',
     now: 'Maintenant',

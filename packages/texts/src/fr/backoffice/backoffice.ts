@@ -20,6 +20,8 @@ export const backoffice = {
       reviews: 'Avis',
       cases: 'Dossiers',
       appeals: 'Réclamations',
+      notices: 'Signalements externes',
+      policies: 'Règles',
       members: 'Membres',
       erasures: 'Effacements et copies',
       orders: 'Commandes',

@@ -104,6 +104,7 @@ export const common = {
     cookie: 'Cookies',
     privacySettings: 'Réglages de confidentialité',
     contact: 'Contact',
+    report: 'Signaler',
     endContract: 'Résilier votre contrat',
     rights: (year, company) => `© ${year} ${company}`,
     adultsOnly: 'Réservé aux adultes, dès 18 ans',

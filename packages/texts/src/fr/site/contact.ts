@@ -16,8 +16,7 @@ export const contact = {
     illegal: 'Contenu illégal ou nuisible',
     other: 'Autre chose',
   },
-  illegalHint:
-    'Dis-nous où tu l’as vu\u00a0: l’adresse de la page ou le nom du profil. Nous te dirons ce que nous avons décidé.',
+  illegalHint: 'Utilise la page de signalement\u00a0: tu auras un numéro et une décision motivée.',
   message: 'Ton message',
   messageHint: 'Pas de numéro de carte ni de mot de passe\u00a0: nous n’en avons jamais besoin.',
   cardNumber: 'On dirait un numéro de carte. Il sera masqué à l’envoi\u00a0: nous n’en avons jamais besoin.',

@@ -12,6 +12,8 @@ export const searchResults = {
       `Rencontre des gens de ta région sur ${title}. Chaque profil dit qui répond, et tu vois chaque prix avant.`,
     '/contactUs': (title: string) =>
       `Qui gère ${title} et comment nous joindre\u00a0: société, adresse et un formulaire lu par des gens.`,
+    '/report': (title: string) =>
+      `Signale un contenu illégal ou nuisible sur ${title}, sans compte\u00a0: une personne décide et t’écrit.`,
     '/unsubscribe': (title: string) => `Choisis les e-mails de ${title} que tu reçois, ou aucun.`,
     '/faq': (title: string) =>
       `Des réponses sur ${title}\u00a0: qui t’écrit, ce que coûtent les choses, comment résilier et rester en sécurité.`,

@@ -42,6 +42,7 @@ export const dataExport = {
     visits: 'Visite, tue e ricevute',
     blocks: 'Chi hai bloccato o scartato',
     reports: 'Cosa hai segnalato',
+    notices: 'Cosa hai segnalato senza accedere',
     decisions: 'Decisioni sul tuo account',
     appeals: 'I tuoi reclami',
     orders: 'Ordini',

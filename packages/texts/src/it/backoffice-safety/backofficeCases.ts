@@ -141,13 +141,21 @@ export const backofficeCases = {
     up: 'Casi',
     reports: 'Cosa è stato segnalato',
     reportBy: (name: string, time: string) => `${name}, ${time}`,
+    notice: (number: number, name: string | null) =>
+      name === null ? `Segnalazione esterna #${number}, senza nome` : `Segnalazione esterna #${number} di ${name}`,
+    place: (place: string) => `Dove: ${place}`,
     noText: 'Senza parole proprie.',
     accuracy: (acted: number, made: number) =>
       made === 0
         ? 'Nessuna sua segnalazione è stata decisa prima.'
         : `Segnalazioni decise con effetto: ${acted} su ${made}.`,
     messages: (count: number) => `Messaggi indicati: ${count}`,
-    pointedAt: { profile: 'Indica il profilo', message: 'Indica un messaggio', photo: 'Indica una foto' },
+    pointedAt: {
+      profile: 'Indica il profilo',
+      message: 'Indica un messaggio',
+      photo: 'Indica una foto',
+      review: 'Indica una recensione',
+    },
     profile: 'Profilo, prima e ora',
     same: 'Da allora non è cambiato niente.',
     now: 'Ora',

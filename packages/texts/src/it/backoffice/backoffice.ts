@@ -20,6 +20,8 @@ export const backoffice = {
       reviews: 'Recensioni',
       cases: 'Casi',
       appeals: 'Reclami',
+      notices: 'Segnalazioni esterne',
+      policies: 'Regole',
       members: 'Iscritti',
       erasures: 'Cancellazioni e copie',
       orders: 'Ordini',

@@ -104,6 +104,7 @@ export const common = {
     cookie: 'Cookie',
     privacySettings: 'Impostazioni privacy',
     contact: 'Contatti',
+    report: 'Segnala',
     endContract: 'Disdici il contratto',
     rights: (year, company) => `© ${year} ${company}`,
     adultsOnly: 'Solo per adulti, dai 18 anni',

@@ -16,7 +16,7 @@ export const contact = {
     illegal: 'Contenuti illegali o dannosi',
     other: 'Altro',
   },
-  illegalHint: 'Dicci dove l’hai visto: l’indirizzo della pagina o il nome del profilo. Ti diremo cosa abbiamo deciso.',
+  illegalHint: 'Usa la pagina delle segnalazioni: avrai un numero e una decisione motivata.',
   message: 'Il tuo messaggio',
   messageHint: 'Niente numeri di carta né password, per favore: non ci servono mai.',
   cardNumber: 'Sembra un numero di carta. Lo nasconderemo all’invio: non ci serve mai.',

@@ -12,6 +12,8 @@ export const searchResults = {
       `Conosci persone della tua regione su ${title}. Ogni profilo dice chi risponde e vedi ogni prezzo prima.`,
     '/contactUs': (title: string) =>
       `Chi gestisce ${title} e come contattarci: azienda, indirizzo e un modulo letto da persone.`,
+    '/report': (title: string) =>
+      `Segnala contenuti illegali o dannosi su ${title}, senza account: una persona decide e ti scrive.`,
     '/unsubscribe': (title: string) => `Scegli quali e-mail di ${title} ricevere, o nessuna.`,
     '/faq': (title: string) =>
       `Risposte su ${title}: chi ti scrive, quanto costano le cose, come disdire e come restare al sicuro.`,

@@ -36,6 +36,7 @@ const words: Readonly<Record<Language, Words>> = {
       cases:
         'Decisions on reports, with their reasons, and appeals, from the decision on; longer while an account is closed by one',
       unsentImages: 'Photos for a message that was never sent',
+      notices: 'What anybody reports without an account, after the answer',
       contactMessages: 'What you write to us by the contact form',
       visitorChoices: 'What visitors without an account allowed and refused',
       orderSummaries: 'Order summaries that you looked at without ordering',
@@ -67,6 +68,7 @@ const words: Readonly<Record<Language, Words>> = {
       cases:
         'Decisiones sobre denuncias, con sus motivos, y reclamaciones, desde la decisión; más tiempo mientras una cuenta siga cerrada por ella',
       unsentImages: 'Fotos para un mensaje que no se envió',
+      notices: 'Lo que alguien denuncia sin cuenta, tras la respuesta',
       contactMessages: 'Lo que nos escribes por el formulario de contacto',
       visitorChoices: 'Lo que permitieron y rechazaron visitantes sin cuenta',
       orderSummaries: 'Los resúmenes de pedido que miraste sin comprar',
@@ -97,6 +99,7 @@ const words: Readonly<Record<Language, Words>> = {
         'Signalements, avec leurs messages, aussi de comptes effacés (preuves)\u00a0; plus longtemps jusqu’à sept mois après la décision',
       cases: 'Décisions sur des signalements, et réclamations\u00a0; plus longtemps tant qu’un compte est fermé',
       unsentImages: 'Photos pour un message qui n’a jamais été envoyé',
+      notices: 'Ce qui est signalé sans compte, après la réponse',
       contactMessages: 'Ce que tu nous écris par le formulaire de contact',
       visitorChoices: 'Ce que des visiteurs sans compte ont permis et refusé',
       orderSummaries: 'Les récapitulatifs de commande vus sans commander',
@@ -128,6 +131,7 @@ const words: Readonly<Record<Language, Words>> = {
       cases:
         'Decisioni sulle segnalazioni, con i loro motivi, e reclami, dalla decisione in poi; più a lungo finché un account resta chiuso per una di esse',
       unsentImages: 'Foto per un messaggio mai inviato',
+      notices: 'Ciò che viene segnalato senza account, dopo la risposta',
       contactMessages: 'Ciò che ci scrivi con il modulo di contatto',
       visitorChoices: 'Ciò che visitatori senza account hanno permesso e rifiutato',
       orderSummaries: 'I riepiloghi d’ordine guardati senza ordinare',

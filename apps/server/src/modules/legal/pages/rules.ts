@@ -19,7 +19,7 @@ const words: Record<Language, Words> = {
       heading: 'How we decide',
       anchor: 'decisions',
       blocks: [
-        'Anybody can report a person, a message or a photo. A person of ours looks at it, never software alone.',
+        'Anybody can report a person, a message or a photo, [without an account](/report) too. A person of ours looks at it, never software alone.',
         [
           'You are told what was decided, why, by which rule and on what it is based, by e-mail and on your page of decisions.',
           'The first time weighs less than the next. What counts against you runs out.',
@@ -44,7 +44,7 @@ const words: Record<Language, Words> = {
       heading: 'Cómo decidimos',
       anchor: 'decisions',
       blocks: [
-        'Cualquiera puede denunciar a una persona, un mensaje o una foto. Lo mira una persona nuestra, nunca solo un programa.',
+        'Cualquiera puede denunciar a una persona, un mensaje o una foto, también [sin cuenta](/report). Lo mira una persona nuestra, nunca solo un programa.',
         [
           'Te decimos qué se decidió, por qué, según qué regla y en qué se basa, por correo y en tu página de decisiones.',
           'La primera vez pesa menos que la siguiente. Lo que cuenta contra ti caduca.',
@@ -71,7 +71,7 @@ const words: Record<Language, Words> = {
       heading: 'Comment nous décidons',
       anchor: 'decisions',
       blocks: [
-        'Chacun peut signaler une personne, un message ou une photo. Quelqu’un de chez nous regarde, jamais un logiciel seul.',
+        'Chacun peut signaler une personne, un message ou une photo, même [sans compte](/report). Quelqu’un de chez nous regarde, jamais un logiciel seul.',
         [
           'Nous te disons ce qui a été décidé, pourquoi, selon quelle règle et sur quoi cela se fonde, par e-mail et sur ta page de décisions.',
           'La première fois pèse moins que la suivante. Ce qui compte contre toi expire.',
@@ -98,7 +98,7 @@ const words: Record<Language, Words> = {
       heading: 'Come decidiamo',
       anchor: 'decisions',
       blocks: [
-        'Chiunque può segnalare una persona, un messaggio o una foto. Lo guarda una persona, mai soltanto un programma.',
+        'Chiunque può segnalare una persona, un messaggio o una foto, anche [senza account](/report). Lo guarda una persona, mai soltanto un programma.',
         [
           'Ti diciamo cosa è stato deciso, perché, secondo quale regola e su cosa si basa, per e-mail e nella tua pagina delle decisioni.',
           'La prima volta pesa meno della seconda. Quello che conta contro di te scade.',

@@ -16,13 +16,15 @@ const severityOf = {
   scam: 3,
   asks_money: 3,
   hate: 3,
+  unlawful: 3,
   underage: 4,
+  child_abuse: 4,
   intimate_image: 4,
   self_harm: 4,
 } as const satisfies Readonly<Record<ReportReason, Severity>>
 
 /** TS-15: what leads and the auditor alone may see. */
-const urgent: readonly ReportReason[] = ['underage', 'intimate_image', 'self_harm']
+const urgent: readonly ReportReason[] = ['underage', 'child_abuse', 'intimate_image', 'self_harm']
 
 const HOUR = 3_600_000
 /** How long a case of a severity may wait for its decision. */

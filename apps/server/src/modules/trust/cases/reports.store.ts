@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReportAbout, ReportReason } from '@incontro/contract'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
@@ -6,9 +6,11 @@ export type Profile = Readonly<Record<string, unknown>>
 export type Report = {
   readonly id: string
   readonly caseId: string
-  readonly memberId: string
-  readonly angelId: string
+  /** Null in a notice about an angel, as `angelId` is in one about a member: it has the person that it is about alone (TS-12). */
+  readonly memberId: string | null
+  readonly angelId: string | null
   readonly byMember: boolean
+  readonly noticeId: string | null
   readonly reason: ReportReason
   readonly text: string
   readonly messageIds: readonly string[]
@@ -17,11 +19,17 @@ export type Report = {
   readonly at: Date
   readonly answeredAt: Date | null
 }
+/** Who made a report: an account, the profile that it writes as, or who gave a notice, by its id. */
+export type Reporter = { readonly kind: 'member' | 'angel' | 'notice'; readonly id: string }
+export function reporterOf({ byMember, memberId, angelId, noticeId }: Report): Reporter {
+  if (noticeId !== null) return { kind: 'notice', id: noticeId }
+  return byMember ? { kind: 'member', id: memberId ?? '' } : { kind: 'angel', id: angelId ?? '' } // a report has both (0078)
+}
 export type NewReport = Omit<Report, 'answeredAt'>
 
 const REPORT =
   sql.raw(`r.id, r.case_id as "caseId", r.member_id as "memberId", r.angel_id as "angelId", r.by_member as "byMember",
-  r.reason, r.text, r.message_ids as "messageIds", r.subject_then as "subjectThen", r.at, r.answered_at as "answeredAt",
+  r.notice_id as "noticeId", r.reason, r.text, r.message_ids as "messageIds", r.subject_then as "subjectThen", r.at, r.answered_at as "answeredAt",
   case when r.about_kind is not null then jsonb_build_object('kind', r.about_kind, 'id', r.about_id) end as about`)
 
 const MAX_REPORTED = 500
@@ -30,10 +38,11 @@ const MAX_REPORTED = 500
 export function createReportsStore(db: Db) {
   return {
     async insert(tx: Tx, report: NewReport): Promise<void> {
-      const { id, caseId, memberId, angelId, byMember, reason, text, messageIds, about, subjectThen, at } = report
-      await sql`insert into reports (id, case_id, member_id, angel_id, by_member, reason, text, message_ids, about_kind, about_id,
+      const { id, caseId, memberId, angelId, byMember, noticeId, reason, text, messageIds, about, subjectThen, at } =
+        report
+      await sql`insert into reports (id, case_id, member_id, angel_id, by_member, notice_id, reason, text, message_ids, about_kind, about_id,
           subject_then, at)
-        values (${id}, ${caseId}, ${memberId}, ${angelId}, ${byMember}, ${reason}, ${text}, ${[...messageIds]}::text[],
+        values (${id}, ${caseId}, ${memberId}, ${angelId}, ${byMember}, ${noticeId}, ${reason}, ${text}, ${[...messageIds]}::text[],
           ${about?.kind ?? null}, ${about?.id ?? null}, ${JSON.stringify(subjectThen)}::jsonb, ${at})`.execute(tx)
     },
     async ofCase(caseId: string, tx: Db | Tx = db): Promise<Report[]> {
@@ -59,15 +68,15 @@ export function createReportsStore(db: Db) {
       return rows
     },
     /** How many reports a person made that were decided, and how many of those led to something. */
-    async accuracyOf(person: { byMember: boolean; id: string }): Promise<{ made: number; acted: number }> {
-      const column = sql.ref(person.byMember ? 'r.member_id' : 'r.angel_id')
+    async accuracyOf(reporter: Reporter): Promise<{ made: number; acted: number }> {
       const { rows } = await sql<{ made: number; acted: number }>`select count(*)::int as made,
           count(*) filter (where exists (select from decisions d where d.case_id = r.case_id and d.outcome <> 'no_action'
             and d.ended_by is distinct from 'appeal'))::int as acted
-        from reports r where ${column} = ${person.id} and r.by_member = ${person.byMember} and r.answered_at is not null`.execute(
-        db,
-      )
+        from reports r where ${madeBy(reporter)} and r.answered_at is not null`.execute(db)
       return rows[0] ?? { made: 0, acted: 0 }
+    },
+    async ofNotice(noticeId: string, tx: Db | Tx = db): Promise<Report | undefined> {
+      return (await sql<Report>`select ${REPORT} from reports r where r.notice_id = ${noticeId}`.execute(tx)).rows[0]
     },
     /** Says when the reports of a case were answered, and until when they are kept. */
     async setAnswered(tx: Tx, id: string, { at, keepUntil }: { at: Date; keepUntil: Date }): Promise<void> {
@@ -77,6 +86,19 @@ export function createReportsStore(db: Db) {
     async hold(tx: Tx, caseId: string): Promise<void> {
       await sql`update reports set keep_until = null where case_id = ${caseId}`.execute(tx)
     },
+  }
+}
+
+/** What a person reported, as a condition on `r`. */
+function madeBy({ kind, id }: Reporter): RawBuilder<boolean> {
+  switch (kind) {
+    case 'member':
+      return sql<boolean>`r.member_id = ${id} and r.by_member`
+    case 'angel':
+      return sql<boolean>`r.angel_id = ${id} and not r.by_member`
+    case 'notice':
+      return sql<boolean>`r.notice_id in (select n.id from notices n join notices own on own.id = ${id}
+        where n.id = own.id or n.email = own.email)`
   }
 }
 export type ReportsStore = ReturnType<typeof createReportsStore>

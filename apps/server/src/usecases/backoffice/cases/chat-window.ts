@@ -40,7 +40,8 @@ export function chatWindow({ process, operators, chat, peopleOf, now }: Deps): O
     const { memberId, angelId, about, messageIds } = report
     // the message that was pointed at; without one, all that the report names
     const named = about?.kind === 'message' ? [about.id] : messageIds
-    const items = await chat.window({ memberId, angelId }, named, around)
+    const isPair = memberId !== null && angelId !== null // a notice names no messages
+    const items = isPair ? await chat.window({ memberId, angelId }, named, around) : []
     return { items, named: new Set(named) }
   }
   const reportsOf = async (id: string) =>
@@ -54,11 +55,11 @@ export function chatWindow({ process, operators, chat, peopleOf, now }: Deps): O
     const { operator, of, reports, around, reason } = opened
     const standing = standingsOf(operator.grants, 'chat.open').find(({ grant }) => reaches(grant, of))
     if (standing === undefined) throw new OperatorError('missing_permission')
-    const person = await peopleOf([subjectKey(of), ...reports.map(reporterKey)])
+    const person = await peopleOf([subjectKey(of), ...reports.flatMap((report) => reporterKey(report) ?? [])])
     const shown = new Map<string, { who: ReturnType<typeof person>; messageIds: Set<string> }>()
     for (const report of reports) {
       const { items } = await itemsOf(report, around)
-      for (const key of [subjectKey(of), reporterKey(report)]) {
+      for (const key of [subjectKey(of), reporterKey(report) ?? subjectKey(of)]) {
         const who = person(key)
         const entry = shown.get(key.id) ?? { who, messageIds: new Set<string>() }
         for (const { id } of items) entry.messageIds.add(id)

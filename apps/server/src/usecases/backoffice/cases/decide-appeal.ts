@@ -34,6 +34,9 @@ type Deps = {
   readonly now: () => Date
 }
 type Locked = { readonly appeal: Appeal; readonly decision: Decision; readonly of: Case }
+type ToAppellant =
+  | { readonly kind: 'question'; readonly words: string }
+  | { readonly kind: 'appeal'; readonly outcome: AppealOutcome; readonly words: string; readonly resumes: boolean }
 type Instead = { readonly draft: Draft; readonly weighed: Weighed }
 
 /** TS-10: another person asks back, and upholds, changes or lifts a decision, with reasons. */
@@ -51,11 +54,17 @@ export function decideAppeal({ process, operators, effects, undoDecision, money,
     return { appeal, decision, of }
   }
 
-  /** Who appealed: the person, or the reporter. */
-  async function appellantOf({ appeal, of }: Pick<Locked, 'appeal' | 'of'>): Promise<string | null> {
-    if (!appeal.byReporter) return of.accountId
+  /** Writes to who appealed: the person, the reporter, or who gave notice without an account. */
+  async function tellAppellant(
+    tx: Tx,
+    { appeal, of }: Pick<Locked, 'appeal' | 'of'>,
+    { data, key }: { data: ToAppellant; key: string },
+  ): Promise<void> {
+    if (!appeal.byReporter) return effects.send(tx, of.accountId, { data: { ...data, path: null }, key })
     const report = appeal.reportId === null ? undefined : await process.reports.byId(appeal.reportId)
-    return report === undefined ? null : effects.reporterOf(report)
+    if (report === undefined) return
+    if (report.noticeId !== null) return effects.sendToNotifier(tx, report.noticeId, data, key)
+    return effects.send(tx, await effects.reporterOf(report), { data: { ...data, path: null }, key })
   }
 
   /** The decision in place of the old one, carried out before the old one ends: what both restrict stays restricted. */
@@ -96,8 +105,8 @@ export function decideAppeal({ process, operators, effects, undoDecision, money,
       async perform({ tx, operator, params: { id }, body: { text }, seen: { locked } }) {
         const messageId = newId()
         await process.appeals.addMessage(tx, { id: messageId, appealId: id, operatorId: operator.id, text, at: now() })
-        await effects.send(tx, await appellantOf(locked), {
-          data: { kind: 'question', words: text, path: null },
+        await tellAppellant(tx, locked, {
+          data: { kind: 'question', words: text },
           key: `appeal-question:${messageId}`,
         })
         return { messageId }
@@ -138,8 +147,8 @@ export function decideAppeal({ process, operators, effects, undoDecision, money,
         await process.appeals.decide(tx, id, { outcome, words, by: operator.id, at, newDecisionId: next?.id ?? null })
         for (const report of await process.reports.ofCase(of.id, tx))
           await process.reports.setAnswered(tx, report.id, { at, keepUntil: keepUntil(report.at, at) })
-        await effects.send(tx, await appellantOf(locked), {
-          data: { kind: 'appeal', outcome, words, path: null, resumes },
+        await tellAppellant(tx, locked, {
+          data: { kind: 'appeal', outcome, words, resumes },
           key: `appeal:${id}`,
         })
         if (isOpen)

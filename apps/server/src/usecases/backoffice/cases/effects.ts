@@ -7,6 +7,7 @@ import type { Decision, DueProcess, Report, Suspension } from '../../../modules/
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Email } from '../../../platform/email/email.ts'
 import type { Waker } from '../../../platform/jobs/jobs.ts'
+import type { Notifiers } from '../../notices/notifiers.ts'
 import { type CaseEmail, caseEmail } from './emails.ts'
 import type { Money } from './money.ts'
 import { owesGuarantee } from './guarantee.rules.ts'
@@ -23,11 +24,12 @@ export type EffectsDeps = {
   readonly money: Pick<Money, 'runOn'>
   readonly email: Email
   readonly jobs: Waker
+  readonly notifiers: Notifiers
 }
 
 /** What a decision does beside being written, in its transaction: account, profile, e-mails (TS-07, TS-08, TS-13). */
 export function createEffects(deps: EffectsDeps) {
-  const { process, closeAccount, profiles, memberships, credits, money, email, jobs } = deps
+  const { process, closeAccount, profiles, memberships, credits, money, email, jobs, notifiers } = deps
   async function send(
     tx: Tx,
     accountId: string | null,
@@ -47,7 +49,8 @@ export function createEffects(deps: EffectsDeps) {
 
   /** The account of who made a report. */
   async function reporterOf({ byMember, memberId, angelId }: Report): Promise<string | null> {
-    return byMember ? memberId : ((await profiles.angels([angelId])).get(angelId)?.accountId ?? null)
+    if (byMember) return memberId
+    return angelId === null ? null : ((await profiles.angels([angelId])).get(angelId)?.accountId ?? null)
   }
 
   /** Tells the person, in their language and by a link that needs no log-in. */
@@ -68,10 +71,12 @@ export function createEffects(deps: EffectsDeps) {
   async function tellReporters(tx: Tx, decision: Decision): Promise<void> {
     const answer = decision.outcome === 'no_action' ? 'not_acted' : 'acted'
     for (const report of await process.reports.ofCase(decision.caseId, tx))
-      await send(tx, await reporterOf(report), {
-        data: { kind: 'report', answer, at: report.at, appealUntil: decision.appealUntil },
-        key: `report-answer:${decision.id}:${report.id}`,
-      })
+      if (report.noticeId !== null) await notifiers.answer(tx, report.noticeId, decision)
+      else
+        await send(tx, await reporterOf(report), {
+          data: { kind: 'report', answer, at: report.at, appealUntil: decision.appealUntil },
+          key: `report-answer:${decision.id}:${report.id}`,
+        })
   }
 
   async function shut(tx: Tx, { accountId, subjectId }: Decision, { closedAt }: { closedAt: Date }): Promise<void> {
@@ -84,6 +89,7 @@ export function createEffects(deps: EffectsDeps) {
     shut,
     send,
     reporterOf,
+    sendToNotifier: notifiers.sendTo,
     /** A link that is good as long as the decision is kept. */
     newLink: newToken,
     /** Carries a decision out and tells everybody whom it concerns. */

@@ -5,7 +5,6 @@ import type { MembershipsApi } from '../../../modules/memberships/index.ts'
 import type { OperatorsApi } from '../../../modules/operators/index.ts'
 import type { ProfilesApi } from '../../../modules/profiles/index.ts'
 import {
-  type Appeal,
   appealableOf,
   type Decision,
   type DueProcess,
@@ -21,6 +20,7 @@ import type { Waker } from '../../../platform/jobs/jobs.ts'
 import { HOUR } from '../../../platform/rate-limit/windows.ts'
 import { DEADLINES_JOB } from './effects.ts'
 import type { Money } from './money.ts'
+import { createOwnAppeals } from './own-appeals.ts'
 import type { PeopleOf, PersonKey } from './people.ts'
 
 type Deps = {
@@ -56,33 +56,7 @@ export function ownDecisionRoutes({
   now,
 }: Deps): RouteBinding[] {
   const { appeals, decisions, policies, reports } = process
-
-  async function appealsOf(of: readonly { readonly id: string }[]) {
-    const all = await appeals.ofDecisions(of.map(({ id }) => id))
-    const messages = await appeals.messagesOf(all.map(({ id }) => id))
-    const present = (appeal: Appeal | undefined): OwnAppeal | null => {
-      if (appeal === undefined) return null
-      const { id, text, state, outcome, words } = appeal
-      return {
-        id,
-        text,
-        state,
-        outcome,
-        words,
-        at: appeal.at.getTime(),
-        dueAt: appeal.dueAt.getTime(),
-        overdue: appeal.overdueAt === null ? null : appeal.rests ? 'rests' : 'late',
-        decidedAt: appeal.decidedAt?.getTime() ?? null,
-        messages: messages
-          .filter(({ appealId }) => appealId === id)
-          .map((message) => ({ isOwn: message.operatorId === null, text: message.text, at: message.at.getTime() })),
-      }
-    }
-    return {
-      ofPerson: (decisionId: string) => present(all.find((one) => one.decisionId === decisionId && !one.byReporter)),
-      ofReport: (reportId: string) => present(all.find((one) => one.reportId === reportId)),
-    }
-  }
+  const appealsOf = createOwnAppeals(appeals)
 
   async function present(all: readonly Decision[], language: Language): Promise<OwnDecision[]> {
     const [versions, of] = [await policies.versions(), await appealsOf(all)]
@@ -97,7 +71,7 @@ export function ownDecisionRoutes({
   async function ownReports(accountId: string, angelId: string | null): Promise<OwnReport[]> {
     const made = await reports.madeBy({ memberId: accountId, angelId })
     const subject = ({ byMember, memberId, angelId: her }: Report): PersonKey =>
-      byMember ? { kind: 'angel', id: her } : { kind: 'member', id: memberId }
+      byMember ? { kind: 'angel', id: her ?? '' } : { kind: 'member', id: memberId ?? '' } // own reports have both
     const person = await peopleOf(made.map(subject))
     const byCase = new Map<string, Decision | undefined>()
     for (const { caseId } of made) if (!byCase.has(caseId)) byCase.set(caseId, (await decisions.ofCase(caseId))[0])

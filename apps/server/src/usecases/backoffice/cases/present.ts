@@ -8,7 +8,15 @@ import {
 } from '@incontro/contract/backoffice.ts'
 import { type Language, parseLanguage } from '@incontro/locale'
 import { type Operator, type OperatorsApi, standingsOf } from '../../../modules/operators/index.ts'
-import type { Appeal, CaseInList, Decision, DueProcess, Policy, Report } from '../../../modules/trust/index.ts'
+import {
+  type Appeal,
+  type CaseInList,
+  type Decision,
+  type DueProcess,
+  type Policy,
+  type Report,
+  reporterOf,
+} from '../../../modules/trust/index.ts'
 import type { PeopleOf, Person, PersonKey } from './people.ts'
 
 type Deps = {
@@ -27,8 +35,11 @@ export const subjectKey = ({
   id,
 })
 export const subjectOf = ({ kind, id, name }: Person) => ({ kind, id, name })
-export const reporterKey = ({ byMember, memberId, angelId }: Report): PersonKey =>
-  byMember ? { kind: 'member', id: memberId } : { kind: 'angel', id: angelId }
+/** Null for a notice: who gave it has no account (TS-12). */
+export function reporterKey(report: Report): PersonKey | null {
+  const { kind, id } = reporterOf(report)
+  return kind === 'notice' ? null : { kind, id }
+}
 
 /** Cases, reports and decisions as operators see them. */
 export function createPresent({ process, peopleOf, operators }: Deps) {
@@ -86,23 +97,30 @@ export function createPresent({ process, peopleOf, operators }: Deps) {
       }))
     },
     async reports(reports: readonly Report[]): Promise<CaseReport[]> {
-      const person = await peopleOf(reports.map(reporterKey))
+      const person = await peopleOf(reports.flatMap((report) => reporterKey(report) ?? []))
+      const notices = await process.notices.byIds(reports.flatMap(({ noticeId }) => noticeId ?? []))
       const accuracies = new Map<string, { made: number; acted: number }>()
-      for (const { byMember, memberId, angelId } of reports) {
-        const id = byMember ? memberId : angelId
-        if (!accuracies.has(id)) accuracies.set(id, await process.reports.accuracyOf({ byMember, id }))
-      }
+      for (const reporter of reports.map(reporterOf))
+        if (!accuracies.has(reporter.id)) accuracies.set(reporter.id, await process.reports.accuracyOf(reporter))
       return reports.map((report) => ({
         id: report.id,
         at: report.at.getTime(),
-        by: subjectOf(person(reporterKey(report))),
+        ...byOf(report),
         reason: report.reason,
-        text: report.text,
         about: report.about,
         messages: report.messageIds.length,
         profileThen: report.subjectThen === null ? null : { ...report.subjectThen },
-        accuracy: accuracies.get(reporterKey(report).id) ?? { made: 0, acted: 0 },
+        accuracy: accuracies.get(reporterOf(report).id) ?? { made: 0, acted: 0 },
       }))
+
+      /** Who said it, and their words: a person, or a notice. */
+      function byOf(report: Report): Pick<CaseReport, 'by' | 'notice' | 'text'> {
+        const [key, notice] = [reporterKey(report), notices.get(report.noticeId ?? '')]
+        if (key !== null) return { by: subjectOf(person(key)), notice: null, text: report.text }
+        if (notice === undefined) return { by: null, notice: null, text: report.text }
+        const { id, number, name, place, text } = notice
+        return { by: null, notice: { id, number, name, place }, text }
+      }
     },
     /** Decisions with the policies in the words that they were made by. */
     async decisions(decisions: readonly Decision[], operator: Operator): Promise<CaseDecision[]> {

@@ -14,7 +14,7 @@ export function reachOf({ grants }: Operator, permission: Permission): Reach {
 export function isReached(
   { grants }: Operator,
   permission: Permission,
-  of: Pick<Case, 'brandId' | 'country' | 'lane'>,
+  of: Pick<Case, 'brandId' | 'country' | 'lane'>, // a case, or a notice
 ): boolean {
   const isIn = (name: Permission) => standingsOf(grants, name).some(({ grant }) => reaches(grant, of))
   return isIn(permission) && (of.lane === 'standard' || isIn('urgent.lane'))

@@ -1,0 +1,54 @@
+import type { BrandsApi } from '../../modules/brands/index.ts'
+import type { MediaApi } from '../../modules/media/index.ts'
+import type { MembershipsApi } from '../../modules/memberships/index.ts'
+import type { ProfilesApi } from '../../modules/profiles/index.ts'
+import type { ReviewsApi } from '../../modules/reviews/index.ts'
+import { type NoticeAbout, placeOf } from '../../modules/trust/index.ts'
+
+export type WhomDeps = {
+  readonly brands: Pick<BrandsApi, 'get' | 'hosts'>
+  readonly memberships: Pick<MembershipsApi, 'member' | 'memberByTracker'>
+  readonly profiles: Pick<ProfilesApi, 'angels'>
+  readonly media: Pick<MediaApi, 'ownerOf'>
+  readonly reviews: Pick<ReviewsApi, 'writerOf'>
+}
+
+/** TS-12: whom the place of a notice belongs to; null where a person has to look. */
+export function createWhom({ brands, memberships, profiles, media, reviews }: WhomDeps) {
+  async function angel(id: string, about: NoticeAbout['about']): Promise<NoticeAbout | null> {
+    const found = (await profiles.angels([id])).get(id)
+    if (found === undefined) return null
+    return { subject: { kind: 'angel', id, accountId: found.accountId }, country: found.country, about }
+  }
+  /** An account that writes as a profile is that profile. */
+  async function account(
+    { memberId, brandId }: { readonly memberId: string; readonly brandId: string },
+    about: NoticeAbout['about'],
+  ): Promise<NoticeAbout | null> {
+    const found = await memberships.member(memberId)
+    if (found === null || found.brandId !== brandId) return null
+    if (found.angelId !== null) return angel(found.angelId, about)
+    return { subject: { kind: 'member', id: found.id, accountId: found.id }, country: found.country, about }
+  }
+
+  return {
+    async ofPlace(text: string, brandId: string): Promise<NoticeAbout | null> {
+      const place = placeOf(text, await brands.hosts(brandId))
+      if (place === null) return null
+      if (place.kind === 'angel') return angel(place.id, { kind: place.isPhoto ? 'photo' : 'profile', id: place.id })
+      const owner = place.kind === 'upload' ? await media.ownerOf(place.file) : await reviews.writerOf(place.id)
+      if (owner === null || owner.brandId !== brandId) return null
+      return account(
+        owner,
+        place.kind === 'upload' ? { kind: 'photo', id: place.file } : { kind: 'review', id: place.id },
+      )
+    },
+    /** As an operator names a person: a profile's id, or the tracker id of a member. */
+    async ofPerson({ kind, id }: { readonly kind: 'member' | 'angel'; readonly id: string }, brandId: string) {
+      if (kind === 'angel') return angel(id, null)
+      const found = await memberships.memberByTracker(id)
+      return found === null ? null : account({ memberId: found.id, brandId }, null)
+    },
+  }
+}
+export type Whom = ReturnType<typeof createWhom>
