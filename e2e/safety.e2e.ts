@@ -58,6 +58,7 @@ test('TS-01 a member reports and blocks from the chat: both pages are apart at o
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await form.getByLabel(words.report.reasons.scam).check()
+  await form.getByLabel(words.report.about.legend).selectOption({ label: words.report.about.photo })
   await form.getByRole('textbox').fill('Me pide dinero')
   await form.getByRole('button', { name: words.report.send }).click()
 

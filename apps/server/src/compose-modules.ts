@@ -273,7 +273,14 @@ export async function composeModules(platform: Platform) {
       email,
     }),
     createStatement({ credits: credits.api, profiles: profiles.api }),
-    createReport({ transaction, trust: trust.api, chat: chat.api, operators: operators.api }),
+    createReport({
+      transaction,
+      trust: trust.api,
+      chat: chat.api,
+      media: media.api,
+      reviews: reviews.api,
+      operators: operators.api,
+    }),
     createNotices({
       process: trust.api.process,
       trust: trust.api,
@@ -297,6 +304,7 @@ export async function composeModules(platform: Platform) {
       memberships: memberships.api,
       profiles: profiles.api,
       chat: chat.api,
+      media: media.api,
       credits: credits.api,
       unused: payments.api.unused,
       email,

@@ -2,6 +2,7 @@ import type { ChatItem } from '@incontro/client/chat/conversation.ts'
 import type { SendWords } from '@incontro/client/chat/conversation.ts'
 import { holdsCardNumber, isBlank, MAX_MESSAGE_LENGTH, photoTypes } from '@incontro/contract'
 import { EmojiOpener } from '@incontro/conversation/emoji-opener.tsx'
+import { type Sayable, sayables } from '@incontro/conversation/message-targets.ts'
 import { pictureParts, preparePicture } from '@incontro/conversation/picture-parts.ts'
 import { Button, IconButton, IconLink } from '@incontro/ui/button.tsx'
 import { ChatScroll } from '@incontro/ui/chat-scroll.tsx'
@@ -49,7 +50,7 @@ export function ConversationWindow({ trackerId }: { trackerId: string }) {
 
   return (
     <section className={styles.window} aria-label={chatTexts.titleWith(name)}>
-      <Header trackerId={trackerId} isTyping={isOpen && state.isPeerTyping} />
+      <Header trackerId={trackerId} isTyping={isOpen && state.isPeerTyping} messages={sayables(items)} />
       <Announcement items={items} name={name} />
       {state.status === 'failed' ? (
         <div className={styles.middle}>
@@ -118,7 +119,15 @@ export function ConversationWindow({ trackerId }: { trackerId: string }) {
   )
 }
 
-function Header({ trackerId, isTyping }: { trackerId: string; isTyping: boolean }) {
+function Header({
+  trackerId,
+  isTyping,
+  messages,
+}: {
+  trackerId: string
+  isTyping: boolean
+  messages: readonly Sayable[]
+}) {
   const { member } = useTexts('studio')
   const { back } = useTexts('chat')
   const [isOpen, setOpen] = useState(false)
@@ -144,7 +153,7 @@ function Header({ trackerId, isTyping }: { trackerId: string; isTyping: boolean 
       {row !== undefined && row.name !== null && (
         <IconButton label={member.openProfile(name)} icon={<UserIcon aria-hidden />} onClick={() => setOpen(true)} />
       )}
-      <Safety trackerId={trackerId} name={name} />
+      <Safety trackerId={trackerId} name={name} messages={messages} photo={row?.photo ?? null} />
       {isOpen && <MemberProfile trackerId={trackerId} onClose={() => setOpen(false)} />}
     </header>
   )

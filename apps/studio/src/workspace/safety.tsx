@@ -1,7 +1,8 @@
 import { routes } from '@incontro/contract'
 import { Button, IconButton } from '@incontro/ui/button.tsx'
 import { FlagIcon } from '@incontro/ui/icons.ts'
-import { SafetyDialog } from '@incontro/ui/safety-dialog.tsx'
+import { messageTargets, type Sayable } from '@incontro/conversation/message-targets.ts'
+import { SafetyDialog, type Target } from '@incontro/ui/safety-dialog.tsx'
 import { useState } from 'react'
 import { codeOrOther, useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
@@ -12,10 +13,19 @@ export function Safety({
   trackerId,
   name,
   form = 'icon',
+  messages = [],
+  photo = null,
+  messageId,
 }: {
   trackerId: string
   name: string
   form?: 'icon' | 'words'
+  /** Messages of theirs that a report can point at, the newest first (TS-13). */
+  messages?: readonly Sayable[]
+  /** The address of the photo that she sees. */
+  photo?: string | null
+  /** The message that it was opened from. */
+  messageId?: string
 }) {
   const words = useTexts('trust')
   const { actions } = useTexts('common')
@@ -26,6 +36,12 @@ export function Safety({
   const [done, setDone] = useState<{ readonly isReported: boolean; readonly isBlocked: boolean }>()
   const [fault, setFault] = useState<string>()
   const who = about ?? name
+  const { about: things } = words.report
+  const targets: readonly Target[] = [
+    ...messageTargets(messages, things),
+    ...(photo === null ? [] : [{ kind: 'photo' as const, id: fileOf(photo), label: things.photo }]),
+    { kind: 'profile', id: trackerId, label: things.profile },
+  ]
 
   function close(): void {
     setAbout(undefined)
@@ -58,6 +74,8 @@ export function Safety({
         words={words}
         closeLabel={actions.close}
         errorText={errorText}
+        targets={targets}
+        {...(messageId !== undefined && { first: `message ${messageId}` })}
         onBlock={async () => {
           await call(routes.studioBlock, { body: { trackerId } })
           setDone({ isReported: false, isBlocked: true })
@@ -85,4 +103,9 @@ export function Safety({
       />
     </>
   )
+}
+
+/** The name by which the server knows a photo: the end of its address. */
+function fileOf(address: string): string {
+  return new URL(address, location.href).pathname.split('/').at(-1) ?? ''
 }

@@ -98,7 +98,13 @@ function Item({ name, item, peerReads, joins, isNew }: ItemProps) {
           text={message.text ?? ''}
           picture={({ MessagePicture, words }) => (
             <MessagePicture image={image} isOwn={isOwn} name={name} pictures={pictures} words={words}>
-              <Safety trackerId={message.trackerId} name={name} form="words" />
+              <Safety
+                trackerId={message.trackerId}
+                name={name}
+                form="words"
+                messages={[{ id: message.id, text: '' }]}
+                messageId={message.id}
+              />
             </MessagePicture>
           )}
         />

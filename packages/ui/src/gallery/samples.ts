@@ -221,6 +221,7 @@ export const words = {
       title: (name: string) => `Report ${name}`,
       legend: 'What happened?',
       reasons: { rude: 'Rude words', money: 'Asks for money' },
+      about: { legend: 'What is it about?', person: (name: string) => name },
       missing: 'Choose a reason.',
       more: 'In your words',
       evidence: 'The last messages go with the report.',

@@ -6,11 +6,23 @@ import { Dialog } from './dialog.tsx'
 import { BlockIcon, FlagIcon } from '../icons.ts'
 import styles from './safety-dialog.module.css'
 import { Callout } from '../feedback/states.tsx'
+import { Select } from '../controls/select.tsx'
 import { Textarea } from '../controls/text-field.tsx'
 
-type Report<Reason extends string> = { reason: Reason; text: string; block: boolean }
-type Draft<Reason extends string> = Omit<Report<Reason>, 'reason'> & { reason: Reason | undefined }
-const emptyDraft = { reason: undefined, text: '', block: true } as const
+/** What can be pointed at beside the person as a whole: a message, a photo, the profile (TS-13). */
+export type Target = { readonly kind: 'profile' | 'message' | 'photo'; readonly id: string; readonly label: string }
+type Report<Reason extends string> = {
+  reason: Reason
+  text: string
+  block: boolean
+  about?: Pick<Target, 'kind' | 'id'>
+}
+type Draft<Reason extends string> = Omit<Report<Reason>, 'reason' | 'about'> & {
+  reason: Reason | undefined
+  /** The place among the targets; empty for the person as a whole. */
+  target: string
+}
+const emptyDraft = { reason: undefined, text: '', block: true, target: '' } as const
 
 interface SafetyDialogProps<Reason extends string> {
   open: boolean
@@ -25,6 +37,7 @@ interface SafetyDialogProps<Reason extends string> {
       title(name: string): string
       legend: string
       reasons: Readonly<Record<Reason, string>>
+      about: { legend: string; person(name: string): string }
       missing: string
       more: string
       evidence: string
@@ -34,6 +47,10 @@ interface SafetyDialogProps<Reason extends string> {
   }
   closeLabel: string
   errorText(error: unknown): string
+  /** What a report can point at, the likeliest first; nothing is asked where there is none. */
+  targets?: readonly Target[]
+  /** What it points at unless another is chosen: the message or photo that the dialog was opened from. */
+  first?: string
   /** Rejects when it did not work: the dialog stays and says so. */
   onBlock(): Promise<void>
   onReport(report: Report<Reason>): Promise<void>
@@ -41,6 +58,8 @@ interface SafetyDialogProps<Reason extends string> {
   done?: ReactNode
 }
 
+/** The person as a whole. */
+const WHOLE = 'whole'
 const MAX_LENGTH = 1000
 
 /** TS-01: block a person, or report with a reason; each says what follows before it is pressed. */
@@ -127,8 +146,10 @@ export function SafetyDialog<Reason extends string>(props: SafetyDialogProps<Rea
 function ReportForm<Reason extends string>({
   name,
   words: { report },
+  targets = [],
+  first,
   isBusy,
-  draft: { reason, text, block },
+  draft: { reason, text, block, target },
   change,
   onSend,
 }: SafetyDialogProps<Reason> & {
@@ -138,6 +159,9 @@ function ReportForm<Reason extends string>({
   onSend(report: Report<Reason>): void
 }) {
   const [isMissing, setMissing] = useState(false)
+  const keyOf = ({ kind, id }: Target) => `${kind} ${id}`
+  const shown = target === '' ? (first ?? WHOLE) : target
+  const chosen = targets.find((one) => keyOf(one) === shown)
   const reasons = Object.keys(report.reasons) as Reason[] // Object.keys forgets the key type
   return (
     <form
@@ -145,8 +169,8 @@ function ReportForm<Reason extends string>({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason === undefined) setMissing(true)
-        else onSend({ reason, text, block })
+        if (reason === undefined) return setMissing(true)
+        onSend({ reason, text, block, ...(chosen !== undefined && { about: { kind: chosen.kind, id: chosen.id } }) })
       }}
     >
       <RadioGroup
@@ -159,6 +183,17 @@ function ReportForm<Reason extends string>({
         }}
         error={isMissing ? report.missing : undefined}
       />
+      {targets.length > 0 && (
+        <Select
+          label={report.about.legend}
+          value={chosen === undefined ? WHOLE : shown}
+          options={[
+            { value: WHOLE, label: report.about.person(name) },
+            ...targets.map((one) => ({ value: keyOf(one), label: one.label })),
+          ]}
+          onChange={(event) => change({ target: event.currentTarget.value })}
+        />
+      )}
       <Textarea
         label={report.more}
         hint={report.evidence}

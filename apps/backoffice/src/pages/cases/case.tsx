@@ -20,6 +20,7 @@ import { DecisionList } from './decision-list.tsx'
 import { PassOn } from './pass-on.tsx'
 import { LeaseBar } from './lease-bar.tsx'
 import { ProfileThenAndNow, ReportList } from './report-list.tsx'
+import { ReportedPhoto } from './reported-photo.tsx'
 import { useLease } from './use-lease.ts'
 import styles from './cases.module.css'
 
@@ -60,7 +61,12 @@ function Parts({ of }: { of: CaseDetails }) {
       <Columns>
         <Stack>
           <Section title={words.reports}>
-            <ReportList reports={of.allReports} />
+            <ReportList
+              reports={of.allReports}
+              photoOf={(reportId) => (
+                <ReportedPhoto caseId={of.id} reportId={reportId} isMine={of.lease?.isOwn === true} />
+              )}
+            />
           </Section>
           <Section title={words.profile}>
             <ProfileThenAndNow reports={of.allReports} now={subjectNow.profile} />

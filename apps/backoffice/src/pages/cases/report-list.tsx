@@ -5,18 +5,25 @@ import { useNames } from '../../shared/names.ts'
 import { Facts, Muted } from '../../shared/page/page.tsx'
 import { Value } from '../../shared/value.tsx'
 import { useTimes } from '../../shared/time.tsx'
+import type { ReactNode } from 'react'
 import styles from './cases.module.css'
 
 type Shown = Omit<CaseReport, 'accuracy'> & Partial<Pick<CaseReport, 'accuracy'>>
 
+type Props = {
+  readonly reports: readonly Shown[]
+  /** The photo that a report points at, where the page may show it. */
+  readonly photoOf?: (reportId: string) => ReactNode
+}
+
 /** TS-13: each report as it came, and how often its author was right. */
-export function ReportList({ reports }: { reports: readonly Shown[] }) {
+export function ReportList({ reports, photoOf }: Props) {
   const { one: words } = useTexts('backofficeCases')
   const { report: texts } = useTexts('trust')
   const times = useTimes()
   return (
     <ul className={styles.items}>
-      {reports.map(({ id, by, notice, at, reason, text, about, messages, accuracy }) => (
+      {reports.map(({ id, by, notice, at, reason, text, about, reviewThen, messages, accuracy }) => (
         <li key={id} className={styles.item}>
           <p className={styles.name}>{texts.reasons[reason]}</p>
           <p className={styles.quiet}>
@@ -31,6 +38,10 @@ export function ReportList({ reports }: { reports: readonly Shown[] }) {
               ...(messages > 0 ? [words.messages(messages)] : []),
             ].join(' · ')}
           </p>
+          {reviewThen !== null && (
+            <p className={styles.words}>{words.review(reviewThen.name, reviewThen.stars, reviewThen.text)}</p>
+          )}
+          {about?.kind === 'photo' && photoOf?.(id)}
         </li>
       ))}
     </ul>

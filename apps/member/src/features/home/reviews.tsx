@@ -16,7 +16,7 @@ const never = () => () => {}
 /** UI-13, D2: what members said; on demo brands samples, each marked, fill what is left. A live brand without any shows none. */
 export function Reviews() {
   const { reviews: words } = useTexts('home')
-  const { demo } = useTexts('common')
+  const { demo, footer } = useTexts('common')
   const { number } = useFormats()
   const { near, real } = useReviews()
   const seeds = useSyncExternalStore(never, ofThisVisit, ofTheServer)
@@ -43,7 +43,11 @@ export function Reviews() {
                 <blockquote>{text}</blockquote>
                 <p className={styles.author}>
                   <span>{age === null ? name : `${name}, ${age}`}</span>
-                  {isSample && <Badge title={demo.sampleText}>{demo.sample}</Badge>}
+                  {isSample ? (
+                    <Badge title={demo.sampleText}>{demo.sample}</Badge>
+                  ) : (
+                    <a href={`/report?place=/%23review-${id}`}>{footer.report}</a>
+                  )}
                 </p>
               </li>
             ))}

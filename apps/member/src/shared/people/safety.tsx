@@ -1,7 +1,8 @@
 import { routes } from '@incontro/contract'
 import { Button, IconButton } from '@incontro/ui/button.tsx'
 import { FlagIcon } from '@incontro/ui/icons.ts'
-import { SafetyDialog } from '@incontro/ui/safety-dialog.tsx'
+import { SafetyDialog, type Target } from '@incontro/ui/safety-dialog.tsx'
+import { messageTargets, type Sayable } from '@incontro/conversation/message-targets.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { askWhoIsThere, takeAway } from './apart.ts'
@@ -13,7 +14,15 @@ import { useTexts } from '../language.tsx'
 import { useMember } from '../session/session.ts'
 import { toasts } from '../toasts.ts'
 
-type Props = { readonly angelId: string; readonly name: string; readonly form: 'icon' | 'words' | 'chat' }
+type Props = {
+  readonly angelId: string
+  readonly name: string
+  readonly form: 'icon' | 'words' | 'chat'
+  /** Messages of hers that a report can point at, the newest first (TS-13). */
+  readonly messages?: readonly Sayable[]
+  /** The message that it was opened from. */
+  readonly messageId?: string
+}
 
 /** TS-01: reports and blocks an angel, from her profile and from the chat. */
 export function Safety(props: Props) {
@@ -24,7 +33,7 @@ export function Safety(props: Props) {
   )
 }
 
-function SafetyButton({ angelId, name, form }: Props) {
+function SafetyButton({ angelId, name, form, messages = [], messageId }: Props) {
   const words = useTexts('trust')
   const { actions } = useTexts('common')
   const errorText = useErrorText()
@@ -33,6 +42,12 @@ function SafetyButton({ angelId, name, form }: Props) {
   const member = useMember()
   const [isOpen, setOpen] = useState(false)
   const pair = { trackerId: member.trackerId, angelId }
+  const { about } = words.report
+  const targets: readonly Target[] = [
+    ...messageTargets(messages, about),
+    { kind: 'photo', id: angelId, label: about.photo },
+    { kind: 'profile', id: angelId, label: about.profile },
+  ]
 
   function leave(): void {
     setOpen(false)
@@ -65,6 +80,8 @@ function SafetyButton({ angelId, name, form }: Props) {
         words={words}
         closeLabel={actions.close}
         errorText={errorText}
+        targets={targets}
+        {...(messageId !== undefined && { first: `message ${messageId}` })}
         onBlock={async () => {
           await call(routes.blockAngel, { body: pair })
           leave()

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { photosAdded, photosReviewed } from '../../events/media.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -85,6 +86,13 @@ export function createMedia(deps: Deps): ModuleParts & { api: MediaApi; plugin: 
       const asked = uploadNameOf(file)
       const photo = asked === null ? undefined : await store.served(asked.name)
       return photo === undefined ? null : { memberId: photo.memberId, brandId: photo.brandId }
+    },
+    async pictureOf(file) {
+      const asked = uploadNameOf(file)
+      const photo = asked === null ? undefined : await store.served(asked.name)
+      if (photo === undefined) return null
+      const kept = await files.open(storedName(photo.name, { width: 1000, format: 'jpg', isBlurred: false }))
+      return kept === null ? null : buffer(kept.stream)
     },
     removeAllOf: (tx, memberId) => store.removeAllOf(tx, memberId),
     exportOf: async (memberId) =>

@@ -36,6 +36,8 @@ export type MediaApi = {
   pending(limit: number): Promise<PendingPhoto[]>
   /** Whose the photo of an address is, and on which brand; null where there is none. */
   ownerOf(file: string): Promise<{ readonly memberId: string; readonly brandId: string } | null>
+  /** The picture of an address for operators who look at a report, shown or not; null where it is gone. */
+  pictureOf(file: string): Promise<Buffer | null>
   /** How many wait for moderation, and since when the oldest does. */
   waiting(): Promise<{ readonly count: number; readonly since: Date | null }>
   /** TS-02: takes all photos of a member away, and what was remembered of refused ones; the files follow after the commit. */

@@ -28,7 +28,7 @@ const limits = {
 } satisfies Record<string, RouteLimits>
 
 export type { QueuedReview, ReviewQueue, StarsShare } from './queue/review-queue.api.ts'
-export type { PendingReview, ReviewsApi } from './reviews.api.ts'
+export type { PendingReview, ReviewsApi, WrittenReview } from './reviews.api.ts'
 export type { ReviewVerdict } from './review-verdict.ts'
 
 type Deps = {
@@ -75,7 +75,7 @@ export function createReviews({
           changedAt: row.changed_at,
         })),
       decide: createDecideReview({ transaction, store, outbox, now }),
-      writerOf: (id) => store.writerOf(id),
+      shown: store.oneShown,
       async verdictOf(memberId) {
         const row = await store.of(memberId)
         return row && reportedVerdict(row)

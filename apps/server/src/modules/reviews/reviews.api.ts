@@ -15,6 +15,13 @@ export type PendingReview = {
   readonly text: string
   readonly changedAt: Date
 }
+export type WrittenReview = {
+  readonly memberId: string
+  readonly brandId: string
+  readonly name: string
+  readonly stars: number
+  readonly text: string
+}
 export type ReviewsApi = {
   /** BO-49: the reviews that wait for a person, for operators. */
   readonly queue: ReviewQueue
@@ -22,8 +29,8 @@ export type ReviewsApi = {
   pending(limit: number): Promise<PendingReview[]>
   /** D2: approves or refuses what was read; `by` names who read it. Its stars are no reason. */
   decide(which: { id: string; version: number }, verdict: ReviewVerdict, by: string): Promise<void>
-  /** Who wrote a review that is shown, and on which brand. */
-  writerOf(id: string): Promise<{ readonly memberId: string; readonly brandId: string } | null>
+  /** A review that is shown, with who wrote it; null where there is none. */
+  shown(id: string): Promise<WrittenReview | null>
   /** Undefined where no one has read what the member wrote, or the member wrote nothing. */
   verdictOf(memberId: string): Promise<ReportedVerdict<ReviewRefusal> | undefined>
   /** The member was shown what came up to then. */

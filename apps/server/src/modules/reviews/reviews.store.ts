@@ -3,6 +3,7 @@ import type { Language } from '@incontro/locale'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { createVerdicts, type Outcome, verdictSet } from '../../platform/verdicts/verdicts.store.ts'
+import type { WrittenReview } from './reviews.api.ts'
 import type { ReviewsTables } from './tables.ts'
 
 export type StoredReview = Selectable<ReviewsTables['reviews']>
@@ -54,14 +55,15 @@ export function createReviewsStore(root: Db) {
         .returningAll()
         .executeTakeFirstOrThrow()
     },
-    async writerOf(id: string): Promise<{ memberId: string; brandId: string } | null> {
+    async oneShown(id: string): Promise<WrittenReview | null> {
       const row = await db
         .selectFrom('reviews')
-        .select(['member_id', 'brand_id'])
+        .select(['member_id', 'brand_id', 'name', 'stars', 'text'])
         .where('id', '=', id)
         .where('state', '=', 'approved')
         .executeTakeFirst()
-      return row === undefined ? null : { memberId: row.member_id, brandId: row.brand_id }
+      if (row === undefined) return null
+      return { memberId: row.member_id, brandId: row.brand_id, name: row.name, stars: row.stars, text: row.text }
     },
     async remove(memberId: string): Promise<void> {
       await db.deleteFrom('reviews').where('member_id', '=', memberId).execute()

@@ -15,7 +15,7 @@ import { trustRoutes } from './trust.routes.ts'
 import { createTrustStore, type Pair } from './trust.store.ts'
 
 export type { Couple, TrustApi }
-export type { NoticeAbout } from './trust.api.ts'
+export type { NewReported, NoticeAbout } from './trust.api.ts'
 export type { Appeal, AppealInList } from './appeals/appeals.store.ts'
 export { mayAppeal, mayJudge } from './appeals/appeals.rules.ts'
 export { appealableOf } from './appeals/appeal.ts'

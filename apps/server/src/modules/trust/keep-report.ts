@@ -98,7 +98,7 @@ export function createKeepReport({
       await outbox.publish(tx, trustReported({ ...betweenOf(couple), reason, messages: messageIds.length }))
       return joined
     },
-    async keepNotice(tx, notice, { subject, country, about }) {
+    async keepNotice(tx, notice, { subject, country, about, aboutThen }) {
       const isAngel = subject.kind === 'angel'
       const joined = await join(tx, {
         brandId: notice.brandId,
@@ -113,6 +113,7 @@ export function createKeepReport({
           text: '', // the notice has it
           messageIds: [],
           about,
+          aboutThen,
           at: now(),
         },
       })

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { Couple } from './couple.ts'
 import type { Subject } from './cases/cases.store.ts'
+import type { ReviewThen } from './cases/reports.store.ts'
 import type { DueProcess } from './due-process.ts'
 import type { Notice } from './notices/notices.store.ts'
 import type { Pair } from './trust.store.ts'
@@ -49,10 +50,12 @@ export type NoticeAbout = {
   readonly subject: Subject
   readonly country: string
   readonly about: ReportAbout | null
+  readonly aboutThen: ReviewThen | null
 }
 export type NewReported = {
   readonly reason: ReportReason
   readonly text: string
   readonly messageIds: readonly string[]
   readonly about: ReportAbout | null
+  readonly aboutThen: ReviewThen | null
 }

@@ -1,7 +1,9 @@
 import type { ReportAbout, ReportReason } from '@incontro/contract'
 import type { ChatApi } from '../../modules/chat/index.ts'
+import type { MediaApi } from '../../modules/media/index.ts'
 import type { OperatorsApi } from '../../modules/operators/index.ts'
-import type { Couple, TrustApi } from '../../modules/trust/index.ts'
+import type { ReviewsApi } from '../../modules/reviews/index.ts'
+import type { Couple, NewReported, TrustApi } from '../../modules/trust/index.ts'
 import type { RunTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 
@@ -11,6 +13,8 @@ export type ReportDeps = {
   readonly transaction: RunTransaction
   readonly trust: Pick<TrustApi, 'coupleOf' | 'keepReport' | 'block'>
   readonly chat: Pick<ChatApi, 'newestIds' | 'window'>
+  readonly media: Pick<MediaApi, 'ownerOf'>
+  readonly reviews: Pick<ReviewsApi, 'shown'>
   readonly operators: Pick<OperatorsApi, 'notifyChanged'>
 }
 export type Reported = {
@@ -20,20 +24,48 @@ export type Reported = {
   /** What exactly is meant; the person as a whole where it is left out. */
   readonly about?: ReportAbout | null | undefined
 }
+type PointedAt = Pick<NewReported, 'about' | 'aboutThen'>
 
 /** TS-01, TS-13: keeps what one reports of the other with the last messages between them, and blocks where that is wanted. */
-export function createReportPerson({ transaction, trust, chat, operators }: ReportDeps) {
+export function createReportPerson({ transaction, trust, chat, media, reviews, operators }: ReportDeps) {
+  /** What is pointed at, where it is of the reported person. @throws AppError not_found */
+  async function pointedAt({ member, angel, by }: Couple, about: ReportAbout | null): Promise<PointedAt> {
+    const refuse = () => new AppError('not_found', { field: 'about' })
+    switch (about?.kind) {
+      case undefined:
+        return { about: null, aboutThen: null }
+      case 'profile':
+        return { about: { kind: 'profile', id: by === 'member' ? angel.id : member.id }, aboutThen: null }
+      case 'message': {
+        const pair = { memberId: member.id, angelId: angel.id }
+        if ((await chat.window(pair, [about.id], 0)).length === 0) throw refuse()
+        return { about, aboutThen: null }
+      }
+      case 'photo': {
+        if (by === 'member' && about.id === angel.id) return { about, aboutThen: null } // her portrait goes by her id
+        const owner = await media.ownerOf(about.id)
+        if (owner === null || owner.memberId !== (by === 'member' ? angel.accountId : member.id)) throw refuse()
+        return { about, aboutThen: null }
+      }
+      case 'review': {
+        const review = await reviews.shown(about.id)
+        if (review === null || review.memberId !== (by === 'member' ? angel.accountId : member.id)) throw refuse()
+        const { name, stars, text } = review
+        return { about, aboutThen: { name, stars, text } }
+      }
+    }
+  }
+
   return async function reportPerson(
     couple: Couple,
     { reason, text = '', block, about = null }: Reported,
   ): Promise<void> {
     const pair = { memberId: couple.member.id, angelId: couple.angel.id }
-    if (about?.kind === 'message' && (await chat.window(pair, [about.id], 0)).length === 0)
-      throw new AppError('not_found', { field: 'about' })
+    const thing = await pointedAt(couple, about)
     const newest = await chat.newestIds(pair, EVIDENCE)
     const messageIds = about?.kind === 'message' ? [...new Set([about.id, ...newest])] : newest
     await transaction(async (tx) => {
-      await trust.keepReport(tx, couple, { reason, text, messageIds, about })
+      await trust.keepReport(tx, couple, { reason, text, messageIds, ...thing })
       await operators.notifyChanged(tx, ['case'])
     })
     if (block) await trust.block(couple)

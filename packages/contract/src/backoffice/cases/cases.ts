@@ -120,6 +120,8 @@ export const CaseReport = z.strictObject({
   reason: ReportReason,
   text: z.string(),
   about: ReportAbout.nullable(),
+  /** A review that it points at, as it was then. */
+  reviewThen: z.strictObject({ name: z.string(), stars: z.int(), text: z.string() }).nullable(),
   /** How many messages it names; they are opened by an act (BO-13). */
   messages: z.int(),
   profileThen: ProfileThen.nullable(),
@@ -195,6 +197,20 @@ export const showCase = defineRead({
   params: OneCase,
   reply: CaseDetails,
   errors: ['not_found', 'conflict'],
+})
+
+export const showReportedPhoto = defineRead({
+  id: 'showReportedPhoto',
+  summary: 'The photo that a report of a claimed case points at (TS-13)',
+  path: '/cases/:id/reports/:reportId/photo',
+  access: 'cases.decide',
+  params: z.strictObject({ id: Uuid, reportId: Uuid }),
+  reply: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('picture'), type: z.literal('image/jpeg'), base64: z.string() }),
+    /** Of an angel, which everybody sees at its address. */
+    z.strictObject({ kind: z.literal('address'), path: z.string() }),
+  ]),
+  errors: ['not_found', 'no_purpose', 'gone'],
 })
 
 export const claimCase = defineStep({

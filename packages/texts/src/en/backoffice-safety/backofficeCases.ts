@@ -144,6 +144,10 @@ export const backofficeCases = {
     notice: (number: number, name: string | null) =>
       name === null ? `Notice #${number}, without a name` : `Notice #${number} of ${name}`,
     place: (place: string) => `Where: ${place}`,
+    showPhoto: 'Show the photo',
+    photoAlt: 'The reported photo',
+    claimForPhoto: 'Claim the case to see the photo.',
+    review: (name: string, stars: number, text: string) => `Review by ${name}, ${stars} of 5 stars: “${text}”`,
     noText: 'Without words of their own.',
     accuracy: (acted: number, made: number) =>
       made === 0

@@ -144,6 +144,10 @@ export const backofficeCases = {
     notice: (number: number, name: string | null) =>
       name === null ? `Denuncia externa n.º ${number}, sin nombre` : `Denuncia externa n.º ${number} de ${name}`,
     place: (place: string) => `Dónde: ${place}`,
+    showPhoto: 'Mostrar la foto',
+    photoAlt: 'La foto denunciada',
+    claimForPhoto: 'Toma el caso para ver la foto.',
+    review: (name: string, stars: number, text: string) => `Opinión de ${name}, ${stars} de 5 estrellas: «${text}»`,
     noText: 'Sin palabras propias.',
     accuracy: (acted: number, made: number) =>
       made === 0 ? 'Ninguna denuncia suya se decidió antes.' : `Denuncias decididas con efecto: ${acted} de ${made}.`,

@@ -145,6 +145,11 @@ export const backofficeCases = {
     notice: (number: number, name: string | null) =>
       name === null ? `Signalement externe nº ${number}, sans nom` : `Signalement externe nº ${number} de ${name}`,
     place: (place: string) => `Où\u00a0: ${place}`,
+    showPhoto: 'Afficher la photo',
+    photoAlt: 'La photo signalée',
+    claimForPhoto: 'Prends le dossier pour voir la photo.',
+    review: (name: string, stars: number, text: string) =>
+      `Avis de ${name}, ${stars} étoiles sur 5\u00a0: «\u00a0${text}\u00a0»`,
     noText: 'Sans mots.',
     accuracy: (acted: number, made: number) =>
       made === 0

@@ -144,6 +144,10 @@ export const backofficeCases = {
     notice: (number: number, name: string | null) =>
       name === null ? `Segnalazione esterna #${number}, senza nome` : `Segnalazione esterna #${number} di ${name}`,
     place: (place: string) => `Dove: ${place}`,
+    showPhoto: 'Mostra la foto',
+    photoAlt: 'La foto segnalata',
+    claimForPhoto: 'Prendi il caso per vedere la foto.',
+    review: (name: string, stars: number, text: string) => `Recensione di ${name}, ${stars} stelle su 5: «${text}»`,
     noText: 'Senza parole proprie.',
     accuracy: (acted: number, made: number) =>
       made === 0

@@ -1,4 +1,5 @@
 import type { AngelKind } from '@incontro/contract'
+import type { Sayable } from '@incontro/conversation/message-targets.ts'
 import { IconLink } from '@incontro/ui/button.tsx'
 import { BackIcon } from '@incontro/ui/icons.ts'
 import type { Texts } from '@incontro/texts'
@@ -25,7 +26,15 @@ export type Counterpart = {
 }
 
 /** CH-06: who she is, what kind of profile it is, and whether she is typing or can answer now. */
-export function ChatHeader({ her, isTyping }: { her: Counterpart; isTyping: boolean }) {
+export function ChatHeader({
+  her,
+  isTyping,
+  messages,
+}: {
+  her: Counterpart
+  isTyping: boolean
+  messages: readonly Sayable[]
+}) {
   const texts = useTexts('chat')
   const { kinds } = useTexts('common')
   const isAvailable = useAvailable(her.angelId, her.isAvailable)
@@ -60,7 +69,7 @@ export function ChatHeader({ her, isTyping }: { her: Counterpart; isTyping: bool
         </p>
       </div>
       {her.name !== '' && !her.isDeleted && !her.isService && (
-        <Safety angelId={her.angelId} name={her.name} form="icon" />
+        <Safety angelId={her.angelId} name={her.name} form="icon" messages={messages} />
       )}
     </header>
   )

@@ -20,6 +20,7 @@ import { useChat, useConversation } from '../state/chat-context.ts'
 import { useSought } from '../state/sought-place.ts'
 import { useTypingSeen } from '../state/typing-seen.ts'
 import { ChatComposer } from './chat-composer.tsx'
+import { sayables } from '@incontro/conversation/message-targets.ts'
 import { ChatHeader, type Counterpart } from './chat-header.tsx'
 import { Thread } from './thread.tsx'
 import styles from './chat.module.css'
@@ -47,7 +48,7 @@ export function ChatWindow({ angelId }: { angelId: string }) {
 
   return (
     <section className={styles.window} aria-label={her.name === '' ? texts.title : texts.titleWith(her.name)}>
-      <ChatHeader her={her} isTyping={isOpen && state.isPeerTyping} />
+      <ChatHeader her={her} isTyping={isOpen && state.isPeerTyping} messages={sayables(items)} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {state.status === 'failed' ? (
         <div className={styles.middle}>

@@ -133,7 +133,13 @@ function Item({ angelId, name, item, joins, isSought, isNew, asksForReceipt }: I
           text={message.text}
           picture={({ MessagePicture, words }) => (
             <MessagePicture image={image} isOwn={isOwn} name={name} pictures={pictures} words={words}>
-              <Safety angelId={angelId} name={name} form="chat" />
+              <Safety
+                angelId={angelId}
+                name={name}
+                form="chat"
+                messages={[{ id: message.id, text: '' }]}
+                messageId={message.id}
+              />
             </MessagePicture>
           )}
         />

@@ -3,6 +3,7 @@ import type { ReportAbout, ReportReason } from '@incontro/contract'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
 export type Profile = Readonly<Record<string, unknown>>
+export type ReviewThen = { readonly name: string; readonly stars: number; readonly text: string }
 export type Report = {
   readonly id: string
   readonly caseId: string
@@ -15,6 +16,8 @@ export type Report = {
   readonly text: string
   readonly messageIds: readonly string[]
   readonly about: ReportAbout | null
+  /** A review that was pointed at, as it was. */
+  readonly aboutThen: ReviewThen | null
   readonly subjectThen: Profile | null
   readonly at: Date
   readonly answeredAt: Date | null
@@ -29,7 +32,7 @@ export type NewReport = Omit<Report, 'answeredAt'>
 
 const REPORT =
   sql.raw(`r.id, r.case_id as "caseId", r.member_id as "memberId", r.angel_id as "angelId", r.by_member as "byMember",
-  r.notice_id as "noticeId", r.reason, r.text, r.message_ids as "messageIds", r.subject_then as "subjectThen", r.at, r.answered_at as "answeredAt",
+  r.notice_id as "noticeId", r.reason, r.text, r.message_ids as "messageIds", r.about_then as "aboutThen", r.subject_then as "subjectThen", r.at, r.answered_at as "answeredAt",
   case when r.about_kind is not null then jsonb_build_object('kind', r.about_kind, 'id', r.about_id) end as about`)
 
 const MAX_REPORTED = 500
@@ -38,12 +41,28 @@ const MAX_REPORTED = 500
 export function createReportsStore(db: Db) {
   return {
     async insert(tx: Tx, report: NewReport): Promise<void> {
-      const { id, caseId, memberId, angelId, byMember, noticeId, reason, text, messageIds, about, subjectThen, at } =
-        report
+      const {
+        id,
+        caseId,
+        memberId,
+        angelId,
+        byMember,
+        noticeId,
+        reason,
+        text,
+        messageIds,
+        about,
+        aboutThen,
+        subjectThen,
+        at,
+      } = report
       await sql`insert into reports (id, case_id, member_id, angel_id, by_member, notice_id, reason, text, message_ids, about_kind, about_id,
-          subject_then, at)
+          about_then, subject_then, at)
         values (${id}, ${caseId}, ${memberId}, ${angelId}, ${byMember}, ${noticeId}, ${reason}, ${text}, ${[...messageIds]}::text[],
-          ${about?.kind ?? null}, ${about?.id ?? null}, ${JSON.stringify(subjectThen)}::jsonb, ${at})`.execute(tx)
+          ${about?.kind ?? null}, ${about?.id ?? null},
+          ${aboutThen === null ? null : JSON.stringify(aboutThen)}::jsonb, ${JSON.stringify(subjectThen)}::jsonb, ${at})`.execute(
+        tx,
+      )
     },
     async ofCase(caseId: string, tx: Db | Tx = db): Promise<Report[]> {
       return (

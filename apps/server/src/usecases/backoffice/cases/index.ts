@@ -1,6 +1,8 @@
 import { trustDecided } from '../../../events/trust.ts'
 import type { AccountsApi } from '../../../modules/accounts/index.ts'
 import type { ChatApi } from '../../../modules/chat/index.ts'
+import type { MediaApi } from '../../../modules/media/index.ts'
+import type { ProfilesApi } from '../../../modules/profiles/index.ts'
 import type { OperatorsApi, WorkplaceSource } from '../../../modules/operators/index.ts'
 import type { ModuleParts } from '../../../platform/module.ts'
 import { on } from '../../../platform/outbox/define-event.ts'
@@ -20,6 +22,7 @@ import { ownDecisionRoutes } from './own-decisions.ts'
 import { createPeople } from './people.ts'
 import { policyCalls } from './policy-calls.ts'
 import { createPresent } from './present.ts'
+import { reportedPhoto } from './reported-photo.ts'
 import { routingCalls } from './routing-calls.ts'
 import { secondLooks } from './second-looks.ts'
 import { createCare } from './care.ts'
@@ -44,6 +47,8 @@ type Deps = Omit<EffectsDeps, 'money'> &
     readonly memberships: Pick<MembershipsApi, 'member' | 'members'>
     readonly accounts: Pick<AccountsApi, 'sameBrowser'>
     readonly chat: Pick<ChatApi, 'window'>
+    readonly media: Pick<MediaApi, 'pictureOf'>
+    readonly profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'unlist' | 'relist'>
     readonly hub: Pick<Hub, 'disconnect'>
   }
 
@@ -63,6 +68,7 @@ export function createBackofficeCases(deps: Deps): ModuleParts {
     ...caseWork({ ...shared, care }),
     decideCase(shared),
     liftDecision(shared),
+    reportedPhoto({ ...deps, process, operators }),
     ...chatWindow({ process, operators, chat, peopleOf, now }),
     ...appealCalls(shared),
     ...decideAppeal(shared),

@@ -108,6 +108,7 @@ export function createPresent({ process, peopleOf, operators }: Deps) {
         ...byOf(report),
         reason: report.reason,
         about: report.about,
+        reviewThen: report.aboutThen,
         messages: report.messageIds.length,
         profileThen: report.subjectThen === null ? null : { ...report.subjectThen },
         accuracy: accuracies.get(reporterOf(report).id) ?? { made: 0, acted: 0 },
