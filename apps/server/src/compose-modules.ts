@@ -32,6 +32,7 @@ import { createEventLog } from './platform/outbox/log/event-log.store.ts'
 import { outboxPersonalData } from './platform/outbox/personal-data.ts'
 import { createQueues } from './usecases/backoffice/queues/index.ts'
 import { eventBindings } from './usecases/backoffice/events/event-bindings.ts'
+import { createAngelsOffice } from './usecases/backoffice/angels/index.ts'
 import { createBackofficeCases } from './usecases/backoffice/cases/index.ts'
 import { createNavigation } from './usecases/navigation/index.ts'
 import { createNotices } from './usecases/notices/index.ts'
@@ -56,6 +57,7 @@ export async function composeModules(platform: Platform) {
     memberships: memberships.api,
     media: media.api,
     hub,
+    outbox,
     now,
   })
   const trust = createTrust({ database, memberships: memberships.api, profiles: profiles.api, outbox, hub, now })
@@ -311,6 +313,16 @@ export async function composeModules(platform: Platform) {
       jobs,
       hub,
       transaction,
+      now,
+    }),
+    createAngelsOffice({
+      angels: angels.api,
+      profiles: profiles.api,
+      memberships: memberships.api,
+      process: trust.api.process,
+      operators: operators.api,
+      email,
+      hub,
       now,
     }),
     createOrderTracking({ attribution: attribution.api, payments: payments.api }),

@@ -1,3 +1,5 @@
+import type { angelMail } from './en/emails/angelMail.ts'
+import type { backofficeAngels } from './en/backoffice-people/backofficeAngels.ts'
 import type { account } from './en/account/account.ts'
 import type { ageCheck } from './en/payments/ageCheck.ts'
 import type { backoffice } from './en/backoffice/backoffice.ts'
@@ -105,6 +107,8 @@ import type { withoutApp } from './en/site/withoutApp.ts'
 
 /** All texts, by area. An area is the file `<language>/<folder>/<area>.ts` that exports a constant of its own name. */
 export interface Texts {
+  angelMail: typeof angelMail
+  backofficeAngels: typeof backofficeAngels
   account: typeof account
   ageCheck: typeof ageCheck
   backoffice: typeof backoffice

@@ -1,3 +1,5 @@
+export { angelMail } from './en/emails/angelMail.ts'
+export { backofficeAngels } from './en/backoffice-people/backofficeAngels.ts'
 export { account } from './en/account/account.ts'
 export { ageCheck } from './en/payments/ageCheck.ts'
 export { backoffice } from './en/backoffice/backoffice.ts'

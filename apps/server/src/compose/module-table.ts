@@ -126,7 +126,7 @@ export const MODULES: readonly ModuleRow[] = [
   {
     name: 'profiles',
     purpose: 'own profile, angels’ profiles, regions and cities',
-    owns: ['member_profiles', 'angels', 'region_totals'],
+    owns: ['member_profiles', 'angels', 'angel_contracts', 'region_totals'],
     mayCall: ['memberships', 'media'],
   },
   {
@@ -239,6 +239,12 @@ export const MODULES: readonly ModuleRow[] = [
     purpose: 'the studio’s own profile, answers of automated angels',
     owns: ['automated_answers'],
     mayCall: ['memberships', 'profiles', 'credits', 'chat', 'likes'],
+    reads: [
+      {
+        tables: ['angels', 'members', 'conversations', 'messages', 'exclusions', 'reports', 'cases'],
+        because: 'one query a page; it is the read model of the profiles that operators see',
+      },
+    ],
   },
   {
     name: 'spending',

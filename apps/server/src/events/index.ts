@@ -11,6 +11,7 @@ import * as notifications from './notifications.ts'
 import * as operators from './operators.ts'
 import * as payments from './payments.ts'
 import * as privacy from './privacy.ts'
+import * as profiles from './profiles.ts'
 import * as reviews from './reviews.ts'
 import * as spending from './spending.ts'
 import * as trust from './trust.ts'
@@ -31,6 +32,7 @@ export const allEvents: readonly AnyEvent[] = [
   operators,
   payments,
   privacy,
+  profiles,
   reviews,
   spending,
   trust,

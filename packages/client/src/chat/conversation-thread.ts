@@ -1,8 +1,10 @@
+import type { KindChange } from '@incontro/contract'
 import type { ChatItem } from './conversation-items.ts'
 
-/** What stands in a thread: the items, and where a new day begins. */
+/** What stands in a thread: the items, where a new day begins, and from where on the other side is of another kind (AN-07). */
 export type ThreadEntry =
   | { readonly kind: 'day'; readonly key: string; readonly at: number }
+  | { readonly kind: 'change'; readonly key: string; readonly to: KindChange['kind'] }
   | {
       readonly kind: 'item'
       readonly key: string
@@ -24,15 +26,25 @@ function speaker(item: ChatItem): string | null {
 }
 
 /** Days apart, and bubbles of one person close together. `dayOf` names the calendar day of a time. */
-export function threadOf(items: readonly ChatItem[], dayOf: (at: number) => string): ThreadEntry[] {
+export function threadOf(
+  items: readonly ChatItem[],
+  dayOf: (at: number) => string,
+  changes: readonly KindChange[] = [],
+): ThreadEntry[] {
   const joined = (one: ChatItem | undefined, next: ChatItem | undefined): boolean => {
     if (!one || !next || speaker(one) === null || speaker(one) !== speaker(next)) return false
     return timeOf(next) - timeOf(one) <= JOIN_WITHIN_MS && dayOf(timeOf(one)) === dayOf(timeOf(next))
   }
   const entries: ThreadEntry[] = []
+  /** Changes after one item and before the next; what was before all that is shown is not. */
+  function addChanges(from: number, to: number): void {
+    for (const { at, kind } of changes)
+      if (at >= from && at < to) entries.push({ kind: 'change', key: `change ${at}`, to: kind })
+  }
   items.forEach((item, index) => {
     const previous = items[index - 1]
     const at = timeOf(item)
+    if (previous) addChanges(timeOf(previous), at)
     if (!previous || dayOf(timeOf(previous)) !== dayOf(at))
       entries.push({ kind: 'day', key: `day ${dayOf(at)} ${item.key}`, at })
     const above = joined(previous, item)
@@ -44,6 +56,8 @@ export function threadOf(items: readonly ChatItem[], dayOf: (at: number) => stri
       joins: above ? (below ? 'both' : 'above') : below ? 'below' : 'none',
     })
   })
+  const last = items.at(-1)
+  if (last) addChanges(timeOf(last), Number.POSITIVE_INFINITY)
   return entries
 }
 

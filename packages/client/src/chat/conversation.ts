@@ -1,4 +1,4 @@
-import type { Message, NextCost } from '@incontro/contract'
+import type { KindChange, Message, NextCost } from '@incontro/contract'
 import { composeItems, type Author, type ChatItem } from './conversation-items.ts'
 import { MessageLog } from './conversation-log.ts'
 import { Observable } from '../observable.ts'
@@ -20,6 +20,8 @@ export type ConversationPage = {
   readonly inviteDeclined: boolean
   /** Whether messages may bring pictures along. */
   readonly takesImages: boolean
+  /** AN-07: when the kind of the other side's profile changed, the oldest first. */
+  readonly kindChanges?: readonly KindChange[] | undefined
   /** Whether the other side may read what is written, as things stand: blurred words are delivered, not read (D22). */
   readonly peerReads: boolean
 }

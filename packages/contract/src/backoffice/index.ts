@@ -1,3 +1,4 @@
+import * as angels from './angels/angels.ts'
 import * as appeals from './cases/appeals.ts'
 import * as alarms from './running/alarms.ts'
 import * as audit from './operators/audit.ts'
@@ -37,6 +38,15 @@ import * as signIn from './operators/sign-in.ts'
 import * as subscriptions from './money/subscriptions.ts'
 import * as workplace from './operators/workplace.ts'
 
+export {
+  type AngelContractRow,
+  type AngelDetails,
+  type AngelListing,
+  angelListings,
+  type AngelRow,
+  MAX_SIGNATURE_LENGTH,
+  personKinds,
+} from './angels/angels.ts'
 export * from './brands/brand-shapes.ts'
 export { BrandVersionRow } from './brands/brands.ts'
 export * from './calls.ts'
@@ -193,6 +203,7 @@ export const operatorCalls = {
   ...callsOf(books),
   ...callsOf(disputes),
   ...callsOf(events),
+  ...callsOf(angels),
   ...callsOf(members),
   ...callsOf(memberRecords),
   ...callsOf(memberActs),

@@ -97,6 +97,10 @@ export const conversations = defineRoute({
 export const NextCost = wire(() => ({ icebreakers: as('icebreaker', z.int()), messages: as('messaggi', z.int()) }))
 export type NextCost = z.output<typeof NextCost>
 
+/** AN-07: from when on a profile is of a kind. */
+export const KindChange = wire(() => ({ at: as('ora', Millis), kind: as('tipo', z.enum(['member', 'host'])) }))
+export type KindChange = z.output<typeof KindChange>
+
 export const messages = defineRoute({
   id: 'messages',
   summary: 'One conversation, oldest first, 50 a page (D19)',
@@ -119,6 +123,8 @@ export const messages = defineRoute({
     canWrite: as('scrivibile', z.boolean()),
     /** Why not, an error code, where canWrite is false. */
     whyNot: as('motivo', z.string().nullable()),
+    /** AN-07: when a signed contract changed the kind of the profile, the oldest first; left out where none did. */
+    kindChanges: as('cambiTipo', z.array(KindChange).optional()),
   })),
   errors: ['not_found'],
 })

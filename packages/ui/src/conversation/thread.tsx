@@ -8,6 +8,7 @@ import { WhenLoaded } from '../feedback/when-loaded.tsx'
 type Joins = 'none' | 'above' | 'below' | 'both'
 type Entry<Item> =
   | { readonly kind: 'day'; readonly key: string; readonly at: number }
+  | { readonly kind: 'change'; readonly key: string; readonly to: 'member' | 'host' }
   | { readonly kind: 'item'; readonly key: string; readonly item: Item; readonly joins: Joins }
 
 interface ThreadListProps<Item> {
@@ -18,6 +19,8 @@ interface ThreadListProps<Item> {
   words: { messages: string; today: string; yesterday: string }
   /** Says that the other side is writing, while it is. */
   typing: string | undefined
+  /** What is said where the other side became one of another kind. */
+  changeTo?: ((kind: 'member' | 'host') => string) | undefined
   /** `isNew`: it came while the thread stood. */
   children: (item: Item, place: { joins: Joins; isNew: boolean }) => ReactNode
 }
@@ -25,7 +28,7 @@ interface ThreadListProps<Item> {
 const DAY_MS = 86_400_000
 
 /** What was said and what happened, parted by days. */
-export function ThreadList<Item>({ entries, now, formats, words, typing, children }: ThreadListProps<Item>) {
+export function ThreadList<Item>({ entries, now, formats, words, typing, changeTo, children }: ThreadListProps<Item>) {
   const { date, longDate } = formats
   const [openedWith] = useState(() => new Set(entries.map(({ key }) => key)))
   const dayName = (at: number) =>
@@ -35,6 +38,8 @@ export function ThreadList<Item>({ entries, now, formats, words, typing, childre
       {entries.map((entry) =>
         entry.kind === 'day' ? (
           <ChatEvent key={entry.key}>{dayName(entry.at)}</ChatEvent>
+        ) : entry.kind === 'change' ? (
+          <ChatEvent key={entry.key}>{changeTo?.(entry.to)}</ChatEvent>
         ) : (
           <Fragment key={entry.key}>
             {children(entry.item, { joins: entry.joins, isNew: !openedWith.has(entry.key) })}

@@ -1,5 +1,6 @@
 import { type AngelProfile, routes } from '@incontro/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '../calls/api.ts'
 import { useMember } from '../session/session.ts'
 
@@ -21,4 +22,12 @@ export function angelQuery(
 /** The profile of an angel; undefined until it has been asked. Null asks for no one. */
 export function useAngel(angelId: string | null): AngelProfile | null | undefined {
   return useQuery({ ...angelQuery(angelId ?? '', useMember()), enabled: angelId !== null }).data
+}
+
+/** AN-07: asks for the profile again where its kind has become another one; `changes` counts how often it did. */
+export function useRenewedKind(angelId: string, changes: number): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (changes > 0) void client.invalidateQueries({ queryKey: ['angel', angelId] })
+  }, [client, angelId, changes])
 }

@@ -16,6 +16,7 @@ import type { CreditsApi } from '../credits/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
 import { createAnswerDue, type Reply } from './answer-due.ts'
+import { type AngelsDesk, createAngelsDesk } from './desk.store.ts'
 import { createDraft } from './draft.ts'
 import { createModelReply } from './model-reply.ts'
 import { createOweAnswer } from './owe-answer.ts'
@@ -31,6 +32,12 @@ const limits = {
 } satisfies Record<string, RouteLimits>
 
 export type { Reply }
+export type { AngelScope, DeskAngel } from './desk.store.ts'
+
+export type AngelsApi = {
+  /** BO-35: what operators see of profiles, and of what waits for them. */
+  readonly desk: AngelsDesk
+}
 
 export type AngelsDeps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
@@ -60,7 +67,7 @@ const ANSWERS = 'angels.answer'
 const RUNS_AT_ONCE = 4
 
 /** The angels' own side: the studio's profile, and the answers of automated angels. */
-export function createAngels(deps: AngelsDeps): ModuleParts & { api: object } {
+export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi } {
   const { database, profiles, brands, hub, model, reply: templates } = deps
   const usesModel = async ({ brandId, flowId }: { brandId: string; flowId: string }) =>
     (await brands.flow(brandId, flowId)).useAi
@@ -76,7 +83,7 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { api: object } {
     showTyping: typing.show,
   })
   return {
-    api: {},
+    api: { desk: createAngelsDesk(database.db) },
     personalData: angelsPersonalData,
     routes: [
       handle(routes.studioMe, async ({ principal }) => {

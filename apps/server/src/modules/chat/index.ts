@@ -84,7 +84,7 @@ export type ChatDeps = {
   readonly database: Pick<Database, 'db' | 'connect' | 'transaction'>
   readonly memberships: Pick<MembershipsApi, 'member' | 'members' | 'memberByTracker'>
   readonly accounts: Pick<AccountsApi, 'findSigner'>
-  readonly profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'isAvailable'>
+  readonly profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'isAvailable' | 'desk'>
   readonly trust: Pick<TrustApi, 'excludedPairs'>
   readonly credits: Pick<CreditsApi, 'openBatchOn' | 'balances' | 'pushBalances'>
   readonly brands: Pick<BrandsApi, 'flow' | 'get'>

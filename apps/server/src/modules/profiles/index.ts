@@ -3,12 +3,15 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids/ids.ts'
 import { accountsDisabled, accountsReopened } from '../../events/accounts.ts'
 import { photosShown } from '../../events/media.ts'
+import { profilesKindChanged } from '../../events/profiles.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { within } from '../../platform/outbox/define-event.ts'
+import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { MediaApi } from '../media/index.ts'
 import type { AngelFacts } from './angel-facts.ts'
+import { type AngelsDeskStore, createAngelsDeskStore } from './angels-desk.store.ts'
 import { createAngelsStore, type NewAngel } from './angels.store.ts'
 import { createChangeRegion } from './change-region.ts'
 import { createEditProfile } from './edit-profile.ts'
@@ -19,6 +22,7 @@ import { presentAngel, photoPath, type Seen } from './profiles.present.ts'
 import { profilesRoutes } from './profiles.routes.ts'
 
 export { angelColumns, type AngelFacts, type HairColor } from './angel-facts.ts'
+export type { KindChange, LockedAngel } from './angels-desk.store.ts'
 export type { NewAngel } from './angels.store.ts'
 export type { ProfileColumns } from './member-profiles.store.ts'
 export { type City, citiesOf, findCity, regionsOf } from './cities/cities.ts'
@@ -46,6 +50,8 @@ export type ProfilesApi = {
   relist(tx: Tx, angelId: string): Promise<void>
   /** How many profiles of a country are listed. */
   countListed(country: string, tx?: Tx): Promise<number>
+  /** BO-35, AN-07: what operators do with the standing and the kind of a profile. */
+  readonly desk: AngelsDeskStore
   /** Notes that she was here just now. */
   touch(angelId: string): Promise<void>
 }
@@ -55,12 +61,21 @@ type Deps = {
   memberships: Pick<MembershipsApi, 'member' | 'lockMembers'>
   media: Pick<MediaApi, 'photosOf'>
   hub: Pick<Hub, 'isConnected' | 'connectedAngels' | 'onPresence'>
+  outbox: Pick<Outbox, 'publish'>
   now: () => Date
 }
 
 /** Own profiles, angels' profiles, regions and cities. */
-export function createProfiles({ database, memberships, media, hub, now }: Deps): ModuleParts & { api: ProfilesApi } {
+export function createProfiles({
+  database,
+  memberships,
+  media,
+  hub,
+  outbox,
+  now,
+}: Deps): ModuleParts & { api: ProfilesApi } {
   const store = createAngelsStore(database)
+  const desk = createAngelsDeskStore(database.db)
   const api: ProfilesApi = {
     setProfile: memberProfilesStore.set,
     angel: async (id) => (isId(id) ? ((await store.byIds([id]))[0] ?? null) : null),
@@ -75,6 +90,14 @@ export function createProfiles({ database, memberships, media, hub, now }: Deps)
     unlist: (tx, angelId) => store.hideOne(tx, angelId),
     relist: (tx, angelId) => store.showOne(tx, angelId),
     countListed: (country, tx) => store.countListed(country, tx),
+    desk: {
+      ...desk,
+      async sign(tx, contract) {
+        await desk.sign(tx, contract)
+        const { angelId, kind, kindBefore } = contract
+        if (kindBefore !== null && kindBefore !== kind) await outbox.publish(tx, profilesKindChanged({ angelId, kind }))
+      },
+    },
     touch: (angelId) => store.touch(angelId, now()),
   }
   // both ends of a visit count: she was here until she left

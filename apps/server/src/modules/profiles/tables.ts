@@ -26,6 +26,8 @@ export type AngelsTable = {
   phone_shared_at: Generated<Date | null>
   is_listed: Generated<boolean>
   relist: Generated<boolean>
+  /** BO-35: what keeps it out of lists beside its account and decisions. */
+  held: Generated<'operator' | 'review' | null>
   last_active_at: Date
   created_at: Date
 }
@@ -50,4 +52,24 @@ export type MemberProfilesTable = {
   filled_in: Generated<string[]>
 }
 
-export type ProfilesTables = { angels: AngelsTable; member_profiles: MemberProfilesTable }
+/** AN-07: what a person signed; the newest row says the kind of the profile. */
+export type AngelContractsTable = {
+  id: string
+  angel_id: string
+  kind: 'member' | 'host'
+  /** What the profile was when it was signed; null where it came with the profile. */
+  kind_before: 'member' | 'host' | null
+  text_version: string
+  /** A day: `2026-11-26`. */
+  signed_on: string
+  signature: string
+  /** Null where the person signed in the studio. */
+  operator_id: string | null
+  at: Date
+}
+
+export type ProfilesTables = {
+  angels: AngelsTable
+  member_profiles: MemberProfilesTable
+  angel_contracts: AngelContractsTable
+}

@@ -84,6 +84,8 @@ export const permissions = {
     host_manager: 'full',
     auditor: 'read',
   },
+  'angels.act': { owner: 'full', lead: 'full', host_manager: 'full' },
+  'angels.contract': { owner: 'full', host_manager: 'full' },
   'angels.approve': { verifier: 'full', host_manager: 'full' },
   'hosts.rates': { host_manager: 'full', auditor: 'read' },
   'hosts.payouts': { finance: 'approved', host_manager: 'approved', auditor: 'read' },

@@ -135,6 +135,7 @@ export const dataExport = {
     phone: 'Phone',
     phoneSharedAt: 'Phone shown since',
     verifiedOnly: 'Only members who have verified their age or have a plan',
+    contracts: 'Contracts',
     by: 'By',
     readAt: 'Read',
     lastAt: 'Last time',

@@ -42,6 +42,7 @@ export const backoffice = {
       notices: 'Notices',
       policies: 'Policies',
       members: 'Members',
+      angels: 'Angels',
       erasures: 'Erasures and copies',
       orders: 'Orders',
       subscriptions: 'Subscriptions',

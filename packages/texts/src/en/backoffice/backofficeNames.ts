@@ -55,6 +55,8 @@ export const backofficeNames = {
     'policies.publish': 'Switch policies and detectors on',
     'identity.documents': 'Identity documents',
     'angels.read': 'See angels',
+    'angels.act': 'Unlist and list angels',
+    'angels.contract': 'Contracts and kind of angels',
     'angels.approve': 'Approve angels',
     'hosts.rates': 'Rates and shifts of hosts',
     'hosts.payouts': 'Payouts to hosts',
@@ -96,6 +98,9 @@ export const backofficeNames = {
   } satisfies Record<ReasonCode, string>,
   /** By the name that stands in the audit. `done` is said once it has happened. */
   acts: {
+    'angels.unlist': { name: 'Unlist an angel', button: 'Unlist', done: 'Unlisted; the person gets an e-mail' },
+    'angels.list': { name: 'List an angel again', button: 'List again', done: 'Listed again' },
+    'angels.change_kind': { name: 'Change the kind of an angel', button: 'Change the kind', done: 'Changed; members see it in their conversations' },
     'members.reveal': { name: 'Reveal a value of a member', button: 'Reveal', done: 'Revealed for 15 minutes' },
     'members.note': { name: 'Note something of a member', button: 'Add a note', done: 'Note added' },
     'members.remove_note': { name: 'Remove a note', button: 'Remove', done: 'Note removed' },
@@ -300,6 +305,10 @@ export const backofficeNames = {
     export: 'Export',
   } satisfies Record<ObjectKind, string>,
   fields: {
+    listing: 'In the lists',
+    textVersion: 'Text',
+    signedOn: 'Signed on',
+    signature: 'Signature',
     outcome: 'Outcome',
     stands: 'Which stands',
     policyId: 'Rule',

@@ -73,6 +73,11 @@ export const chat = {
     youLike: (name: string) => `You like ${name}`,
     visitedYou: (name: string) => `${name} visited your profile`,
     youVisited: (name: string) => `You visited ${name}`,
+    /** AN-07: a signed contract changed the kind of the profile. */
+    became: {
+      host: (name: string) => `${name} is now paid to chat`,
+      member: (name: string) => `${name} now chats as a private person, unpaid`,
+    },
   },
   delivery: {
     sending: 'Sending',

@@ -136,6 +136,7 @@ export const dataExport = {
     phone: 'Teléfono',
     phoneSharedAt: 'Teléfono visible desde',
     verifiedOnly: 'Solo quien ha verificado su edad o tiene un plan',
+    contracts: 'Contratos',
     by: 'De',
     readAt: 'Leído',
     lastAt: 'Última vez',

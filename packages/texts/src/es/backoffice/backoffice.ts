@@ -23,6 +23,7 @@ export const backoffice = {
       notices: 'Denuncias externas',
       policies: 'Reglas',
       members: 'Miembros',
+      angels: 'Angels',
       erasures: 'Borrados y copias',
       orders: 'Pedidos',
       subscriptions: 'Suscripciones',

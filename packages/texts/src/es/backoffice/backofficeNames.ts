@@ -47,6 +47,8 @@ export const backofficeNames = {
     'policies.publish': 'Activar normas y detectores',
     'identity.documents': 'Documentos de identidad',
     'angels.read': 'Ver angels',
+    'angels.act': 'Retirar angels de las listas y volver a mostrarlas',
+    'angels.contract': 'Contratos y tipo de las angels',
     'angels.approve': 'Aprobar angels',
     'hosts.rates': 'Tarifas y turnos de hosts',
     'hosts.payouts': 'Pagos a hosts',
@@ -87,6 +89,9 @@ export const backofficeNames = {
     other: 'Otro motivo',
   },
   acts: {
+    'angels.unlist': { name: 'Retirar a una angel de las listas', button: 'Retirar de las listas', done: 'Retirada; la persona recibe un correo' },
+    'angels.list': { name: 'Volver a mostrar a una angel', button: 'Volver a mostrar', done: 'De nuevo en las listas' },
+    'angels.change_kind': { name: 'Cambiar el tipo de una angel', button: 'Cambiar el tipo', done: 'Cambiado; los miembros lo ven en sus conversaciones' },
     'members.reveal': {
       name: 'Descubrir un dato de un miembro',
       button: 'Descubrir',
@@ -338,6 +343,10 @@ export const backofficeNames = {
     export: 'Exportación',
   },
   fields: {
+    listing: 'En las listas',
+    textVersion: 'Texto',
+    signedOn: 'Firmado el',
+    signature: 'Firma',
     outcome: 'Resultado',
     stands: 'Cuál vale',
     policyId: 'Regla',

@@ -73,6 +73,11 @@ export const chat = {
     youLike: (name: string) => `Te gusta ${name}`,
     visitedYou: (name: string) => `${name} ha visitado tu perfil`,
     youVisited: (name: string) => `Has visitado a ${name}`,
+    /** AN-07: a signed contract changed the kind of the profile. */
+    became: {
+      host: (name: string) => `Desde ahora ${name} cobra por chatear`,
+      member: (name: string) => `Desde ahora ${name} chatea como particular, sin cobrar`,
+    },
   },
   delivery: {
     sending: 'Enviando',

@@ -136,6 +136,7 @@ export const dataExport = {
     phone: 'Téléphone',
     phoneSharedAt: 'Téléphone visible depuis',
     verifiedOnly: 'Seulement ceux dont l’âge est vérifié ou qui ont une formule',
+    contracts: 'Contrats',
     by: 'De',
     readAt: 'Lu',
     lastAt: 'Dernière fois',

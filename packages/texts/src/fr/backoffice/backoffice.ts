@@ -23,6 +23,7 @@ export const backoffice = {
       notices: 'Signalements externes',
       policies: 'Règles',
       members: 'Membres',
+      angels: 'Angels',
       erasures: 'Effacements et copies',
       orders: 'Commandes',
       subscriptions: 'Abonnements',

@@ -73,6 +73,11 @@ export const chat = {
     youLike: (name: string) => `${name} te plaît`,
     visitedYou: (name: string) => `${name} a visité ton profil`,
     youVisited: (name: string) => `Tu as visité le profil de ${name}`,
+    /** AN-07: a signed contract changed the kind of the profile. */
+    became: {
+      host: (name: string) => `Désormais, ${name} est payée pour discuter`,
+      member: (name: string) => `Désormais, ${name} discute à titre privé, sans être payée`,
+    },
   },
   delivery: {
     sending: 'Envoi',

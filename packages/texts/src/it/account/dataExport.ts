@@ -136,6 +136,7 @@ export const dataExport = {
     phone: 'Telefono',
     phoneSharedAt: 'Telefono visibile da',
     verifiedOnly: 'Solo chi ha verificato l’età o ha un piano',
+    contracts: 'Contratti',
     by: 'Da',
     readAt: 'Letto',
     lastAt: 'Ultima volta',

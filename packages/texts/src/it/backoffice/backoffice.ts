@@ -23,6 +23,7 @@ export const backoffice = {
       notices: 'Segnalazioni esterne',
       policies: 'Regole',
       members: 'Iscritti',
+      angels: 'Angel',
       erasures: 'Cancellazioni e copie',
       orders: 'Ordini',
       subscriptions: 'Abbonamenti',

@@ -72,6 +72,11 @@ export const chat = {
     youLike: (name: string) => `${name} ti piace`,
     visitedYou: (name: string) => `${name} ha visitato il tuo profilo`,
     youVisited: (name: string) => `Hai visitato il profilo di ${name}`,
+    /** AN-07: a signed contract changed the kind of the profile. */
+    became: {
+      host: (name: string) => `Da ora ${name} è pagata per chattare`,
+      member: (name: string) => `Da ora ${name} chatta come privata, senza compenso`,
+    },
   },
   delivery: {
     sending: 'Invio in corso',

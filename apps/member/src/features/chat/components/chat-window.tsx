@@ -9,7 +9,7 @@ import { useVisible } from '@incontro/ui/use-visible.ts'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { ButtonLink } from '@incontro/ui/button.tsx'
 import { useEffect } from 'react'
-import { useAngel } from '../../../shared/people/angels.ts'
+import { useAngel, useRenewedKind } from '../../../shared/people/angels.ts'
 import { brand } from '../../../shared/brand.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useRealtime } from '../../../shared/calls/realtime.ts'
@@ -39,6 +39,7 @@ export function ChatWindow({ angelId }: { angelId: string }) {
   const announcement = useAnnouncement(items, her.name)
   const last = items.at(-1)
   const sought = useSought(conversation, items, isOpen)
+  useRenewedKind(angelId, isOpen ? (state.kindChanges?.length ?? 0) : 0)
   usePageTitle(her.name === '' ? texts.title : texts.titleWith(her.name))
 
   useTypingSeen(angelId, isOpen && isVisible && state.isPeerTyping)
@@ -92,6 +93,7 @@ export function ChatWindow({ angelId }: { angelId: string }) {
               name={her.name}
               items={items}
               soughtSeq={sought.place}
+              kindChanges={state.kindChanges}
               isTyping={state.isPeerTyping}
               now={socket.now()}
             />

@@ -1,6 +1,6 @@
 import type { ChatItem } from '@incontro/client/chat/conversation.ts'
 import { isOnlyEmoji, linkParts, threadOf, timeOf } from '@incontro/client/chat/conversation-thread.ts'
-import { contactDetailIn, type Message } from '@incontro/contract'
+import { contactDetailIn, type KindChange, type Message } from '@incontro/contract'
 import { Outgoing, Pictured } from '@incontro/conversation/pictured.tsx'
 import { BlurredBubble, ChatBubble, ChatEvent } from '@incontro/ui/chat.tsx'
 import { EyeIcon, HeartIcon } from '@incontro/ui/icons.ts'
@@ -18,23 +18,26 @@ type ThreadProps = {
   readonly items: readonly ChatItem[]
   /** The place of the message that a search led to. */
   readonly soughtSeq: number
+  /** AN-07: when a contract changed what she is. */
+  readonly kindChanges: readonly KindChange[] | undefined
   readonly isTyping: boolean
   readonly now: number
 }
 
 /** The messages, parted by days. */
-export function Thread({ angelId, name, items, soughtSeq, isTyping, now }: ThreadProps) {
+export function Thread({ angelId, name, items, soughtSeq, kindChanges, isTyping, now }: ThreadProps) {
   const texts = useTexts('chat')
   const formats = useFormats()
   const { level } = useMember()
   const lastKey = items.at(-1)?.key
   return (
     <ThreadList
-      entries={threadOf(items, (at) => formats.date(at))}
+      entries={threadOf(items, (at) => formats.date(at), kindChanges)}
       now={now}
       formats={formats}
       words={texts}
       typing={isTyping ? texts.typingNow(name) : undefined}
+      changeTo={(kind) => texts.events.became[kind](name)}
     >
       {(item, place) => (
         <Item

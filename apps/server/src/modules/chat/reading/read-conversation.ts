@@ -1,4 +1,4 @@
-import type { Message, NextCost, StudioConversation } from '@incontro/contract'
+import type { KindChange, Message, NextCost, StudioConversation } from '@incontro/contract'
 import { SERVICE_ID, unwritableIds } from '@incontro/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -11,6 +11,7 @@ import { readConversation, readMessages } from '../chat.store.ts'
 import type { ReadFacts } from '../sending/facts.ts'
 import type { Service } from '../service.ts'
 import { readsAll, sightOf } from '../sight.ts'
+import type { ProfilesApi } from '../../profiles/index.ts'
 
 const PAGE = 50
 const NEWEST = 2_147_483_647
@@ -20,6 +21,7 @@ type Deps = {
   readonly db: Db
   readonly memberships: Pick<MembershipsApi, 'member' | 'memberByTracker'>
   readonly readFacts: ReadFacts
+  readonly profiles: { readonly desk: Pick<ProfilesApi['desk'], 'kindChanges'> }
   readonly service: Pick<Service, 'messages'>
   readonly isConnected: (accountId: string) => boolean
 }
@@ -32,6 +34,7 @@ export type MemberPage = {
   readonly inviteDeclined: boolean
   readonly canWrite: boolean
   readonly whyNot: string | null
+  readonly kindChanges?: KindChange[]
 }
 export type AngelPage = {
   readonly messages: Message[]
@@ -42,7 +45,7 @@ export type AngelPage = {
 }
 
 /** One conversation as each side sees it, oldest first, 50 a page. */
-export function createReadConversation({ db, memberships, readFacts, service, isConnected }: Deps) {
+export function createReadConversation({ db, memberships, profiles, readFacts, service, isConnected }: Deps) {
   async function page(conversationId: string | undefined, place: Place) {
     if (conversationId === undefined) return { rows: [], hasEarlier: false }
     const [before, after] = [seqOf(place, 'before', conversationId), seqOf(place, 'after', conversationId)]
@@ -63,7 +66,11 @@ export function createReadConversation({ db, memberships, readFacts, service, is
     if (unwritableIds.includes(angelId)) return NOBODY
     if (!isId(angelId)) throw new AppError('not_found')
     const pair = { memberId, angelId }
-    const [conversation, facts] = await Promise.all([readConversation(db, pair), readFacts([pair])])
+    const [conversation, facts, kindChanges] = await Promise.all([
+      readConversation(db, pair),
+      readFacts([pair]),
+      profiles.desk.kindChanges(angelId),
+    ])
     const [member, angel] = [facts.members.get(memberId), facts.angels.get(angelId)]
     if (member === undefined || angel === undefined || angel.country !== member.country) throw new AppError('not_found')
     if (facts.blocked.size > 0) throw new AppError('not_found') // TS-01
@@ -92,6 +99,7 @@ export function createReadConversation({ db, memberships, readFacts, service, is
       inviteDeclined: conversation?.invite_declined ?? false,
       canWrite: verdict.allowed,
       whyNot: verdict.allowed ? null : verdict.why,
+      ...(kindChanges.length > 0 && { kindChanges: kindChanges.map(({ at, kind }) => ({ at: at.getTime(), kind })) }),
     }
   }
 

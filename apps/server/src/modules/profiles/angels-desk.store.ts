@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { type AngelFacts, angelColumns } from './angel-facts.ts'
+import type { AngelContractsTable, ProfilesTables } from './tables.ts'
+
+/** What a person who answers members can be: software is neither. */
+export type PersonKind = AngelContractsTable['kind']
+export type AngelContract = {
+  readonly id: string
+  readonly kind: PersonKind
+  /** What the profile was when it was signed; null where it came with the profile. */
+  readonly kindBefore: PersonKind | null
+  readonly textVersion: string
+  /** A day: `2026-11-26`. */
+  readonly signedOn: string
+  readonly signature: string
+  readonly operatorId: string | null
+  readonly at: Date
+}
+export type NewAngelContract = AngelContract & { readonly angelId: string }
+/** A profile under its lock, with what keeps it out of lists. */
+export type LockedAngel = AngelFacts & {
+  readonly held: 'operator' | 'review' | null
+  readonly relist: boolean
+}
+/** From when on a profile is of a kind. */
+export type KindChange = { readonly at: Date; readonly kind: PersonKind }
+
+const CONTRACT = sql`id, kind, kind_before as "kindBefore", text_version as "textVersion", to_char(signed_on, 'YYYY-MM-DD') as "signedOn", signature,
+  operator_id as "operatorId", at`
+
+/** BO-35, AN-07: what operators do with the standing and the kind of a profile. Nothing here writes words of hers. */
+export function createAngelsDeskStore(db: Db) {
+  return {
+    async lock(tx: Tx, id: string): Promise<LockedAngel | null> {
+      const { rows } = await sql<LockedAngel>`select ${sql.raw(angelColumns)}, a.held, a.relist
+        from angels a where a.id = ${id} for update`.execute(tx)
+      return rows[0] ?? null
+    },
+    /** Out of lists until an operator lists it again; nothing else brings it back. */
+    async hold(tx: Tx, id: string): Promise<void> {
+      await tx
+        .withTables<ProfilesTables>()
+        .updateTable('angels')
+        .set({ is_listed: false, relist: false, held: 'operator' })
+        .where('id', '=', id)
+        .execute()
+    },
+    /** Listed from now on; what is closed or suspended meanwhile is listed once it is open again. */
+    async release(tx: Tx, id: string, { isClosed }: { isClosed: boolean }): Promise<void> {
+      await tx
+        .withTables<ProfilesTables>()
+        .updateTable('angels')
+        .set({ is_listed: !isClosed, relist: isClosed, held: null })
+        .where('id', '=', id)
+        .execute()
+    },
+    /** A signed contract, and the kind that follows from it. */
+    async sign(tx: Tx, { angelId, operatorId, at, id, kind, kindBefore, ...signed }: NewAngelContract): Promise<void> {
+      await sql`insert into angel_contracts
+          (id, angel_id, kind, kind_before, text_version, signed_on, signature, operator_id, at)
+        values (${id}, ${angelId}, ${kind}, ${kindBefore}, ${signed.textVersion}, ${signed.signedOn}::date, ${signed.signature},
+          ${operatorId}, ${at})`.execute(tx)
+      await sql`update angels set kind = ${kind} where id = ${angelId} and kind <> ${kind}`.execute(tx)
+    },
+    /** The newest first. */
+    async contractsOf(angelId: string): Promise<readonly AngelContract[]> {
+      const { rows } = await sql<AngelContract>`select ${CONTRACT} from angel_contracts
+        where angel_id = ${angelId} order by at desc, id desc`.execute(db)
+      return rows
+    },
+    /** When the kind became another one, the oldest first. */
+    async kindChanges(angelId: string): Promise<readonly KindChange[]> {
+      const { rows } = await sql<KindChange>`select at, kind from angel_contracts
+        where angel_id = ${angelId} and kind <> kind_before order by at, id`.execute(db)
+      return rows
+    },
+  }
+}
+export type AngelsDeskStore = ReturnType<typeof createAngelsDeskStore>

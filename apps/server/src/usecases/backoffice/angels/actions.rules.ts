@@ -1,0 +1,32 @@
+import type { ItemAction, Permission } from '@incontro/contract/backoffice.ts'
+
+type Angel = { readonly kind: 'member' | 'host' | 'automated'; readonly listing: string }
+
+/** G4: what can be done with a profile, and why what cannot. */
+export function actionsOf(angel: Angel, may: (permission: Permission) => boolean): ItemAction[] {
+  const gone = angel.listing === 'erased' ? 'gone' : undefined
+  const needs = (permission: Permission) => (may(permission) ? undefined : 'missing_permission')
+  return [
+    one('unlistAngel', needs('angels.act') ?? gone ?? whyNotUnlist(angel)),
+    one('relistAngel', needs('angels.act') ?? gone ?? whyNotList(angel)),
+    one('changeAngelKind', needs('angels.contract') ?? gone ?? whyNotSign(angel), ['step_up']),
+  ]
+}
+
+/** What waits for its first approval is not in the lists; what an operator holds already is no longer. */
+export function whyNotUnlist({ listing }: Angel): 'conflict' | undefined {
+  return listing === 'held' || listing === 'review' ? 'conflict' : undefined
+}
+
+export function whyNotList({ listing }: Angel): 'conflict' | undefined {
+  return listing === 'held' ? undefined : 'conflict'
+}
+
+/** Software signs nothing. */
+export function whyNotSign({ kind }: Angel): 'conflict' | undefined {
+  return kind === 'automated' ? 'conflict' : undefined
+}
+
+function one(action: string, why: string | undefined, needs: ItemAction['needs'] = []): ItemAction {
+  return { action, allowed: why === undefined, ...(why !== undefined && { why }), needs }
+}

@@ -1,0 +1,107 @@
+import { operatorCalls as calls, type ReasonCode } from '@incontro/contract/backoffice.ts'
+import type { DeskAngel } from '../../../modules/angels/index.ts'
+import { act, type Operator, type OperatorBinding, OperatorError } from '../../../modules/operators/index.ts'
+import type { LockedAngel } from '../../../modules/profiles/index.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/ids/ids.ts'
+import { whyNotList, whyNotSign, whyNotUnlist } from './actions.rules.ts'
+import type { AngelsDeps } from './deps.ts'
+import { unlistedEmail } from './emails.ts'
+import { requireSeen } from './reach.ts'
+import { versionOf } from './version.ts'
+
+type Deps = Pick<AngelsDeps, 'angels' | 'profiles' | 'memberships' | 'process' | 'operators' | 'email' | 'now'>
+type Locked = { readonly row: DeskAngel; readonly angel: LockedAngel }
+type Change = { readonly before: object; readonly after: object }
+
+/** BO-35: what operators do with a profile: whether it is listed, and of which kind it is. Nothing writes words of hers or for her. */
+export function actBindings(deps: Deps): readonly OperatorBinding[] {
+  const { angels, profiles, memberships, process, operators, email, now } = deps
+
+  /** Locks the profile, where the operator reaches it. */
+  async function lock(tx: Tx, operator: Operator, id: string): Promise<Locked> {
+    const row = requireSeen(operator, 'angels.read', await angels.desk.one(id))
+    const angel = await profiles.desk.lock(tx, id)
+    if (angel === null) throw new OperatorError('not_found')
+    if (angel.screenName === '') throw new OperatorError('gone', { message: 'the profile was erased' })
+    return { angel, row: { ...row, kind: angel.kind, listing: listingOf(angel) } }
+  }
+  function refuse(why: 'conflict' | undefined, message: string): void {
+    if (why !== undefined) throw new OperatorError(why, { message })
+  }
+  const seenOf = ({ row }: Locked, { before, after }: Change) => ({
+    object: { id: row.id, brandId: row.brandId, country: row.country },
+    title: row.name,
+    version: versionOf(row),
+    before: { ...before },
+    after: { ...after },
+    row,
+  })
+
+  /** AN-22: its person is told, and why. */
+  async function tell(tx: Tx, { accountId, id }: DeskAngel, reason: ReasonCode): Promise<void> {
+    const account = accountId === null ? null : await memberships.member(accountId)
+    if (account === null) return
+    const { brandId, email: address, language, id: memberId } = account
+    await email.send(tx, {
+      to: { brandId, email: address, language, memberId },
+      template: unlistedEmail,
+      data: { reason },
+      category: 'decisions',
+      key: `angel-unlisted:${id}:${now().getTime()}`,
+    })
+  }
+
+  return [
+    act(calls.unlistAngel, {
+      async look({ tx, operator, params: { id } }) {
+        const locked = await lock(tx, operator, id)
+        refuse(whyNotUnlist(locked.row), 'it is not in the lists')
+        return seenOf(locked, { before: { listing: locked.row.listing }, after: { listing: 'held' } })
+      },
+      async perform({ tx, body: { reason }, seen: { row } }) {
+        await profiles.desk.hold(tx, row.id)
+        await tell(tx, row, reason.code)
+        return { id: row.id }
+      },
+    }),
+    act(calls.relistAngel, {
+      async look({ tx, operator, params: { id } }) {
+        const locked = await lock(tx, operator, id)
+        refuse(whyNotList(locked.row), 'no operator took it out of the lists')
+        return seenOf(locked, { before: { listing: 'held' }, after: { listing: 'listed' } })
+      },
+      async perform({ tx, seen: { row } }) {
+        const account = row.accountId === null ? null : await memberships.member(row.accountId)
+        const suspensions = await process.decisions.suspensionsOf(tx, { accountId: row.accountId, angelId: row.id })
+        await profiles.desk.release(tx, row.id, { isClosed: account?.disabled === true || suspensions.length > 0 })
+        return { id: row.id }
+      },
+    }),
+    act(calls.changeAngelKind, {
+      async look({ tx, operator, params: { id }, body: { kind, textVersion, signedOn, signature } }) {
+        const locked = await lock(tx, operator, id)
+        refuse(whyNotSign(locked.row), 'software signs nothing')
+        if (locked.angel.kind === kind) throw new OperatorError('conflict', { field: 'kind', message: 'it is that already' })
+        if (signedOn > now().toISOString().slice(0, 10))
+          throw new OperatorError('invalid', { field: 'signedOn', message: 'a day that has come' })
+        return seenOf(locked, {
+          before: { kind: locked.angel.kind },
+          after: { kind, textVersion, signedOn, signature: operators.markOf(signature) },
+        })
+      },
+      async perform({ tx, operator, body: { kind, textVersion, signedOn, signature }, seen: { row } }) {
+        const kindBefore = row.kind === 'automated' ? null : row.kind
+        const signed = { kind, kindBefore, textVersion, signedOn, signature }
+        await profiles.desk.sign(tx, { id: newId(), angelId: row.id, operatorId: operator.id, at: now(), ...signed })
+        return { id: row.id }
+      },
+    }),
+  ]
+}
+
+/** As the list says it, of a profile under its lock. */
+function listingOf({ isListed, held }: LockedAngel): DeskAngel['listing'] {
+  if (isListed) return 'listed'
+  return held === 'operator' ? 'held' : held === 'review' ? 'review' : 'closed'
+}

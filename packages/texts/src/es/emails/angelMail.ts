@@ -1,0 +1,18 @@
+import type { angelMail as source } from '../../en/emails/angelMail.ts'
+/** Palabras de los correos a quien está detrás de un perfil. */
+export const angelMail = {
+  unlisted: {
+    subject: 'Por ahora tu perfil no se muestra',
+    text: 'Una persona de nuestro equipo ha retirado tu perfil de la búsqueda y de las cartas. De momento los miembros nuevos no lo ven.',
+    why: {
+      asked_by_person: 'Motivo: nos lo pediste.',
+      quality: 'Motivo: hay algo del perfil que mejorar antes de que los miembros vuelvan a verlo. Te escribiremos.',
+      security: 'Motivo: queremos estar seguros de que tu cuenta está a salvo.',
+      legal_duty: 'Motivo: nos lo exige la ley.',
+      hygiene: 'Motivo: hace tiempo que no pasas por aquí.',
+    },
+    stays: 'Tus conversaciones, fotos y palabras siguen como están. Nadie puede escribir por ti.',
+    button: 'Abrir el estudio',
+    ask: (email: string) => `¿Preguntas, o no estás de acuerdo? Escribe a ${email}: una persona lo revisará.`,
+  },
+} satisfies typeof source
