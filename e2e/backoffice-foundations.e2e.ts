@@ -301,6 +301,7 @@ const routes = [
   '/approvals',
   '/queues',
   '/members',
+  '/angels',
   '/erasures',
   '/erasures/copies',
   '/photos',

@@ -15,6 +15,7 @@ import {
   HealthIcon,
   HeartIcon,
   MailIcon,
+  HostIcon,
   MatrixIcon,
   NumbersIcon,
   PictureIcon,
@@ -134,6 +135,15 @@ export const pages: readonly Page[] = [
     icon: HeartIcon,
     letter: 'm',
     Component: lazy(async () => ({ default: (await import('./pages/members/members.tsx')).Members })),
+  },
+  {
+    id: 'angels',
+    path: '/angels',
+    permission: 'angels.read',
+    section: 'people',
+    icon: HostIcon,
+    letter: '7',
+    Component: lazy(async () => ({ default: (await import('./pages/angels/angels.tsx')).Angels })),
   },
   {
     id: 'erasures',
@@ -327,6 +337,7 @@ export const pages: readonly Page[] = [
   },
 ]
 
+const OneAngel = lazy(async () => ({ default: (await import('./pages/angels/angel.tsx')).OneAngel }))
 const OneMember = lazy(async () => ({ default: (await import('./pages/members/member.tsx')).OneMember }))
 
 /** Pages below another: one item of a list, and what belongs to it. */
@@ -340,6 +351,11 @@ export const subPages: readonly Pick<Page, 'path' | 'permission' | 'Component'>[
     path,
     permission: 'members.read' as const,
     Component: OneMember,
+  })),
+  ...['/angels/:id', '/angels/:id/:part'].map((path) => ({
+    path,
+    permission: 'angels.read' as const,
+    Component: OneAngel,
   })),
   {
     path: '/cases/:id',

@@ -19,10 +19,10 @@ import { createContact } from './modules/contact/index.ts'
 import { createDiscovery } from './modules/discovery/index.ts'
 import { createLegal } from './modules/legal/index.ts'
 import { createLikes } from './modules/likes/index.ts'
-import { photosPlugin } from './modules/media/index.ts'
+import { ownPhotoSource, photosPlugin } from './modules/media/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
 import { createPrivacy } from './modules/privacy/index.ts'
-import { createProfiles } from './modules/profiles/index.ts'
+import { createProfiles, OWN_PHOTO } from './modules/profiles/index.ts'
 import { createReviews } from './modules/reviews/index.ts'
 import { createTrust } from './modules/trust/index.ts'
 import { createLanguageModel } from './platform/language-model/language-model.ts'
@@ -114,6 +114,7 @@ export async function composeModules(platform: Platform) {
   const angels = createAngels({
     database,
     jobs,
+    media: media.api,
     memberships: memberships.api,
     profiles: profiles.api,
     brands: brands.api,
@@ -130,7 +131,14 @@ export async function composeModules(platform: Platform) {
   })
   const angelPhotos = photosPlugin({
     folder: join(config.dataDir, 'photos'),
-    source: portraitSource(),
+    source: ownPhotoSource({
+      async ownerOf(angelId) {
+        const angel = await profiles.api.angel(angelId)
+        return angel?.photoCollection.startsWith(OWN_PHOTO) === true ? angel.accountId : null
+      },
+      photosOf: media.api.exportOf,
+      other: portraitSource(),
+    }),
     angel: profiles.api.angel,
     brandOfHost: brands.api.brandOfHost,
   })
@@ -321,7 +329,10 @@ export async function composeModules(platform: Platform) {
       memberships: memberships.api,
       process: trust.api.process,
       operators: operators.api,
+      accounts: accounts.api,
+      brands: brands.api,
       email,
+      transaction,
       hub,
       now,
     }),

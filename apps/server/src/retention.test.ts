@@ -75,6 +75,12 @@ const plant: Readonly<Record<keyof typeof retention, (at: Date) => Promise<unkno
         values ($1, $2, $1, $2, $3, $4, 1, 1, '', 1, $5)`,
       [randomUUID(), member.id, her.angelId, randomBytes(20).toString('hex'), at],
     ),
+  angelInvitations: (at) =>
+    pool.query(
+      `insert into angel_invitations (id, brand_id, email, language, kind, text_version, contract, invited_by, created_at, expires_at)
+        values ($1, 'original', 'a@b.test', 'es', 'host', '1', 'x', $1, $2, $2)`,
+      [randomUUID(), at],
+    ),
   contactMessages: (at) =>
     pool.query(
       `insert into contact_messages (id, brand_id, email, topic, message, language, at)

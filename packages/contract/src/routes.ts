@@ -47,6 +47,7 @@ export {
   regions,
   visited,
 } from './people/profiles.ts'
+export { acceptAngelInvitation, showAngelInvitation } from './people/angel-invitations.ts'
 export { orderPhotos, removePhoto, uploadPhoto } from './people/photos.ts'
 export {
   conversations,

@@ -237,8 +237,8 @@ export const MODULES: readonly ModuleRow[] = [
   {
     name: 'angels',
     purpose: 'the studio’s own profile, answers of automated angels',
-    owns: ['automated_answers'],
-    mayCall: ['memberships', 'profiles', 'credits', 'chat', 'likes'],
+    owns: ['automated_answers', 'angel_invitations'],
+    mayCall: ['memberships', 'media', 'profiles', 'credits', 'chat', 'likes'],
     reads: [
       {
         tables: ['angels', 'members', 'conversations', 'messages', 'exclusions', 'reports', 'cases'],

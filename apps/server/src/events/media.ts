@@ -20,7 +20,12 @@ export const photosAdded = defineEvent(
 export const photosShown = defineEvent(
   'photos.shown',
   'media',
-  z.strictObject({ memberId: z.uuid(), imageName: z.string().nullable(), wasFilledIn: z.boolean() }),
+  z.strictObject({
+    memberId: z.uuid(),
+    imageName: z.string().nullable(),
+    thumbHash: z.string().nullable(),
+    wasFilledIn: z.boolean(),
+  }),
   { inTransaction: ['profiles'], isStored: false },
 )
 

@@ -1,4 +1,5 @@
 import * as angels from './angels/angels.ts'
+import * as angelInvitations from './angels/angel-invitations.ts'
 import * as appeals from './cases/appeals.ts'
 import * as alarms from './running/alarms.ts'
 import * as audit from './operators/audit.ts'
@@ -45,8 +46,15 @@ export {
   angelListings,
   type AngelRow,
   MAX_SIGNATURE_LENGTH,
-  personKinds,
+  type PersonKind,
 } from './angels/angels.ts'
+export {
+  ANGEL_INVITATION_HOURS,
+  type AngelInvitationRow,
+  identityChecks,
+  type InvitationState,
+  MAX_CONTRACT_LENGTH,
+} from './angels/angel-invitations.ts'
 export * from './brands/brand-shapes.ts'
 export { BrandVersionRow } from './brands/brands.ts'
 export * from './calls.ts'
@@ -204,6 +212,7 @@ export const operatorCalls = {
   ...callsOf(disputes),
   ...callsOf(events),
   ...callsOf(angels),
+  ...callsOf(angelInvitations),
   ...callsOf(members),
   ...callsOf(memberRecords),
   ...callsOf(memberActs),

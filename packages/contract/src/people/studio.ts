@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OwnPhoto } from './photos.ts'
 import { AngelProfile } from './profiles.ts'
 import { Author, ItemType, Message } from '../chat/chat.ts'
 import { defineRoute } from '../wire/route.ts'
@@ -48,6 +49,9 @@ export const studioMe = defineRoute({
     ...phoneFields,
     /** D7: whether software can word a reply for her to read, change and send. */
     drafts: as('bozze', z.boolean()),
+    /** Whether members meet the profile; `review`: not before its approval, `unlisted`: an operator or a decision says no. */
+    listing: z.enum(['listed', 'review', 'unlisted']),
+    photos: z.array(OwnPhoto),
   })),
 })
 

@@ -1,11 +1,11 @@
 import { type MemberDetails, operatorCalls } from '@incontro/contract/backoffice.ts'
-import { UiLink } from '@incontro/ui/link.tsx'
 import { useParams } from 'react-router'
 import { useRead } from '../../shared/calls/queries.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Lines } from '../../shared/page/lines.tsx'
 import { PageHeading } from '../../shared/page/page.tsx'
 import { Part } from '../../shared/page/part.tsx'
+import { PartLinks } from '../../shared/page/part-links.tsx'
 import { NotFoundPage } from '../../shared/page/refused-page.tsx'
 import { useMay } from '../../shared/session/me.ts'
 import { Consents } from './consents.tsx'
@@ -13,7 +13,6 @@ import { Credits } from './credits.tsx'
 import { Emails } from './emails.tsx'
 import { memberPath, memberParts, type MemberPart } from './member-path.ts'
 import { StandingBadge } from './members.tsx'
-import styles from './members.module.css'
 import { Money } from './money.tsx'
 import { Notes } from './notes.tsx'
 import { Overview } from './overview.tsx'
@@ -36,7 +35,7 @@ export function OneMember() {
         lead={trackerId}
         badge={member.data && <StandingBadge standing={member.data.standing.state} />}
       />
-      <PartLinks trackerId={trackerId} current={part} />
+      <MemberParts trackerId={trackerId} current={part} />
       <Part of={member} skeleton={<Lines count={10} />}>
         {(reply) => <ShownPart part={part} member={reply} />}
       </Part>
@@ -44,26 +43,19 @@ export function OneMember() {
   )
 }
 
-function PartLinks({ trackerId, current }: { trackerId: string; current: MemberPart }) {
+function MemberParts({ trackerId, current }: { trackerId: string; current: MemberPart }) {
   const { one: words } = useTexts('backofficeMembers')
   const may = useMay()
   const seen = memberParts.filter((part) => part !== 'money' || may('money.read'))
   return (
-    <nav aria-label={words.partsLabel} className={styles.parts}>
-      <ul>
-        {seen.map((part) => (
-          <li key={part}>
-            <UiLink
-              href={memberPath(trackerId, part)}
-              className={styles.part}
-              aria-current={part === current ? 'page' : undefined}
-            >
-              {words.parts[part]}
-            </UiLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PartLinks
+      label={words.partsLabel}
+      parts={seen.map((part) => ({
+        href: memberPath(trackerId, part),
+        name: words.parts[part],
+        isCurrent: part === current,
+      }))}
+    />
   )
 }
 

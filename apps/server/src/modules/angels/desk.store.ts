@@ -112,9 +112,9 @@ export function createAngelsDesk(db: Db) {
     },
     /** The members who have a conversation with a profile. */
     async partnersOf(id: string): Promise<readonly string[]> {
-      const { rows } = await sql<{ member_id: string }>`select member_id from conversations where angel_id = ${id}`.execute(
-        db,
-      )
+      const { rows } = await sql<{
+        member_id: string
+      }>`select member_id from conversations where angel_id = ${id}`.execute(db)
       return rows.map(({ member_id: memberId }) => memberId)
     },
   }

@@ -13,11 +13,13 @@ import type { Hub } from '../../platform/realtime/hub.ts'
 import type { BrandsApi } from '../brands/index.ts'
 import type { ChatApi } from '../chat/index.ts'
 import type { CreditsApi } from '../credits/index.ts'
+import type { MediaApi } from '../media/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
 import { createAnswerDue, type Reply } from './answer-due.ts'
 import { type AngelsDesk, createAngelsDesk } from './desk.store.ts'
 import { createDraft } from './draft.ts'
+import { createInvitationsStore, type InvitationsStore } from './invitations.store.ts'
 import { createModelReply } from './model-reply.ts'
 import { createOweAnswer } from './owe-answer.ts'
 import { angelsPersonalData } from './personal-data.store.ts'
@@ -33,10 +35,13 @@ const limits = {
 
 export type { Reply }
 export type { AngelScope, DeskAngel } from './desk.store.ts'
+export type { AngelInvitation } from './invitations.store.ts'
 
 export type AngelsApi = {
   /** BO-35: what operators see of profiles, and of what waits for them. */
   readonly desk: AngelsDesk
+  /** Links by which people come to a profile of their own. */
+  readonly invitations: InvitationsStore
 }
 
 export type AngelsDeps = {
@@ -44,6 +49,7 @@ export type AngelsDeps = {
   readonly jobs: Waker
   readonly memberships: Pick<MembershipsApi, 'member' | 'memberByTracker'>
   readonly profiles: Pick<ProfilesApi, 'angel' | 'present' | 'isAvailable' | 'ownPhone'>
+  readonly media: Pick<MediaApi, 'photosOf'>
   readonly brands: Pick<BrandsApi, 'get' | 'flow'>
   readonly chat: Pick<ChatApi, 'send' | 'history' | 'historyForAngel' | 'markRead'>
   /** TS-01: whether a block keeps the two apart. */
@@ -72,6 +78,9 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi }
   const usesModel = async ({ brandId, flowId }: { brandId: string; flowId: string }) =>
     (await brands.flow(brandId, flowId)).useAi
   const reply = model === undefined ? templates : createModelReply({ model, usesModel, templates })
+  const desk = createAngelsDesk(database.db)
+  const listingOf = async (id: string) =>
+    (await desk.one(id))?.listing === 'review' ? ('review' as const) : ('unlisted' as const)
   const answerDue = createAnswerDue({ ...deps, ...database, reply })
   const draft = createDraft({ ...deps, usesModel })
   const typing = createTyping({ hub, isApart: deps.isApart })
@@ -83,7 +92,7 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi }
     showTyping: typing.show,
   })
   return {
-    api: { desk: createAngelsDesk(database.db) },
+    api: { desk, invitations: createInvitationsStore(database.db) },
     personalData: angelsPersonalData,
     routes: [
       handle(routes.studioMe, async ({ principal }) => {
@@ -93,6 +102,8 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi }
           profile: profiles.present(angel, { isAvailable: profiles.isAvailable(angel), isLiked: false }),
           ...(await profiles.ownPhone(angel.id)),
           drafts: model !== undefined,
+          listing: angel.isListed ? ('listed' as const) : await listingOf(angel.id),
+          photos: await deps.media.photosOf(principal.accountId),
         }
       }),
       handle(routes.studioDraft, limits.studioDraft, async ({ principal, params }) => ({

@@ -8,9 +8,15 @@ export const angelsPersonalData: PersonalData = {
       exported: { nothing: 'answers that software still owes; once written they stand with the messages' },
       erased: 'deleted',
     },
+    angel_invitations: {
+      exported: { nothing: 'how the profile began; its contract stands with the profile' },
+      erased: 'deleted',
+    },
   },
-  async erase(tx, { memberId }) {
+  async erase(tx, { memberId, angelId, emails, brandId }) {
     await sql`delete from automated_answers where member_id = ${memberId}`.execute(tx)
+    await sql`delete from angel_invitations where angel_id = ${angelId} or (brand_id = ${brandId}
+      and lower(email) = any(${emails.map((email) => email.toLowerCase())}::text[]))`.execute(tx)
     return undefined
   },
 }

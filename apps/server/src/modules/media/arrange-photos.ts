@@ -22,7 +22,7 @@ export function createShowFirst({ store, outbox }: Pick<Deps, 'store' | 'outbox'
   return async function showFirst(tx: Tx, memberId: string, { wasFilledIn = false } = {}): Promise<void> {
     const shown = shownToOthers(await store.of(memberId, tx))
     const imageName = shown === null ? null : `${shown.name}.jpg`
-    await outbox.publish(tx, photosShown({ memberId, imageName, wasFilledIn }))
+    await outbox.publish(tx, photosShown({ memberId, imageName, thumbHash: shown?.thumb_hash ?? null, wasFilledIn }))
   }
 }
 

@@ -4,8 +4,9 @@ export type Crop = { readonly x: number; readonly y: number; readonly width: num
 export type Refused = { allowed: false; why: 'forbidden' | 'premium_profile' | 'too_many_photos' }
 type Owner = { role: 'member' | 'angel' | 'operator'; level: 0 | 1 | 2 }
 
-/** OP-02: photos are part of the profile, which premium members change; an angel's are looked after elsewhere. */
+/** OP-02, AN-09: photos are part of the profile, which premium members change; a person whom members meet changes theirs. */
 export function mayChangePhotos({ role, level }: Owner): { allowed: true } | Refused {
+  if (role === 'angel') return { allowed: true }
   if (role !== 'member') return { allowed: false, why: 'forbidden' }
   return level > 0 ? { allowed: true } : { allowed: false, why: 'premium_profile' }
 }

@@ -14,6 +14,8 @@ export type AngelContract = {
   /** A day: `2026-11-26`. */
   readonly signedOn: string
   readonly signature: string
+  /** What was signed in the studio; null where the paper is kept elsewhere. */
+  readonly text: string | null
   readonly operatorId: string | null
   readonly at: Date
 }
@@ -26,7 +28,7 @@ export type LockedAngel = AngelFacts & {
 /** From when on a profile is of a kind. */
 export type KindChange = { readonly at: Date; readonly kind: PersonKind }
 
-const CONTRACT = sql`id, kind, kind_before as "kindBefore", text_version as "textVersion", to_char(signed_on, 'YYYY-MM-DD') as "signedOn", signature,
+const CONTRACT = sql`id, kind, kind_before as "kindBefore", text_version as "textVersion", to_char(signed_on, 'YYYY-MM-DD') as "signedOn", signature, text,
   operator_id as "operatorId", at`
 
 /** BO-35, AN-07: what operators do with the standing and the kind of a profile. Nothing here writes words of hers. */
@@ -58,10 +60,15 @@ export function createAngelsDeskStore(db: Db) {
     /** A signed contract, and the kind that follows from it. */
     async sign(tx: Tx, { angelId, operatorId, at, id, kind, kindBefore, ...signed }: NewAngelContract): Promise<void> {
       await sql`insert into angel_contracts
-          (id, angel_id, kind, kind_before, text_version, signed_on, signature, operator_id, at)
-        values (${id}, ${angelId}, ${kind}, ${kindBefore}, ${signed.textVersion}, ${signed.signedOn}::date, ${signed.signature},
+          (id, angel_id, kind, kind_before, text_version, signed_on, signature, text, operator_id, at)
+        values (${id}, ${angelId}, ${kind}, ${kindBefore}, ${signed.textVersion}, ${signed.signedOn}::date, ${signed.signature}, ${signed.text},
           ${operatorId}, ${at})`.execute(tx)
       await sql`update angels set kind = ${kind} where id = ${angelId} and kind <> ${kind}`.execute(tx)
+    },
+    /** The languages that a person says they write in. */
+    async languagesOf(angelId: string): Promise<readonly string[]> {
+      const { rows } = await sql<{ languages: string[] }>`select languages from angels where id = ${angelId}`.execute(db)
+      return rows[0]?.languages ?? []
     },
     /** The newest first. */
     async contractsOf(angelId: string): Promise<readonly AngelContract[]> {

@@ -9,6 +9,10 @@ export type NewAngel = Insertable<AngelsTable>
 const BY_IDS = `select ${angelColumns} from angels a where a.id = any($1::uuid[])`
 const BY_ACCOUNT = `select ${angelColumns} from angels a where a.account_id = $1`
 const TOUCH_AT_MOST_EVERY_MS = 300_000
+/** How the collection of a photo begins that the person uploaded. */
+export const OWN_PHOTO = 'own-'
+/** The collection of a person who shows no photo. */
+export const NO_PHOTO = 'none'
 
 /** All SQL on angels that is not discovery's. */
 export function createAngelsStore({ db, pool }: Pick<Database, 'db' | 'pool'>) {
@@ -103,6 +107,16 @@ export function createAngelsStore({ db, pool }: Pick<Database, 'db' | 'pool'>) {
         .where('id', '=', id)
         .where('relist', '=', true)
         .execute()
+    },
+    /** AN-09: her own photo, under an address of its own: what is kept of another one is not shown for it. */
+    async setOwnPhoto(
+      tx: Tx,
+      accountId: string,
+      { imageName, thumbHash }: { imageName: string | null; thumbHash: string | null },
+    ): Promise<void> {
+      const collection = imageName === null ? NO_PHOTO : `${OWN_PHOTO}${imageName.slice(0, 12)}`
+      await sql`update angels set photo_collection = ${collection}, thumb_hash = ${thumbHash}
+        where account_id = ${accountId} and (${imageName}::text is not null or photo_collection like ${`${OWN_PHOTO}%`})`.execute(tx)
     },
     /** Notes that she was here. The time stands in an index, so it is written at most every five minutes. */
     async touch(angelId: string, now: Date): Promise<void> {

@@ -23,7 +23,7 @@ import { profilesRoutes } from './profiles.routes.ts'
 
 export { angelColumns, type AngelFacts, type HairColor } from './angel-facts.ts'
 export type { KindChange, LockedAngel } from './angels-desk.store.ts'
-export type { NewAngel } from './angels.store.ts'
+export { type NewAngel, NO_PHOTO, OWN_PHOTO } from './angels.store.ts'
 export type { ProfileColumns } from './member-profiles.store.ts'
 export { type City, citiesOf, findCity, regionsOf } from './cities/cities.ts'
 export { requirePlace } from './cities/require-place.ts'
@@ -122,9 +122,10 @@ export function createProfiles({
     transactionHandlers: [
       within(accountsDisabled, 'profiles', (tx, { memberId }) => store.hide(tx, memberId)),
       within(accountsReopened, 'profiles', (tx, { memberId }) => store.show(tx, memberId)),
-      within(photosShown, 'profiles', (tx, { memberId, imageName, wasFilledIn }) =>
-        memberProfilesStore.setPhoto(tx, memberId, { imageName, fillsIn: wasFilledIn ? ['photo'] : [] }),
-      ),
+      within(photosShown, 'profiles', async (tx, { memberId, imageName, thumbHash, wasFilledIn }) => {
+        await memberProfilesStore.setPhoto(tx, memberId, { imageName, fillsIn: wasFilledIn ? ['photo'] : [] })
+        await store.setOwnPhoto(tx, memberId, { imageName, thumbHash })
+      }),
     ],
     personalData: profilesPersonalData(database.db),
   }

@@ -35,11 +35,11 @@ export function profilesPersonalData(db: Db): PersonalData {
       section('ownProfile', async ({ memberId }) => {
         const { rows } =
           await sql<ExportRow>`select screen_name as "name", kind, age, gender, country, region, city, about,
-            description, hair_color as "hairColor", height_cm as "height", weight_kg as "weight", position, interests, phone,
+            description, hair_color as "hairColor", height_cm as "height", weight_kg as "weight", position, interests, array_to_string(languages, ', ') as "language", phone,
             phone_shared_at as "phoneSharedAt",
             verified_only as "verifiedOnly", created_at as "createdAt", last_active_at as "lastSeenAt",
             (select jsonb_agg(jsonb_build_object('kind', c.kind, 'textVersion', c.text_version, 'signedOn', c.signed_on,
-              'signature', c.signature) order by c.at, c.id) from angel_contracts c where c.angel_id = angels.id) as "contracts"
+              'signature', c.signature, 'text', c.text) order by c.at, c.id) from angel_contracts c where c.angel_id = angels.id) as "contracts"
           from angels where account_id = ${memberId}`.execute(db)
         return rows
       }),
@@ -50,7 +50,7 @@ export function profilesPersonalData(db: Db): PersonalData {
           seeks = 'woman', region = null, city = null, description = null, looking_for = null, image_name = null, filled_in = '{}'
         where member_id = ${memberId}`.execute(tx)
       await sql`update angels set is_listed = false, relist = false, held = null, screen_name = '', age = 18, region = '', city = '', about = '',
-          description = '', hair_color = null, height_cm = null, weight_kg = null, position = null, interests = '[]',
+          description = '', hair_color = null, height_cm = null, weight_kg = null, position = null, interests = '[]', languages = '{}',
           photo_collection = 'deleted', thumb_hash = null, phone = null, phone_shared_at = null
         where account_id = ${memberId}`.execute(tx)
       await sql`update angel_contracts set signature = '' where angel_id in

@@ -17,6 +17,8 @@ export type AngelsTable = {
   weight_kg: number | null
   position: string | null
   interests: Generated<string[]>
+  /** The languages that the person says they write in. */
+  languages: Generated<string[]>
   photo_collection: string
   thumb_hash: string | null
   has_photo: GeneratedAlways<boolean>
@@ -63,6 +65,8 @@ export type AngelContractsTable = {
   /** A day: `2026-11-26`. */
   signed_on: string
   signature: string
+  /** What was signed in the studio; null where the paper is kept elsewhere. */
+  text: string | null
   /** Null where the person signed in the studio. */
   operator_id: string | null
   at: Date

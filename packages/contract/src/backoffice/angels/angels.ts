@@ -15,8 +15,8 @@ const Listing = z.enum(angelListings)
 export type AngelListing = z.infer<typeof Listing>
 
 /** What a person who answers members can be; the rest is software. */
-export const personKinds = ['member', 'host'] as const
-const PersonKind = z.enum(personKinds)
+const PersonKind = z.enum(['member', 'host'])
+export type PersonKind = z.infer<typeof PersonKind>
 
 const YesNo = z.enum(['yes', 'no'])
 
@@ -97,6 +97,8 @@ export const AngelDetails = z.strictObject({
     weight: z.int().nullable(),
     position: z.string().nullable(),
     interests: z.array(z.string()),
+    /** Which the person says they write in. */
+    languages: z.array(z.string()),
     verifiedOnly: z.boolean(),
     photo: z.string(),
   }),
@@ -180,7 +182,8 @@ export const MAX_SIGNATURE_LENGTH = 200
 
 export const changeAngelKind = defineAct({
   id: 'changeAngelKind',
-  summary: 'Records a signed contract and gives the profile its kind; members see the change in their conversations (BO-35, AN-07)',
+  summary:
+    'Records a signed contract and gives the profile its kind; members see the change in their conversations (BO-35, AN-07)',
   path: '/angels/:id/kind',
   access: 'angels.contract',
   act: {

@@ -31,7 +31,9 @@ export const backofficeAngels = {
     isReported: 'Reported',
     isNotReported: 'Never reported',
     reportsOf: (reports: number, open: number) =>
-      open === 0 ? number(reports) : `${number(reports)}, ${plural(open, { one: '# open case', other: '# open cases' })}`,
+      open === 0
+        ? number(reports)
+        : `${number(reports)}, ${plural(open, { one: '# open case', other: '# open cases' })}`,
     createdAt: 'Since',
     deleted: 'Deleted profile',
     emptyTitle: 'No angels yet',
@@ -116,6 +118,8 @@ export const backofficeAngels = {
     listText: 'The profile is back in grid, deck and counts within seconds.',
     kindText:
       'Only with a contract that the person has signed. Members read the new kind on card, profile and chat, with a line in each open conversation.',
+    missing: 'Fill this in.',
+    notYet: 'A day that has come.',
     newKind: 'New kind',
     textVersion: 'Version of the contract’s text',
     signedOn: 'Signed on',

@@ -98,9 +98,16 @@ export const backofficeNames = {
   } satisfies Record<ReasonCode, string>,
   /** By the name that stands in the audit. `done` is said once it has happened. */
   acts: {
+    'angels.invite': { name: 'Invite a person as an angel', button: 'Invite a person', done: 'Invitation sent' },
+    'angels.invite_again': { name: 'Send an angel’s invitation again', button: 'Send again', done: 'Sent; the link before no longer works' },
+    'angels.approve': { name: 'Approve an angel', button: 'Approve and list', done: 'Approved: members can find the profile' },
     'angels.unlist': { name: 'Unlist an angel', button: 'Unlist', done: 'Unlisted; the person gets an e-mail' },
     'angels.list': { name: 'List an angel again', button: 'List again', done: 'Listed again' },
-    'angels.change_kind': { name: 'Change the kind of an angel', button: 'Change the kind', done: 'Changed; members see it in their conversations' },
+    'angels.change_kind': {
+      name: 'Change the kind of an angel',
+      button: 'Change the kind',
+      done: 'Changed; members see it in their conversations',
+    },
     'members.reveal': { name: 'Reveal a value of a member', button: 'Reveal', done: 'Revealed for 15 minutes' },
     'members.note': { name: 'Note something of a member', button: 'Add a note', done: 'Note added' },
     'members.remove_note': { name: 'Remove a note', button: 'Remove', done: 'Note removed' },
@@ -305,6 +312,7 @@ export const backofficeNames = {
     export: 'Export',
   } satisfies Record<ObjectKind, string>,
   fields: {
+    identity: 'Identity checked',
     listing: 'In the lists',
     textVersion: 'Text',
     signedOn: 'Signed on',

@@ -32,7 +32,9 @@ export const backofficeAngels = {
     isReported: 'Con denuncias',
     isNotReported: 'Sin denuncias',
     reportsOf: (reports: number, open: number) =>
-      open === 0 ? number(reports) : `${number(reports)}, ${plural(open, { one: '# caso abierto', other: '# casos abiertos' })}`,
+      open === 0
+        ? number(reports)
+        : `${number(reports)}, ${plural(open, { one: '# caso abierto', other: '# casos abiertos' })}`,
     createdAt: 'Desde',
     deleted: 'Perfil eliminado',
     emptyTitle: 'Todavía no hay angels',
@@ -117,6 +119,8 @@ export const backofficeAngels = {
     listText: 'El perfil vuelve a la cuadrícula, las cartas y los recuentos en segundos.',
     kindText:
       'Solo con un contrato que la persona haya firmado. Los miembros leen el nuevo tipo en la carta, el perfil y el chat, con una línea en cada conversación abierta.',
+    missing: 'Rellena este campo.',
+    notYet: 'Un día que ya haya llegado.',
     newKind: 'Nuevo tipo',
     textVersion: 'Versión del texto del contrato',
     signedOn: 'Firmado el',

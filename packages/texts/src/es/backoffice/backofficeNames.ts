@@ -89,9 +89,20 @@ export const backofficeNames = {
     other: 'Otro motivo',
   },
   acts: {
-    'angels.unlist': { name: 'Retirar a una angel de las listas', button: 'Retirar de las listas', done: 'Retirada; la persona recibe un correo' },
+    'angels.invite': { name: 'Invitar a una persona como angel', button: 'Invitar a una persona', done: 'Invitación enviada' },
+    'angels.invite_again': { name: 'Volver a enviar la invitación a una angel', button: 'Enviar de nuevo', done: 'Enviada; el enlace anterior ya no sirve' },
+    'angels.approve': { name: 'Aprobar a una angel', button: 'Aprobar y mostrar', done: 'Aprobada: los miembros encuentran el perfil' },
+    'angels.unlist': {
+      name: 'Retirar a una angel de las listas',
+      button: 'Retirar de las listas',
+      done: 'Retirada; la persona recibe un correo',
+    },
     'angels.list': { name: 'Volver a mostrar a una angel', button: 'Volver a mostrar', done: 'De nuevo en las listas' },
-    'angels.change_kind': { name: 'Cambiar el tipo de una angel', button: 'Cambiar el tipo', done: 'Cambiado; los miembros lo ven en sus conversaciones' },
+    'angels.change_kind': {
+      name: 'Cambiar el tipo de una angel',
+      button: 'Cambiar el tipo',
+      done: 'Cambiado; los miembros lo ven en sus conversaciones',
+    },
     'members.reveal': {
       name: 'Descubrir un dato de un miembro',
       button: 'Descubrir',
@@ -343,6 +354,7 @@ export const backofficeNames = {
     export: 'Exportación',
   },
   fields: {
+    identity: 'Identidad comprobada',
     listing: 'En las listas',
     textVersion: 'Texto',
     signedOn: 'Firmado el',

@@ -1,6 +1,23 @@
 import type { angelMail as source } from '../../en/emails/angelMail.ts'
 /** Palabras de los correos a quien está detrás de un perfil. */
 export const angelMail = {
+  invitation: {
+    subject: (brand: string) => `Tu invitación a ${brand}`,
+    kinds: {
+      member: 'Nos gustaría tenerte en nuestro sitio, con un perfil propio y para ti.',
+      host: 'Nos gustaría que chatearas con nuestros miembros, como trabajo pagado y con un perfil propio.',
+    },
+    own: 'Tú eliges tu nombre, tus palabras y tus fotos, y lees el contrato antes de firmarlo. Nadie más escribe por ti.',
+    button: 'Crear tu perfil',
+    until: (hours: number) => `El enlace sirve una sola vez, durante ${hours} horas. Si no nos conoces, ignora este correo.`,
+    reason: (brand: string) => `Recibes este correo porque ${brand} te ha invitado en esta dirección.`,
+  },
+  approved: {
+    subject: 'Tu perfil ya se ve',
+    text: 'Hemos revisado tu perfil: desde ahora los miembros pueden encontrarte.',
+    answers: 'Lo que escriban llega al estudio. Tú decides a quién responder.',
+    button: 'Abrir el estudio',
+  },
   unlisted: {
     subject: 'Por ahora tu perfil no se muestra',
     text: 'Una persona de nuestro equipo ha retirado tu perfil de la búsqueda y de las cartas. De momento los miembros nuevos no lo ven.',

@@ -32,7 +32,9 @@ export const backofficeAngels = {
     isReported: 'Signalés',
     isNotReported: 'Jamais signalés',
     reportsOf: (reports: number, open: number) =>
-      open === 0 ? number(reports) : `${number(reports)}, ${plural(open, { one: '# dossier ouvert', other: '# dossiers ouverts' })}`,
+      open === 0
+        ? number(reports)
+        : `${number(reports)}, ${plural(open, { one: '# dossier ouvert', other: '# dossiers ouverts' })}`,
     createdAt: 'Depuis',
     deleted: 'Profil supprimé',
     emptyTitle: 'Aucun angel pour l’instant',
@@ -117,6 +119,8 @@ export const backofficeAngels = {
     listText: 'Le profil revient dans la grille, les cartes et les totaux en quelques secondes.',
     kindText:
       'Seulement avec un contrat que la personne a signé. Les membres lisent le nouveau type sur la carte, le profil et le chat, avec une ligne dans chaque conversation ouverte.',
+    missing: 'À remplir.',
+    notYet: 'Un jour déjà passé, ou aujourd’hui.',
     newKind: 'Nouveau type',
     textVersion: 'Version du texte du contrat',
     signedOn: 'Signé le',

@@ -92,9 +92,24 @@ export const backofficeNames = {
     other: 'Autre motif',
   },
   acts: {
-    'angels.unlist': { name: 'Retirer une angel des listes', button: 'Retirer des listes', done: 'Retirée\u00a0; la personne reçoit un e-mail' },
-    'angels.list': { name: 'Remettre une angel dans les listes', button: 'Remettre dans les listes', done: 'De nouveau dans les listes' },
-    'angels.change_kind': { name: 'Changer le type d’une angel', button: 'Changer le type', done: 'Changé\u00a0; les membres le voient dans leurs conversations' },
+    'angels.invite': { name: 'Inviter une personne comme angel', button: 'Inviter une personne', done: 'Invitation envoyée' },
+    'angels.invite_again': { name: 'Renvoyer l’invitation d’une angel', button: 'Renvoyer', done: 'Envoyée\u00a0; le lien d’avant ne fonctionne plus' },
+    'angels.approve': { name: 'Approuver une angel', button: 'Approuver et montrer', done: 'Approuvée\u00a0: les membres trouvent le profil' },
+    'angels.unlist': {
+      name: 'Retirer une angel des listes',
+      button: 'Retirer des listes',
+      done: 'Retirée\u00a0; la personne reçoit un e-mail',
+    },
+    'angels.list': {
+      name: 'Remettre une angel dans les listes',
+      button: 'Remettre dans les listes',
+      done: 'De nouveau dans les listes',
+    },
+    'angels.change_kind': {
+      name: 'Changer le type d’une angel',
+      button: 'Changer le type',
+      done: 'Changé\u00a0; les membres le voient dans leurs conversations',
+    },
     'members.reveal': { name: 'Révéler une donnée d’un membre', button: 'Révéler', done: 'Révélé pendant 15 minutes' },
     'members.note': { name: 'Noter quelque chose sur un membre', button: 'Ajouter une note', done: 'Note ajoutée' },
     'members.remove_note': { name: 'Retirer une note', button: 'Retirer', done: 'Note retirée' },
@@ -366,6 +381,7 @@ export const backofficeNames = {
     export: 'Export',
   },
   fields: {
+    identity: 'Identité vérifiée',
     listing: 'Dans les listes',
     textVersion: 'Texte',
     signedOn: 'Signé le',

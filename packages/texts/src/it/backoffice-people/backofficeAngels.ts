@@ -32,7 +32,9 @@ export const backofficeAngels = {
     isReported: 'Segnalati',
     isNotReported: 'Mai segnalati',
     reportsOf: (reports: number, open: number) =>
-      open === 0 ? number(reports) : `${number(reports)}, ${plural(open, { one: '# caso aperto', other: '# casi aperti' })}`,
+      open === 0
+        ? number(reports)
+        : `${number(reports)}, ${plural(open, { one: '# caso aperto', other: '# casi aperti' })}`,
     createdAt: 'Dal',
     deleted: 'Profilo eliminato',
     emptyTitle: 'Ancora nessun angel',
@@ -117,6 +119,8 @@ export const backofficeAngels = {
     listText: 'Il profilo torna in griglia, carte e conteggi in pochi secondi.',
     kindText:
       'Solo con un contratto firmato dalla persona. Gli iscritti leggono il nuovo tipo su carta, profilo e chat, con una riga in ogni conversazione aperta.',
+    missing: 'Compila questo campo.',
+    notYet: 'Un giorno già passato, o oggi.',
     newKind: 'Nuovo tipo',
     textVersion: 'Versione del testo del contratto',
     signedOn: 'Firmato il',

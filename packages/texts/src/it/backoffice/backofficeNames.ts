@@ -89,9 +89,24 @@ export const backofficeNames = {
     other: 'Altro motivo',
   },
   acts: {
-    'angels.unlist': { name: 'Togliere una angel dagli elenchi', button: 'Togli dagli elenchi', done: 'Tolta; la persona riceve un’e-mail' },
-    'angels.list': { name: 'Rimettere una angel negli elenchi', button: 'Rimetti negli elenchi', done: 'Di nuovo negli elenchi' },
-    'angels.change_kind': { name: 'Cambiare il tipo di una angel', button: 'Cambia il tipo', done: 'Cambiato; gli iscritti lo vedono nelle conversazioni' },
+    'angels.invite': { name: 'Invitare una persona come angel', button: 'Invita una persona', done: 'Invito inviato' },
+    'angels.invite_again': { name: 'Rimandare l’invito a una angel', button: 'Invia di nuovo', done: 'Inviato; il link di prima non vale più' },
+    'angels.approve': { name: 'Approvare una angel', button: 'Approva e metti in elenco', done: 'Approvata: gli iscritti trovano il profilo' },
+    'angels.unlist': {
+      name: 'Togliere una angel dagli elenchi',
+      button: 'Togli dagli elenchi',
+      done: 'Tolta; la persona riceve un’e-mail',
+    },
+    'angels.list': {
+      name: 'Rimettere una angel negli elenchi',
+      button: 'Rimetti negli elenchi',
+      done: 'Di nuovo negli elenchi',
+    },
+    'angels.change_kind': {
+      name: 'Cambiare il tipo di una angel',
+      button: 'Cambia il tipo',
+      done: 'Cambiato; gli iscritti lo vedono nelle conversazioni',
+    },
     'members.reveal': { name: 'Svelare un dato di un iscritto', button: 'Svela', done: 'Svelato per 15 minuti' },
     'members.note': { name: 'Annotare qualcosa su un iscritto', button: 'Aggiungi una nota', done: 'Nota aggiunta' },
     'members.remove_note': { name: 'Togliere una nota', button: 'Togli', done: 'Nota tolta' },
@@ -335,6 +350,7 @@ export const backofficeNames = {
     export: 'Esportazione',
   },
   fields: {
+    identity: 'Identità verificata',
     listing: 'Negli elenchi',
     textVersion: 'Testo',
     signedOn: 'Firmato il',

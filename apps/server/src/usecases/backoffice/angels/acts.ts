@@ -1,31 +1,23 @@
 import { operatorCalls as calls, type ReasonCode } from '@incontro/contract/backoffice.ts'
 import type { DeskAngel } from '../../../modules/angels/index.ts'
-import { act, type Operator, type OperatorBinding, OperatorError } from '../../../modules/operators/index.ts'
-import type { LockedAngel } from '../../../modules/profiles/index.ts'
+import { act, type OperatorBinding, OperatorError } from '../../../modules/operators/index.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import { whyNotList, whyNotSign, whyNotUnlist } from './actions.rules.ts'
 import type { AngelsDeps } from './deps.ts'
 import { unlistedEmail } from './emails.ts'
-import { requireSeen } from './reach.ts'
+import type { LockAngel, Locked } from './lock.ts'
 import { versionOf } from './version.ts'
 
-type Deps = Pick<AngelsDeps, 'angels' | 'profiles' | 'memberships' | 'process' | 'operators' | 'email' | 'now'>
-type Locked = { readonly row: DeskAngel; readonly angel: LockedAngel }
+type Deps = Pick<AngelsDeps, 'profiles' | 'memberships' | 'process' | 'operators' | 'email' | 'now'> & {
+  readonly lock: LockAngel
+}
 type Change = { readonly before: object; readonly after: object }
 
 /** BO-35: what operators do with a profile: whether it is listed, and of which kind it is. Nothing writes words of hers or for her. */
 export function actBindings(deps: Deps): readonly OperatorBinding[] {
-  const { angels, profiles, memberships, process, operators, email, now } = deps
+  const { profiles, memberships, process, operators, email, lock, now } = deps
 
-  /** Locks the profile, where the operator reaches it. */
-  async function lock(tx: Tx, operator: Operator, id: string): Promise<Locked> {
-    const row = requireSeen(operator, 'angels.read', await angels.desk.one(id))
-    const angel = await profiles.desk.lock(tx, id)
-    if (angel === null) throw new OperatorError('not_found')
-    if (angel.screenName === '') throw new OperatorError('gone', { message: 'the profile was erased' })
-    return { angel, row: { ...row, kind: angel.kind, listing: listingOf(angel) } }
-  }
   function refuse(why: 'conflict' | undefined, message: string): void {
     if (why !== undefined) throw new OperatorError(why, { message })
   }
@@ -82,7 +74,8 @@ export function actBindings(deps: Deps): readonly OperatorBinding[] {
       async look({ tx, operator, params: { id }, body: { kind, textVersion, signedOn, signature } }) {
         const locked = await lock(tx, operator, id)
         refuse(whyNotSign(locked.row), 'software signs nothing')
-        if (locked.angel.kind === kind) throw new OperatorError('conflict', { field: 'kind', message: 'it is that already' })
+        if (locked.angel.kind === kind)
+          throw new OperatorError('conflict', { field: 'kind', message: 'it is that already' })
         if (signedOn > now().toISOString().slice(0, 10))
           throw new OperatorError('invalid', { field: 'signedOn', message: 'a day that has come' })
         return seenOf(locked, {
@@ -92,16 +85,10 @@ export function actBindings(deps: Deps): readonly OperatorBinding[] {
       },
       async perform({ tx, operator, body: { kind, textVersion, signedOn, signature }, seen: { row } }) {
         const kindBefore = row.kind === 'automated' ? null : row.kind
-        const signed = { kind, kindBefore, textVersion, signedOn, signature }
+        const signed = { kind, kindBefore, textVersion, signedOn, signature, text: null }
         await profiles.desk.sign(tx, { id: newId(), angelId: row.id, operatorId: operator.id, at: now(), ...signed })
         return { id: row.id }
       },
     }),
   ]
-}
-
-/** As the list says it, of a profile under its lock. */
-function listingOf({ isListed, held }: LockedAngel): DeskAngel['listing'] {
-  if (isListed) return 'listed'
-  return held === 'operator' ? 'held' : held === 'review' ? 'review' : 'closed'
 }

@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { operatorCalls as calls } from '@incontro/contract/backoffice.ts'
-import { addAngel, addMember, addPersonAngel, openPage, startMailServer, startTestServer, until } from '@incontro/testing'
+import {
+  addAngel,
+  addMember,
+  addPersonAngel,
+  openPage,
+  startMailServer,
+  startTestServer,
+  until,
+} from '@incontro/testing'
 import { sql } from 'kysely'
 import { memberDriver } from '../members/members.fixtures.ts'
 
@@ -101,7 +109,13 @@ test('BO-35 the list says kind, listing, last answer, what waits and what was re
   assert.deepEqual(await found({ reported: 'yes' }), [])
   await api.call(routes.reportAngel, {
     token: member.token,
-    body: { trackerId: member.trackerId, angelId: person.angelId, reason: 'scam', text: 'Asks for money', block: false },
+    body: {
+      trackerId: member.trackerId,
+      angelId: person.angelId,
+      reason: 'scam',
+      text: 'Asks for money',
+      block: false,
+    },
   })
   assert.deepEqual(await found({ reported: 'yes' }), [person.angelId])
   const one = await show(person.angelId, lead)

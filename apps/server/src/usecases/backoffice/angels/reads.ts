@@ -1,6 +1,13 @@
 import { type AngelDetails, type AngelRow, operatorCalls as calls } from '@incontro/contract/backoffice.ts'
 import type { DeskAngel } from '../../../modules/angels/index.ts'
-import { answer, type Operator, type OperatorBinding, OperatorError, PAGE, standingsOf } from '../../../modules/operators/index.ts'
+import {
+  answer,
+  type Operator,
+  type OperatorBinding,
+  OperatorError,
+  PAGE,
+  standingsOf,
+} from '../../../modules/operators/index.ts'
 import { isReached } from '../cases/reach.ts'
 import { COUNTED, ONE_MORE, pageOf, placeOf } from '../members/lists.ts'
 import { maskEmail } from '../members/mask.rules.ts'
@@ -15,13 +22,7 @@ type Deps = Pick<AngelsDeps, 'angels' | 'profiles' | 'memberships' | 'process' |
 const MAX_REPORTS = 50
 
 /** BO-35: the list of profiles, and one of them. */
-export function readBindings({
-  angels,
-  profiles,
-  memberships,
-  process,
-  operators,
-}: Deps): readonly OperatorBinding[] {
+export function readBindings({ angels, profiles, memberships, process, operators }: Deps): readonly OperatorBinding[] {
   /** What was reported and decided, where the operator sees cases (G3, TS-15). */
   async function safetyOf(operator: Operator, { id }: DeskAngel): Promise<AngelDetails['safety']> {
     if (standingsOf(operator.grants, 'cases.decide').length === 0) return null
@@ -70,11 +71,12 @@ export function readBindings({
   }
 
   async function details(operator: Operator, row: DeskAngel): Promise<AngelDetails> {
-    const [angel, account, contracts, safety] = await Promise.all([
+    const [angel, account, contracts, safety, languages] = await Promise.all([
       profiles.angel(row.id),
       row.accountId === null ? null : memberships.member(row.accountId),
       contractsOf(row.id),
       safetyOf(operator, row),
+      profiles.desk.languagesOf(row.id),
     ])
     if (angel === null) throw new OperatorError('not_found')
     return {
@@ -93,6 +95,7 @@ export function readBindings({
         weight: angel.weightKg,
         position: angel.position,
         interests: [...angel.interests],
+        languages: [...languages],
         verifiedOnly: angel.verifiedOnly,
         photo: profiles.photoPath(angel),
       },
