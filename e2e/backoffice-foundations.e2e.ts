@@ -302,6 +302,7 @@ const routes = [
   '/queues',
   '/members',
   '/angels',
+  '/angels/invitations',
   '/erasures',
   '/erasures/copies',
   '/photos',

@@ -352,6 +352,11 @@ export const subPages: readonly Pick<Page, 'path' | 'permission' | 'Component'>[
     permission: 'members.read' as const,
     Component: OneMember,
   })),
+  {
+    path: '/angels/invitations',
+    permission: 'angels.read',
+    Component: lazy(async () => ({ default: (await import('./pages/angels/invitations.tsx')).Invitations })),
+  },
   ...['/angels/:id', '/angels/:id/:part'].map((path) => ({
     path,
     permission: 'angels.read' as const,

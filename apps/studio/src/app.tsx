@@ -2,6 +2,7 @@ import { Spinner } from '@incontro/ui/spinner.tsx'
 import { LinkProvider, type LinkProps } from '@incontro/ui/link.tsx'
 import { Component, type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'
+import { JoinPage } from './joining/join-page.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
 import { logClient } from './shared/client-log.ts'
 import { LanguageProvider } from './shared/language.tsx'
@@ -22,6 +23,7 @@ export function App() {
           <LinkProvider value={AppLink}>
             <Suspense fallback={<Spinner />}>
               <Routes>
+                <Route path="/join/:token" element={<JoinPage />} />
                 <Route path="/settings" element={<Gate page="settings" />} />
                 <Route path="/:trackerId?" element={<Gate />} />
                 <Route path="*" element={<Gate />} />

@@ -1,3 +1,4 @@
+import type { studioJoin } from './en/chat/studioJoin.ts'
 import type { angelMail } from './en/emails/angelMail.ts'
 import type { backofficeAngels } from './en/backoffice-people/backofficeAngels.ts'
 import type { account } from './en/account/account.ts'
@@ -107,6 +108,7 @@ import type { withoutApp } from './en/site/withoutApp.ts'
 
 /** All texts, by area. An area is the file `<language>/<folder>/<area>.ts` that exports a constant of its own name. */
 export interface Texts {
+  studioJoin: typeof studioJoin
   angelMail: typeof angelMail
   backofficeAngels: typeof backofficeAngels
   account: typeof account

@@ -1,3 +1,4 @@
+export { studioJoin } from './en/chat/studioJoin.ts'
 export { angelMail } from './en/emails/angelMail.ts'
 export { backofficeAngels } from './en/backoffice-people/backofficeAngels.ts'
 export { account } from './en/account/account.ts'

@@ -2,6 +2,7 @@ import type { Area } from './areas.ts'
 
 /** The folder of each area within the folder of a language. */
 export const folderOf = {
+  studioJoin: 'chat',
   angelMail: 'emails',
   backofficeAngels: 'backoffice-people',
   account: 'account',

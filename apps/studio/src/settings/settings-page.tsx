@@ -9,11 +9,16 @@ import { brand } from '../shared/brand.ts'
 import { useErrorText } from '../shared/error-text.ts'
 import { useFormats, useTexts } from '../shared/language.tsx'
 import { call, useAngel } from '../shared/session.ts'
+import { OwnPhotos } from './own-photos.tsx'
+import { ListingNote } from '../workspace/listing-note.tsx'
+import { useLoadOwn } from '../workspace/own-profile.ts'
 import styles from './settings.module.css'
 
 /** `/studio/settings`: who of the house looked at what of hers, and why; without names (BO-12). */
 export function SettingsPage() {
   const words = useTexts('ownAccess')
+  const { photos } = useTexts('studioJoin')
+  const own = useLoadOwn()
   useEffect(() => {
     document.title = `${words.studio.title} · ${brand.title}`
   }, [words])
@@ -23,6 +28,13 @@ export function SettingsPage() {
         <UiLink href="/">{words.studio.back}</UiLink>
       </p>
       <h1>{words.studio.title}</h1>
+      <ListingNote own={own} />
+      {own && (
+        <section aria-labelledby="photos" className={styles.part}>
+          <h2 id="photos">{photos.title}</h2>
+          <OwnPhotos photos={own.photos} />
+        </section>
+      )}
       <section aria-labelledby="access" className={styles.part}>
         <h2 id="access">{words.title}</h2>
         <p className={styles.quiet}>{words.text}</p>

@@ -1,4 +1,4 @@
-import { type AngelProfile, routes } from '@incontro/contract'
+import { type AngelProfile, type OwnPhoto, routes } from '@incontro/contract'
 import { createContext, use, useEffect, useState } from 'react'
 import { call, useAngel } from '../shared/session.ts'
 
@@ -6,6 +6,9 @@ export type Own = {
   readonly profile: AngelProfile
   /** D7: whether software can suggest words to her. */
   readonly drafts: boolean
+  /** Whether members meet the profile. */
+  readonly listing: 'listed' | 'review' | 'unlisted'
+  readonly photos: readonly OwnPhoto[]
 }
 export const OwnContext = createContext<Own | undefined>(undefined)
 
@@ -21,8 +24,8 @@ export function useLoadOwn(): Own | undefined {
   useEffect(() => {
     let isGone = false
     call(routes.studioMe, {}).then(
-      ({ profile, drafts }) => {
-        if (!isGone) setOwn({ profile, drafts })
+      ({ profile, drafts, listing, photos }) => {
+        if (!isGone) setOwn({ profile, drafts, listing, photos })
       },
       () => undefined, // the conversations work without it
     )

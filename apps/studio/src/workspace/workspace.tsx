@@ -18,6 +18,7 @@ import { ConversationList } from './conversation-list.tsx'
 import { ConversationWindow } from './conversation-window.tsx'
 import { StudioContext, useConnection } from './studio-context.ts'
 import { OwnPhoneDialog } from './own-phone.tsx'
+import { ListingNote } from './listing-note.tsx'
 import { OwnContext, useLoadOwn } from './own-profile.ts'
 import styles from './workspace.module.css'
 
@@ -94,6 +95,7 @@ function Frame() {
         </Button>
       </header>
       <LineBanner />
+      <ListingNote own={own} />
       <main className={styles.page} data-open={trackerId !== undefined}>
         <section className={styles.list} aria-labelledby="conversations">
           {trackerId === undefined ? (

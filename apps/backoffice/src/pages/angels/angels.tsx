@@ -1,5 +1,6 @@
 import { type AngelListing, angelListings, type AngelRow, operatorCalls } from '@incontro/contract/backoffice.ts'
 import { countries } from '@incontro/locale/countries.ts'
+import { ButtonLink } from '@incontro/ui/button.tsx'
 import { Badge, type BadgeTone } from '@incontro/ui/card.tsx'
 import { useMemo } from 'react'
 import type { Filter } from '../../lists/filters.ts'
@@ -9,17 +10,31 @@ import { useRead } from '../../shared/calls/queries.ts'
 import { useCountryName } from '../../shared/countries.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { PageHeading } from '../../shared/page/page.tsx'
+import { useMay } from '../../shared/session/me.ts'
 import { Time } from '../../shared/time.tsx'
+import { InviteAngel } from './invite-angel.tsx'
 import { angelPath } from './angel-path.ts'
 
 /** BO-35: the profiles that members of the operator's brands and countries meet. */
 export function Angels() {
-  const { list: words } = useTexts('backofficeAngels')
+  const { list: words, invitations } = useTexts('backofficeAngels')
+  const may = useMay()
   const filters = useFilters()
   const columns = useColumns()
   return (
     <>
-      <PageHeading title={words.title} lead={words.text} />
+      <PageHeading
+        title={words.title}
+        lead={words.text}
+        actions={
+          <>
+            <ButtonLink variant="secondary" href="/angels/invitations">
+              {invitations.open}
+            </ButtonLink>
+            {may('angels.contract') && <InviteAngel />}
+          </>
+        }
+      />
       <List
         name="angels"
         label={words.title}

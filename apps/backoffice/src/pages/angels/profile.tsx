@@ -8,7 +8,9 @@ import styles from './angels.module.css'
 /** What members read of a profile. There is nothing to edit. */
 export function Profile({ angel: { name, profile } }: { readonly angel: AngelDetails }) {
   const { profile: words, one } = useTexts('backofficeAngels')
-  const { age, gender, city, about, description, hairColor, height, weight, position, interests } = profile
+  const { age, gender, city, about, description, hairColor, height, weight, position, interests, languages } = profile
+  const { languages: spoken } = useTexts('backofficeEntry')
+  const names: Readonly<Record<string, string>> = spoken
   const facts: (readonly [string, ReactNode])[] = [
     [words.age, String(age)],
     [words.gender, words.genders[gender]],
@@ -17,6 +19,7 @@ export function Profile({ angel: { name, profile } }: { readonly angel: AngelDet
     ...known(words.height, height === null ? null : words.heightOf(height)),
     ...known(words.weight, weight === null ? null : words.weightOf(weight)),
     ...known(words.hairColor, hairColor),
+    ...known(words.languages, languages.length === 0 ? null : languages.map((code) => names[code] ?? code).join(', ')),
     ...known(words.interests, interests.length === 0 ? null : interests.join(', ')),
   ]
   return (

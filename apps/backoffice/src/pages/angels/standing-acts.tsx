@@ -1,9 +1,11 @@
 import {
   type AngelDetails,
+  identityChecks,
   MAX_SIGNATURE_LENGTH,
   operatorCalls,
   type PersonKind,
 } from '@incontro/contract/backoffice.ts'
+import { Select } from '@incontro/ui/select.tsx'
 import { TextField } from '@incontro/ui/text-field.tsx'
 import { useEffect, useState } from 'react'
 import { ActDialog } from '../../acts/act-dialog.tsx'
@@ -19,11 +21,13 @@ type Props = { readonly angel: AngelDetails }
 export function StandingActs({ angel }: Props) {
   const { overview: words } = useTexts('backofficeAngels')
   const may = useMay()
-  if (!may('angels.act') && !may('angels.contract')) return null
+  const canApprove = may('angels.approve') && angel.listing === 'review'
+  if (!may('angels.act') && !may('angels.contract') && !canApprove) return null
   return (
     <Section title={words.standing}>
       <Actions>
-        {may('angels.act') && (angel.listing === 'held' ? <ListAgain angel={angel} /> : <Unlist angel={angel} />)}
+        {canApprove && <Approve angel={angel} />}
+        {may('angels.act') && angel.listing !== 'review' && (angel.listing === 'held' ? <ListAgain angel={angel} /> : <Unlist angel={angel} />)}
         {may('angels.contract') && angel.kind !== 'automated' && <ChangeKind angel={angel} />}
       </Actions>
     </Section>
@@ -56,6 +60,36 @@ function ListAgain({ angel: { id, version, actions } }: Props) {
     <>
       <ActionButton run={run} action={actionOf(actions, operatorCalls.relistAngel)} />
       <ActDialog run={run} title={acts['angels.list'].name} text={words.listText} params={{ id }} version={version} />
+    </>
+  )
+}
+
+/** AN-05: how the person was checked, and the first listing. */
+function Approve({ angel: { id, version, actions } }: Props) {
+  const { approve: words } = useTexts('backofficeAngels')
+  const { acts } = useTexts('backofficeNames')
+  const run = useAct(operatorCalls.approveAngel)
+  const [identity, setIdentity] = useState<(typeof identityChecks)[number]>('document')
+  return (
+    <>
+      <ActionButton run={run} action={actionOf(actions, operatorCalls.approveAngel)} variant="primary" />
+      <ActDialog
+        run={run}
+        title={acts['angels.approve'].name}
+        text={words.text}
+        params={{ id }}
+        version={version}
+        fields={() => ({ identity })}
+      >
+        <Select
+          label={words.identity}
+          options={identityChecks.map((value) => ({ value, label: words.ways[value] }))}
+          value={identity}
+          onChange={({ currentTarget }) =>
+            setIdentity(identityChecks.find((each) => each === currentTarget.value) ?? 'document')
+          }
+        />
+      </ActDialog>
     </>
   )
 }

@@ -35,7 +35,7 @@ export function Overview({ brand }: Props) {
           <ul className={styles.items}>
             {goLive.map(({ item, state: at, page }) => (
               <li key={item} className={styles.item}>
-                <UiLink href={`/brands/${id}/${page}`}>{words.items[item]}</UiLink>
+                <UiLink href={item === 'angel' ? '/angels' : `/brands/${id}/${page}`}>{words.items[item]}</UiLink>
                 <Badge tone={tones[at]}>{words.states[at]}</Badge>
               </li>
             ))}

@@ -1,0 +1,10 @@
+import { Callout } from '@incontro/ui/states.tsx'
+import { useTexts } from '../shared/language.tsx'
+import type { Own } from './own-profile.ts'
+
+/** Says to whose profile it is that members do not meet it now. */
+export function ListingNote({ own }: { readonly own: Own | undefined }) {
+  const { listing } = useTexts('studioJoin')
+  if (own === undefined || own.listing === 'listed') return null
+  return <Callout tone="warning">{listing[own.listing]}</Callout>
+}
