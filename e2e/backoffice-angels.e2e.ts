@@ -65,7 +65,9 @@ for (const viewport of [desktop, phone])
     await expect(dialog).toBeHidden()
     await expect(page.getByText(`${kinds.member} → ${kinds.host}`)).toBeVisible()
     await expect(own.getByText(chat.events.became.host(angel.screenName))).toBeVisible()
-    await expect(own.getByRole('banner').or(own.locator('header')).getByText(common.kinds.host.label).first()).toBeVisible()
+    await expect(
+      own.getByRole('banner').or(own.locator('header')).getByText(common.kinds.host.label).first(),
+    ).toBeVisible()
 
     const parts = page.getByRole('navigation', { name: one.partsLabel })
     await parts.getByRole('link', { name: one.parts.profile }).click()

@@ -21,6 +21,8 @@ const words = textsFor('en', 'backofficeBrands')
 const providers = textsFor('en', 'backofficeProviders')
 const { plans } = textsFor('en', 'backofficeBrandFlows')
 const { names: fields, between, choices } = textsFor('en', 'backofficeBrandFields')
+const angels = textsFor('en', 'backofficeAngels')
+const joining = textsFor('es', 'studioJoin')
 const LANGUAGES = ['English', 'Spanish', 'French', 'Italian'] as const
 
 test.use({
@@ -78,18 +80,7 @@ test('BO-24 BO-19 an empty production database becomes a served brand by pages a
   )
   expect(rows[0]?.n).toBe(0)
   const page = await openBrowser({ viewport: desktop, language: 'en' })
-  await page.goto(await firstOwner(product, 'first@house.example'))
-  await page.getByLabel(entry.enrol.password, { exact: true }).fill(operatorPassword)
-  await page.getByRole('button', { name: entry.enrol.submit, exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.includes('/enrol'))
-  await expect(page.getByRole('heading', { name: entry.setUp.title, level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: entry.setUp.useApp, exact: true }).click()
-  await page.getByRole('button', { name: entry.setUp.useApp, exact: true }).click()
-  await expect(page.getByRole('img', { name: entry.setUp.picture })).toBeVisible()
-  const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
-  await page.getByLabel(entry.setUp.code).fill(codesOf(secret)())
-  await page.getByRole('button', { name: entry.setUp.confirm, exact: true }).click()
-  await expect(page.getByRole('heading', { name: work.today.title, level: 1 })).toBeVisible()
+  await setUpOperator(page, await firstOwner(product, 'first@house.example'))
 
   await page.goto(`${product.url}/backoffice/providers`)
   await expect(page.getByText(providers.none)).toBeVisible()
@@ -156,8 +147,96 @@ test('BO-24 BO-19 an empty production database becomes a served brand by pages a
   await expect(visitor.getByRole('heading', { name: 'Acércate' })).toBeVisible()
   await visitor.goto(`${product.url.replace('localhost', 'nido.localhost')}/signup`)
   await fillSignUp(visitor, { language: 'es', city: 'Madrid' })
-  expect([...page.faults, ...visitor.faults]).toEqual([])
+
+  // the first person whom members meet, and the operator who approves the profile
+  await page.getByRole('link', { name: words.overview.items.angel }).click()
+  await page.getByRole('button', { name: names.acts['angels.invite'].button, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(angels.invitations.email, { exact: true }).fill('nora@person.example')
+  await dialog.getByLabel(angels.invitations.kind, { exact: true }).selectOption({ label: angels.kinds.member })
+  await dialog.getByLabel(angels.acts.textVersion).fill('members 1')
+  await dialog.getByLabel(angels.invitations.contract).fill('You are here for yourself and are not paid.')
+  await confirm(page, names.acts['angels.invite'].button)
+  const person = await openBrowser({ viewport: desktop, language: 'es' })
+  await person.goto(await linkIn(product, 'nora@person.example', '/studio/join/'))
+  await joinStudio(person)
+
+  // who invited does not approve: the second owner asks, and the first says yes
+  const second = await openBrowser({ viewport: desktop, language: 'en' })
+  await setUpOperator(second, await firstOwner(product, 'second@house.example'))
+  await second.goto(`${product.url}/backoffice/angels?listing=review`)
+  await second.getByRole('table', { name: angels.list.title }).getByRole('link').first().click()
+  await second.getByRole('button', { name: names.acts['angels.approve'].button, exact: true }).click()
+  const approving = second.getByRole('dialog')
+  await approving.getByLabel(angels.approve.identity).selectOption({ label: angels.approve.ways.video })
+  await approving.getByRole('button', { name: office.act.ask, exact: true }).click()
+  await expect(approving.getByText(office.act.waiting.title)).toBeVisible()
+  await page.goto(`${product.url}/backoffice`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: work.one.about(names.acts['angels.approve'].name, 'Nora') })
+    .click()
+  await page.getByRole('button', { name: names.acts['approvals.approve'].button, exact: true }).click()
+  await dialog.getByLabel(office.act.reason, { exact: true }).selectOption({ label: names.reasons.reading })
+  await dialog.getByRole('button', { name: names.acts['approvals.approve'].button, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await second.goto(`${product.url}/backoffice/angels`)
+  await expect(second.getByRole('table', { name: angels.list.title })).toContainText(angels.listings.listed)
+
+  await visitor.goto(`${product.url.replace('localhost', 'nido.localhost')}/find`)
+  await expect(visitor.getByText('Nora').first()).toBeVisible()
+  await page.goto(`${product.url}/backoffice/brands/nido`)
+  await expect(page.getByRole('link', { name: words.overview.items.angel })).toBeVisible()
+  expect([...page.faults, ...visitor.faults, ...person.faults, ...second.faults]).toEqual([])
 })
+
+/** A person who sets an operator’s account up by a link, with an authenticator app. */
+async function setUpOperator(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel(entry.enrol.password, { exact: true }).fill(operatorPassword)
+  await page.getByRole('button', { name: entry.enrol.submit, exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.includes('/enrol'))
+  await expect(page.getByRole('heading', { name: entry.setUp.title, level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: entry.setUp.useApp, exact: true }).click()
+  await page.getByRole('button', { name: entry.setUp.useApp, exact: true }).click()
+  await expect(page.getByRole('img', { name: entry.setUp.picture })).toBeVisible()
+  const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
+  await page.getByLabel(entry.setUp.code).fill(codesOf(secret)())
+  await page.getByRole('button', { name: entry.setUp.confirm, exact: true }).click()
+  await expect(page.getByRole('heading', { name: work.today.title, level: 1 })).toBeVisible()
+}
+
+/** The link of an e-mail that waits for a mail server, which this installation has none of. */
+async function linkIn({ databaseUrl }: Product, to: string, path: string): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      const { rows } = await onDatabase(databaseUrl, (client) =>
+        client.query<{ text: string }>('select text_body as text from mails where recipient = $1', [to]),
+      )
+      found = rows[0]?.text.match(new RegExp(`https?://\\S+${path}\\S+`))?.[0]
+      return found
+    })
+    .toBeDefined()
+  return found ?? ''
+}
+
+/** What an invited person says of themselves, and their signature. */
+async function joinStudio(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: joining.title })).toBeVisible()
+  await page.getByLabel(joining.password, { exact: true }).fill('una clave bastante larga')
+  await page.getByLabel(joining.screenName).fill('Nora')
+  await page.getByLabel(joining.bornOn).fill('1990-04-30')
+  await page.getByLabel(joining.region).selectOption('Madrid')
+  await page.getByLabel(joining.city).selectOption('Madrid')
+  await page.getByLabel(joining.about).fill('Leo en los trenes')
+  await page.getByLabel(joining.description).fill('Me gustan los trenes largos y las novelas cortas.')
+  await page.getByLabel(joining.accepts).check()
+  await page.getByLabel(joining.acceptsTerms).check()
+  await page.getByLabel(joining.signature).fill('Nora Lago')
+  await page.getByRole('button', { name: joining.submit }).click()
+  await expect(page.getByText(joining.listing.review)).toBeVisible()
+}
 
 /** A plan in each list that a flow needs: the first typed, the others as its copies, the check of age for nothing. */
 async function addPlans(page: Page): Promise<void> {

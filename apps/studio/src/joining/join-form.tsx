@@ -71,7 +71,10 @@ export function JoinForm({ token, invitation }: Props) {
       await navigate('/settings', { replace: true })
     } catch (error) {
       const field = error instanceof ApiError ? error.field : undefined
-      setRefusal({ field: field ?? (codeOf(error) === 'password_breached' ? 'password' : undefined), text: errorText(codeOf(error)) })
+      setRefusal({
+        field: field ?? (codeOf(error) === 'password_breached' ? 'password' : undefined),
+        text: errorText(codeOf(error)),
+      })
       setBusy(false)
     }
   }
@@ -101,12 +104,7 @@ export function JoinForm({ token, invitation }: Props) {
           value={fields.gender}
           onChange={({ currentTarget }) => set({ gender: currentTarget.value === 'man' ? 'man' : 'woman' })}
         />
-        <PlaceFields
-          country={invitation.country}
-          place={fields}
-          errorOf={errorOf}
-          onChange={(place) => set(place)}
-        />
+        <PlaceFields country={invitation.country} place={fields} errorOf={errorOf} onChange={(place) => set(place)} />
         <TextField {...text('about')} maxLength={LONGEST_ABOUT} />
         <Textarea {...text('description')} hint={words.descriptionHint} maxLength={LONGEST_DESCRIPTION} rows={4} />
         <fieldset className={styles.choices}>

@@ -71,9 +71,7 @@ export function OwnPhotos({ photos: known }: { readonly photos: readonly OwnPhot
               variant="ghost"
               aria-label={`${words.remove} ${words.photo(index + 1)}`}
               onClick={() =>
-                void change(
-                  async () => (await call(routes.removePhoto, { params: { trackerId, name } })).photos,
-                )
+                void change(async () => (await call(routes.removePhoto, { params: { trackerId, name } })).photos)
               }
             >
               {words.remove}

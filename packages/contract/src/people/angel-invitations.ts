@@ -34,7 +34,8 @@ export const showAngelInvitation = defineRoute({
 
 export const acceptAngelInvitation = defineRoute({
   id: 'acceptAngelInvitation',
-  summary: 'The account, the profile and the signed contract of an invited person, once; members see it after its approval (AN-04)',
+  summary:
+    'The account, the profile and the signed contract of an invited person, once; members see it after its approval (AN-04)',
   method: 'POST',
   path: '/studio/api/join/accept',
   auth: 'none',

@@ -73,7 +73,9 @@ export function InviteAngel() {
           label={words.language}
           options={languages.map((each) => ({ value: each, label: languageNames[each] }))}
           value={language}
-          onChange={({ currentTarget }) => set({ language: languages.find((each) => each === currentTarget.value) ?? 'en' })}
+          onChange={({ currentTarget }) =>
+            set({ language: languages.find((each) => each === currentTarget.value) ?? 'en' })
+          }
         />
         <Select
           label={words.kind}

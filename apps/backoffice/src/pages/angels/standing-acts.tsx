@@ -27,7 +27,9 @@ export function StandingActs({ angel }: Props) {
     <Section title={words.standing}>
       <Actions>
         {canApprove && <Approve angel={angel} />}
-        {may('angels.act') && angel.listing !== 'review' && (angel.listing === 'held' ? <ListAgain angel={angel} /> : <Unlist angel={angel} />)}
+        {may('angels.act') &&
+          angel.listing !== 'review' &&
+          (angel.listing === 'held' ? <ListAgain angel={angel} /> : <Unlist angel={angel} />)}
         {may('angels.contract') && angel.kind !== 'automated' && <ChangeKind angel={angel} />}
       </Actions>
     </Section>

@@ -6,10 +6,7 @@ const TALL = 5 / 4
 const BLURRED_WIDTH = 24
 
 /** A photo as a file of that width, cut to 4 by 5. */
-export async function renderPhoto(
-  content: Buffer,
-  { width, format, blurred }: Omit<PhotoName, 'id'>,
-): Promise<Buffer> {
+export async function renderPhoto(content: Buffer, { width, format, blurred }: Omit<PhotoName, 'id'>): Promise<Buffer> {
   const shape = (wide: number) => ({ width: wide, height: Math.round(wide * TALL), fit: 'cover' as const })
   const small = blurred ? await sharp(content).resize(shape(BLURRED_WIDTH)).png().toBuffer() : content
   const sized = sharp(small).resize({ ...shape(width), kernel: 'cubic' })

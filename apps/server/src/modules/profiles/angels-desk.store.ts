@@ -67,7 +67,9 @@ export function createAngelsDeskStore(db: Db) {
     },
     /** The languages that a person says they write in. */
     async languagesOf(angelId: string): Promise<readonly string[]> {
-      const { rows } = await sql<{ languages: string[] }>`select languages from angels where id = ${angelId}`.execute(db)
+      const { rows } = await sql<{ languages: string[] }>`select languages from angels where id = ${angelId}`.execute(
+        db,
+      )
       return rows[0]?.languages ?? []
     },
     /** The newest first. */

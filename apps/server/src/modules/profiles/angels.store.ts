@@ -116,7 +116,9 @@ export function createAngelsStore({ db, pool }: Pick<Database, 'db' | 'pool'>) {
     ): Promise<void> {
       const collection = imageName === null ? NO_PHOTO : `${OWN_PHOTO}${imageName.slice(0, 12)}`
       await sql`update angels set photo_collection = ${collection}, thumb_hash = ${thumbHash}
-        where account_id = ${accountId} and (${imageName}::text is not null or photo_collection like ${`${OWN_PHOTO}%`})`.execute(tx)
+        where account_id = ${accountId} and (${imageName}::text is not null or photo_collection like ${`${OWN_PHOTO}%`})`.execute(
+        tx,
+      )
     },
     /** Notes that she was here. The time stands in an index, so it is written at most every five minutes. */
     async touch(angelId: string, now: Date): Promise<void> {

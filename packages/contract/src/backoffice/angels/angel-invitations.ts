@@ -73,7 +73,8 @@ export const identityChecks = ['document', 'video', 'in_person'] as const
 
 export const approveAngel = defineAct({
   id: 'approveAngel',
-  summary: 'Lists a profile for the first time, once the person and their age were checked; who invited cannot approve (AN-05)',
+  summary:
+    'Lists a profile for the first time, once the person and their age were checked; who invited cannot approve (AN-05)',
   path: '/angels/:id/approve',
   access: 'angels.approve',
   act: {

@@ -99,8 +99,16 @@ export const backofficeNames = {
   /** By the name that stands in the audit. `done` is said once it has happened. */
   acts: {
     'angels.invite': { name: 'Invite a person as an angel', button: 'Invite a person', done: 'Invitation sent' },
-    'angels.invite_again': { name: 'Send an angel’s invitation again', button: 'Send again', done: 'Sent; the link before no longer works' },
-    'angels.approve': { name: 'Approve an angel', button: 'Approve and list', done: 'Approved: members can find the profile' },
+    'angels.invite_again': {
+      name: 'Send an angel’s invitation again',
+      button: 'Send again',
+      done: 'Sent; the link before no longer works',
+    },
+    'angels.approve': {
+      name: 'Approve an angel',
+      button: 'Approve and list',
+      done: 'Approved: members can find the profile',
+    },
     'angels.unlist': { name: 'Unlist an angel', button: 'Unlist', done: 'Unlisted; the person gets an e-mail' },
     'angels.list': { name: 'List an angel again', button: 'List again', done: 'Listed again' },
     'angels.change_kind': {

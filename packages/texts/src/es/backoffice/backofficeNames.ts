@@ -89,9 +89,21 @@ export const backofficeNames = {
     other: 'Otro motivo',
   },
   acts: {
-    'angels.invite': { name: 'Invitar a una persona como angel', button: 'Invitar a una persona', done: 'Invitación enviada' },
-    'angels.invite_again': { name: 'Volver a enviar la invitación a una angel', button: 'Enviar de nuevo', done: 'Enviada; el enlace anterior ya no sirve' },
-    'angels.approve': { name: 'Aprobar a una angel', button: 'Aprobar y mostrar', done: 'Aprobada: los miembros encuentran el perfil' },
+    'angels.invite': {
+      name: 'Invitar a una persona como angel',
+      button: 'Invitar a una persona',
+      done: 'Invitación enviada',
+    },
+    'angels.invite_again': {
+      name: 'Volver a enviar la invitación a una angel',
+      button: 'Enviar de nuevo',
+      done: 'Enviada; el enlace anterior ya no sirve',
+    },
+    'angels.approve': {
+      name: 'Aprobar a una angel',
+      button: 'Aprobar y mostrar',
+      done: 'Aprobada: los miembros encuentran el perfil',
+    },
     'angels.unlist': {
       name: 'Retirar a una angel de las listas',
       button: 'Retirar de las listas',

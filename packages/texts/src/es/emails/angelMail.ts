@@ -9,7 +9,8 @@ export const angelMail = {
     },
     own: 'Tú eliges tu nombre, tus palabras y tus fotos, y lees el contrato antes de firmarlo. Nadie más escribe por ti.',
     button: 'Crear tu perfil',
-    until: (hours: number) => `El enlace sirve una sola vez, durante ${hours} horas. Si no nos conoces, ignora este correo.`,
+    until: (hours: number) =>
+      `El enlace sirve una sola vez, durante ${hours} horas. Si no nos conoces, ignora este correo.`,
     reason: (brand: string) => `Recibes este correo porque ${brand} te ha invitado en esta dirección.`,
   },
   approved: {

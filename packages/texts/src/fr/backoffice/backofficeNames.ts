@@ -92,9 +92,21 @@ export const backofficeNames = {
     other: 'Autre motif',
   },
   acts: {
-    'angels.invite': { name: 'Inviter une personne comme angel', button: 'Inviter une personne', done: 'Invitation envoyée' },
-    'angels.invite_again': { name: 'Renvoyer l’invitation d’une angel', button: 'Renvoyer', done: 'Envoyée\u00a0; le lien d’avant ne fonctionne plus' },
-    'angels.approve': { name: 'Approuver une angel', button: 'Approuver et montrer', done: 'Approuvée\u00a0: les membres trouvent le profil' },
+    'angels.invite': {
+      name: 'Inviter une personne comme angel',
+      button: 'Inviter une personne',
+      done: 'Invitation envoyée',
+    },
+    'angels.invite_again': {
+      name: 'Renvoyer l’invitation d’une angel',
+      button: 'Renvoyer',
+      done: 'Envoyée\u00a0; le lien d’avant ne fonctionne plus',
+    },
+    'angels.approve': {
+      name: 'Approuver une angel',
+      button: 'Approuver et montrer',
+      done: 'Approuvée\u00a0: les membres trouvent le profil',
+    },
     'angels.unlist': {
       name: 'Retirer une angel des listes',
       button: 'Retirer des listes',

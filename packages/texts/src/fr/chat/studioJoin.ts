@@ -33,7 +33,8 @@ export const studioJoin = {
   tooYoung: 'Il faut avoir 18 ans ou plus.',
   tick: 'Coche cette case pour continuer.',
   listing: {
-    review: 'Les membres ne voient pas encore ton profil\u00a0: nous le vérifions d’abord. Nous t’écrirons dès qu’il sera visible.',
+    review:
+      'Les membres ne voient pas encore ton profil\u00a0: nous le vérifions d’abord. Nous t’écrirons dès qu’il sera visible.',
     unlisted: 'En ce moment, les membres ne trouvent pas ton profil. Nous t’avons envoyé un e-mail avec le motif.',
   },
   photos: {

@@ -90,8 +90,16 @@ export const backofficeNames = {
   },
   acts: {
     'angels.invite': { name: 'Invitare una persona come angel', button: 'Invita una persona', done: 'Invito inviato' },
-    'angels.invite_again': { name: 'Rimandare l’invito a una angel', button: 'Invia di nuovo', done: 'Inviato; il link di prima non vale più' },
-    'angels.approve': { name: 'Approvare una angel', button: 'Approva e metti in elenco', done: 'Approvata: gli iscritti trovano il profilo' },
+    'angels.invite_again': {
+      name: 'Rimandare l’invito a una angel',
+      button: 'Invia di nuovo',
+      done: 'Inviato; il link di prima non vale più',
+    },
+    'angels.approve': {
+      name: 'Approvare una angel',
+      button: 'Approva e metti in elenco',
+      done: 'Approvata: gli iscritti trovano il profilo',
+    },
     'angels.unlist': {
       name: 'Togliere una angel dagli elenchi',
       button: 'Togli dagli elenchi',

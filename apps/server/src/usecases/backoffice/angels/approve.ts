@@ -12,7 +12,8 @@ export function approveBinding({ angels, profiles, memberships, email, now, lock
   return act(calls.approveAngel, {
     async look({ tx, operator, params: { id }, body: { identity } }) {
       const { row } = await lock(tx, operator, id)
-      if (row.listing !== 'review') throw new OperatorError('conflict', { message: 'it does not wait for its approval' })
+      if (row.listing !== 'review')
+        throw new OperatorError('conflict', { message: 'it does not wait for its approval' })
       const invitedBy = await angels.invitations.inviterOf(id)
       const isOwner = operator.grants.some(({ role }) => role === 'owner')
       if (invitedBy === operator.id && !isOwner) throw new OperatorError('own_request')

@@ -134,9 +134,9 @@ test('AN-04 a link works once, for 24 hours, and not after another one was sent'
   assert.equal((await accept(profile(first.link))).status, 200)
   const again = await accept(profile(first.link))
   assert.equal(again.status, 422)
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from members where email = ${first.email}`.execute(
-    database.db,
-  )
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from members where email = ${first.email}`.execute(database.db)
   assert.equal(rows[0]?.n, 1)
 
   const second = await invite()

@@ -1,8 +1,19 @@
-import { ANGEL_INVITATION_HOURS, type AngelInvitationRow, operatorCalls as calls } from '@incontro/contract/backoffice.ts'
+import {
+  ANGEL_INVITATION_HOURS,
+  type AngelInvitationRow,
+  operatorCalls as calls,
+} from '@incontro/contract/backoffice.ts'
 import { parseLanguage } from '@incontro/locale'
 import { newToken } from '../../../modules/accounts/index.ts'
 import type { AngelInvitation } from '../../../modules/angels/index.ts'
-import { act, answer, type Operator, type OperatorBinding, OperatorError, PAGE } from '../../../modules/operators/index.ts'
+import {
+  act,
+  answer,
+  type Operator,
+  type OperatorBinding,
+  OperatorError,
+  PAGE,
+} from '../../../modules/operators/index.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import { COUNTED, ONE_MORE, pageOf, placeOf } from '../members/lists.ts'
@@ -123,7 +134,13 @@ export function invitationBindings(deps: Deps): readonly OperatorBinding[] {
           throw new OperatorError('not_found')
         if (found.usedAt !== null) throw new OperatorError('conflict', { message: 'the invitation was taken' })
         const { brandId, email: address } = found
-        return { object: { id, brandId, country }, title: maskEmail(address), before: {}, after: { invited: true }, found }
+        return {
+          object: { id, brandId, country },
+          title: maskEmail(address),
+          before: {},
+          after: { invited: true },
+          found,
+        }
       },
       async perform({ tx, seen: { found } }) {
         const { token, hash } = newToken()
