@@ -153,6 +153,7 @@ test('BO-24 BO-19 an empty production database becomes a served brand by pages a
   await page.getByRole('button', { name: names.acts['angels.invite'].button, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(angels.invitations.email, { exact: true }).fill('nora@person.example')
+  await dialog.getByLabel(angels.invitations.language).selectOption('es')
   await dialog.getByLabel(angels.invitations.kind, { exact: true }).selectOption({ label: angels.kinds.member })
   await dialog.getByLabel(angels.acts.textVersion).fill('members 1')
   await dialog.getByLabel(angels.invitations.contract).fill('You are here for yourself and are not paid.')

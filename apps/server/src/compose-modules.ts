@@ -33,6 +33,7 @@ import { outboxPersonalData } from './platform/outbox/personal-data.ts'
 import { createQueues } from './usecases/backoffice/queues/index.ts'
 import { eventBindings } from './usecases/backoffice/events/event-bindings.ts'
 import { createAngelsOffice } from './usecases/backoffice/angels/index.ts'
+import { legalBindings } from './usecases/backoffice/legal/index.ts'
 import { createBackofficeCases } from './usecases/backoffice/cases/index.ts'
 import { createNavigation } from './usecases/navigation/index.ts'
 import { createNotices } from './usecases/notices/index.ts'
@@ -155,6 +156,7 @@ export async function composeModules(platform: Platform) {
     policies: () => trust.api.process.policies.inForce(now()),
     now,
   })
+  operators.api.addBindings(legalBindings({ brands: brands.api, legal: legal.api, operators: operators.api, now }))
   const contact = createContact({ database, brands: brands.api, email, now })
   const audience = createAudience({ database, brands: brands.api, now })
   const [pushKey = {}] = await pushKeys(config)

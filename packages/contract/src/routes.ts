@@ -61,7 +61,7 @@ export {
   uploadImage,
 } from './chat/chat.ts'
 export { deviceKey, sendKept, uploadKept } from './chat/kept-messages.ts'
-export { legalPage, logClient, logEvent } from './site/attribution.ts'
+export { acceptLegal, legalDue, legalPage, logClient, logEvent } from './site/attribution.ts'
 export { ownReview, reviews, saveReview, withdrawReview } from './people/reviews.ts'
 export { sendContact } from './site/contact.ts'
 export { noticeByLink, noticeChallenge, noticePlace, objectToNotice, sendNotice } from './site/notices.ts'

@@ -1,3 +1,5 @@
+import type { backofficeLegal } from './en/backoffice-brands/backofficeLegal.ts'
+import type { legalVersions } from './en/site/legalVersions.ts'
 import type { studioJoin } from './en/chat/studioJoin.ts'
 import type { angelMail } from './en/emails/angelMail.ts'
 import type { backofficeAngels } from './en/backoffice-people/backofficeAngels.ts'
@@ -108,6 +110,8 @@ import type { withoutApp } from './en/site/withoutApp.ts'
 
 /** All texts, by area. An area is the file `<language>/<folder>/<area>.ts` that exports a constant of its own name. */
 export interface Texts {
+  backofficeLegal: typeof backofficeLegal
+  legalVersions: typeof legalVersions
   studioJoin: typeof studioJoin
   angelMail: typeof angelMail
   backofficeAngels: typeof backofficeAngels

@@ -1,3 +1,5 @@
+export { backofficeLegal } from './en/backoffice-brands/backofficeLegal.ts'
+export { legalVersions } from './en/site/legalVersions.ts'
 export { studioJoin } from './en/chat/studioJoin.ts'
 export { angelMail } from './en/emails/angelMail.ts'
 export { backofficeAngels } from './en/backoffice-people/backofficeAngels.ts'

@@ -2,6 +2,8 @@ import type { Area } from './areas.ts'
 
 /** The folder of each area within the folder of a language. */
 export const folderOf = {
+  backofficeLegal: 'backoffice-brands',
+  legalVersions: 'site',
   studioJoin: 'chat',
   angelMail: 'emails',
   backofficeAngels: 'backoffice-people',

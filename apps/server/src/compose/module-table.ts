@@ -379,8 +379,11 @@ export const MODULES: readonly ModuleRow[] = [
   {
     name: 'legal',
     purpose: 'legal pages by brand and language, cookie consents',
-    owns: ['consent_choices', 'consent_choice_members'],
+    owns: ['consent_choices', 'consent_choice_members', 'legal_versions', 'legal_acceptances'],
     mayCall: ['charges'],
+    reads: [
+      { tables: ['members'], because: 'what a member has to agree to counts from when they last agreed, in one statement' },
+    ],
   },
   {
     name: 'notifications',

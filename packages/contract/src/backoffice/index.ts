@@ -22,6 +22,7 @@ import * as exports from './running/exports.ts'
 import * as figureCalls from './running/figures.ts'
 import * as health from './running/health.ts'
 import * as brands from './brands/brands.ts'
+import * as legal from './brands/legal.ts'
 import * as merchantAccounts from './brands/merchant-accounts.ts'
 import * as payRules from './brands/pay-rules.ts'
 import * as operators from './operators/operators.ts'
@@ -57,6 +58,15 @@ export {
 } from './angels/angel-invitations.ts'
 export * from './brands/brand-shapes.ts'
 export { BrandVersionRow } from './brands/brands.ts'
+export {
+  type LegalPageWords,
+  type LegalVersionRow,
+  MAX_ANNOUNCED_DAYS,
+  MAX_LEGAL_LENGTH,
+  type OwnLegalPage,
+  ownLegalPages,
+} from './brands/legal.ts'
+export { cleanLegalHtml, type TakenOut } from './brands/legal-html.ts'
 export * from './calls.ts'
 export * from './errors.ts'
 export * from './lists.ts'
@@ -219,6 +229,7 @@ export const operatorCalls = {
   ...callsOf(memberCredits),
   ...callsOf(workplace),
   ...callsOf(brands),
+  ...callsOf(legal),
   ...callsOf(merchantAccounts),
   ...callsOf(payRules),
   ...callsOf(queueCalls),

@@ -1,7 +1,7 @@
 import { Language } from '@incontro/locale/schemas.ts'
 import { z } from 'zod'
 import { defineRoute } from '../wire/route.ts'
-import { AngelId, Ok, TrackerId } from '../wire/shapes.ts'
+import { AngelId, Millis, Ok, TrackerId } from '../wire/shapes.ts'
 import { as, wire } from '../wire/wire.ts'
 
 export const EventName = z.enum([
@@ -57,6 +57,35 @@ export const legalPage = defineRoute({
     page: as('p', z.enum(['faq', 'cookie', 'privacy', 'terms', 'features', 'rules'])),
     host: as('d', z.string().max(255)),
     language: as('l', Language),
+    /** An earlier or announced version; without it the one in force (BO-28). */
+    version: z.int().min(1).max(100_000).optional(),
   })),
   reply: z.strictObject({ html: z.string(), title: z.string() }),
+  errors: ['not_found'],
+})
+
+const OwnLegalPage = z.enum(['faq', 'cookie', 'privacy', 'terms', 'features'])
+
+export const legalDue = defineRoute({
+  id: 'legalDue',
+  summary: 'New legal texts that the member has to agree to (BO-28)',
+  method: 'GET',
+  path: '/api/get/legalDue/:trackerId',
+  auth: 'bearer',
+  owner: { in: 'params', field: 'trackerId' },
+  params: z.strictObject({ trackerId: TrackerId }),
+  reply: z.strictObject({
+    due: z.array(z.strictObject({ page: OwnLegalPage, number: z.int(), inForceFrom: Millis })),
+  }),
+})
+
+export const acceptLegal = defineRoute({
+  id: 'acceptLegal',
+  summary: 'The member agrees to a version of a legal text; harmless again (BO-28)',
+  method: 'POST',
+  path: '/api/legal/accept',
+  auth: 'bearer',
+  owner: { in: 'body', field: 'trackerId' },
+  body: z.strictObject({ trackerId: TrackerId, page: OwnLegalPage, number: z.int().min(1) }),
+  reply: Ok,
 })

@@ -8,6 +8,7 @@ export function legalPersonalData(db: Db): PersonalData {
     module: 'legal',
     tables: {
       consent_choices: { exported: 'choices', erased: 'deleted' },
+      legal_acceptances: { exported: 'choices', erased: 'deleted' },
       consent_choice_members: { exported: 'choices', erased: 'deleted' },
     },
     sections: [
@@ -16,10 +17,13 @@ export function legalPersonalData(db: Db): PersonalData {
           await sql<ExportRow>`select c.at, c.how as "kind", c.analytics, c.marketing, c.recording, c.asked,
             c.text_version as "textVersion", c.language from consent_choices c join consent_choice_members m on m.choice_id = c.id
           where m.member_id = ${memberId} order by c.at`.execute(db)
-        return rows
+        const accepted = await sql<ExportRow>`select at, page as "kind", number::text as "textVersion"
+          from legal_acceptances where member_id = ${memberId} order by at`.execute(db)
+        return [...rows, ...accepted.rows]
       }),
     ],
     async erase(tx, { memberId, trackerId }) {
+      await sql`delete from legal_acceptances where member_id = ${memberId}`.execute(tx)
       await sql`delete from consent_choice_members where member_id = ${memberId}`.execute(tx)
       await sql`delete from consent_choices c where tracker_id = ${trackerId}
           and not exists (select from consent_choice_members m where m.choice_id = c.id)`.execute(tx)

@@ -2,6 +2,8 @@ import { activePlugins, type Brand, hostsOf, type Plugin, purposeOf, type RatePl
 import { storageEntries } from '@incontro/client/device/storage-uses.ts'
 import { formatsFor, type Language } from '@incontro/locale'
 import type { BrandsApi } from '../brands/index.ts'
+import { textsFor } from '@incontro/texts/sync.ts'
+import { AppError } from '../../platform/errors.ts'
 import { legalHtml } from './legal-html.ts'
 import { cookie } from './pages/cookie.ts'
 import { faq } from './pages/faq.ts'
@@ -10,6 +12,7 @@ import type { Facts, OutsideFacts, UsedPlugin, WriteText } from './pages/page.ts
 import { privacy } from './pages/privacy.ts'
 import { rules } from './pages/rules.ts'
 import { terms } from './pages/terms.ts'
+import type { LegalVersion, LegalVersionsStore } from './versions.store.ts'
 
 export type LegalPage = 'faq' | 'cookie' | 'privacy' | 'terms' | 'features' | 'rules'
 
@@ -42,15 +45,14 @@ type Deps = {
   /** Who else may receive data of a brand's members. */
   outside: (brandId: string) => OutsideFacts
   policies: () => Promise<readonly PolicyText[]>
+  versions: Pick<LegalVersionsStore, 'inForce' | 'byNumber' | 'of'>
+  now: () => Date
 }
+type AskedPage = { brandId: string; page: LegalPage; language: Language }
 
-/** A legal page of a brand with the brand's own company, prices and gifts, as HTML (RT-15). */
-export function createReadLegalPage({ brands, isProduction, opensGooglePay, outside, policies }: Deps) {
-  return async function readLegalPage(asked: {
-    brandId: string
-    page: LegalPage
-    language: Language
-  }): Promise<{ title: string; html: string }> {
+/** A legal page of a brand: the version in force that it wrote, or one with its own company, prices and gifts, as HTML (RT-15, BO-28). */
+export function createReadLegalPage({ brands, isProduction, opensGooglePay, outside, policies, versions, now }: Deps) {
+  async function assembled(asked: AskedPage): Promise<{ title: string; html: string }> {
     const brand = await brands.get(asked.brandId)
     const flow = await brands.flow(brand.id, undefined)
     const hasGooglePay = await opensGooglePay(brand.id)
@@ -65,6 +67,40 @@ export function createReadLegalPage({ brands, isProduction, opensGooglePay, outs
     )
     return { title: text.title, html: legalHtml(text, brand.demo ? demoNotes[asked.language] : null) }
   }
+
+  /** Of an earlier or announced version by its number. */
+  async function readLegalPage({
+    version,
+    ...asked
+  }: AskedPage & { version?: number | undefined }): Promise<{ title: string; html: string }> {
+    const { brandId, page, language } = asked
+    const found =
+      version === undefined
+        ? await versions.inForce(brandId, page, now())
+        : await versions.byNumber(brandId, page, version)
+    if (found === null && version !== undefined) throw new AppError('not_found')
+    if (found === null) return assembled(asked)
+    const all = (await versions.of(brandId)).filter((one) => one.page === page)
+    const { title, html } = found.words[language]
+    return { title, html: `${html}${versionsHtml(all, { page, language, shown: found.number })}` }
+  }
+  return Object.assign(readLegalPage, { assembled })
+}
+
+/** Every version can be read, with the day from which it counts. */
+function versionsHtml(
+  versions: readonly LegalVersion[],
+  { page, language, shown }: { page: string; language: Language; shown: number },
+): string {
+  const words = textsFor(language, 'legalVersions')
+  const { longDate } = formatsFor(language)
+  const items = versions.map(({ number, inForceFrom }) => {
+    const name = words.version(number, longDate(inForceFrom, 'UTC'))
+    return number === shown
+      ? `<li><strong>${name}</strong></li>`
+      : `<li><a href="/legal/${page}?version=${String(number)}">${name}</a></li>`
+  })
+  return `<h2 id="versions">${words.versions}</h2><ul>${items.join('')}</ul>`
 }
 
 type FlowFacts = Awaited<ReturnType<BrandsApi['flow']>>

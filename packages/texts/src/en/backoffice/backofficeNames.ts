@@ -98,6 +98,7 @@ export const backofficeNames = {
   } satisfies Record<ReasonCode, string>,
   /** By the name that stands in the audit. `done` is said once it has happened. */
   acts: {
+    'legal.publish': { name: 'Publish a legal page', button: 'Publish this version', done: 'Published' },
     'angels.invite': { name: 'Invite a person as an angel', button: 'Invite a person', done: 'Invitation sent' },
     'angels.invite_again': {
       name: 'Send an angel’s invitation again',
@@ -320,6 +321,11 @@ export const backofficeNames = {
     export: 'Export',
   } satisfies Record<ObjectKind, string>,
   fields: {
+    page: 'Page',
+    needsConsent: 'Members agree again',
+    inForceFrom: 'In force from',
+    takenOut: 'Taken out',
+    number: 'Version',
     identity: 'Identity checked',
     listing: 'In the lists',
     textVersion: 'Text',

@@ -89,6 +89,7 @@ export const backofficeNames = {
     other: 'Otro motivo',
   },
   acts: {
+    'legal.publish': { name: 'Publicar una página legal', button: 'Publicar esta versión', done: 'Publicada' },
     'angels.invite': {
       name: 'Invitar a una persona como angel',
       button: 'Invitar a una persona',
@@ -366,6 +367,11 @@ export const backofficeNames = {
     export: 'Exportación',
   },
   fields: {
+    page: 'Página',
+    needsConsent: 'Nuevo consentimiento',
+    inForceFrom: 'En vigor desde',
+    takenOut: 'Quitado',
+    number: 'Versión',
     identity: 'Identidad comprobada',
     listing: 'En las listas',
     textVersion: 'Texto',

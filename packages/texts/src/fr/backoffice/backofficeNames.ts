@@ -92,6 +92,7 @@ export const backofficeNames = {
     other: 'Autre motif',
   },
   acts: {
+    'legal.publish': { name: 'Publier une page légale', button: 'Publier cette version', done: 'Publiée' },
     'angels.invite': {
       name: 'Inviter une personne comme angel',
       button: 'Inviter une personne',
@@ -393,6 +394,11 @@ export const backofficeNames = {
     export: 'Export',
   },
   fields: {
+    page: 'Page',
+    needsConsent: 'Nouvel accord',
+    inForceFrom: 'En vigueur à partir du',
+    takenOut: 'Retiré',
+    number: 'Version',
     identity: 'Identité vérifiée',
     listing: 'Dans les listes',
     textVersion: 'Texte',

@@ -89,6 +89,7 @@ export const backofficeNames = {
     other: 'Altro motivo',
   },
   acts: {
+    'legal.publish': { name: 'Pubblicare una pagina legale', button: 'Pubblica questa versione', done: 'Pubblicata' },
     'angels.invite': { name: 'Invitare una persona come angel', button: 'Invita una persona', done: 'Invito inviato' },
     'angels.invite_again': {
       name: 'Rimandare l’invito a una angel',
@@ -358,6 +359,11 @@ export const backofficeNames = {
     export: 'Esportazione',
   },
   fields: {
+    page: 'Pagina',
+    needsConsent: 'Nuovo consenso',
+    inForceFrom: 'In vigore dal',
+    takenOut: 'Tolto',
+    number: 'Versione',
     identity: 'Identità verificata',
     listing: 'Negli elenchi',
     textVersion: 'Testo',
