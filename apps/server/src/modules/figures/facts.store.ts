@@ -67,7 +67,11 @@ export const facts: Readonly<Record<FigureId, Facts>> = {
     'chat.written',
     (alias) => sql`${sql.ref(`${alias}.actor`)} = 'member' and ${payload(alias, 'type')} is null`,
   ),
-  first_purchases: firstEvent('payments.captured', kindIs('purchase')),
+  // a check of age is captured too, for 0.00: nothing was bought
+  first_purchases: firstEvent(
+    'payments.captured',
+    (alias) => sql`${kindIs('purchase')(alias)} and (${payload(alias, 'amountMinor')})::bigint > 0`,
+  ),
   renewals: everyEvent('payments.captured', kindIs('renewal')('e')),
   cancels: everyEvent('subscriptions.stopped', sql`${payload('e', 'reason')} = 'member'`),
   withdrawals: everyEvent('orders.withdrawn'),

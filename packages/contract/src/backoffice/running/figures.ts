@@ -24,7 +24,7 @@ export const figures = {
   confirmed: { version: 1, unit: 'count', of: 'member', dimensions: ofMembers, subject: 'growth' },
   verified: { version: 1, unit: 'count', of: 'member', dimensions: ofMembers, subject: 'growth' },
   first_messages: { version: 2, unit: 'count', of: 'member', dimensions: ofMembers, subject: 'growth' },
-  first_purchases: { version: 1, unit: 'count', of: 'member', dimensions: ofMembers, subject: 'money' },
+  first_purchases: { version: 2, unit: 'count', of: 'member', dimensions: ofMembers, subject: 'money' },
   renewals: { version: 1, unit: 'count', of: 'member', dimensions: ofMembers, subject: 'money' },
   cancels: { version: 1, unit: 'count', of: 'member', dimensions: ofMembers, subject: 'money' },
   withdrawals: { version: 1, unit: 'count', of: 'member', dimensions: ofMembers, subject: 'money' },

@@ -171,6 +171,14 @@ test('BO-54 a first message is what a member wrote: no like or visit that stands
   assert.equal(await totalOf('first_messages', { country: 'be' }), 5)
 })
 
+test('BO-54 a check of age for 0.00 is no first purchase: the one after it is', async () => {
+  const ids = await people(5, { country: 'at' })
+  for (const id of ids) await event('payments.captured', id, { at: now() - 4 * DAY, payload: euro(0) })
+  assert.equal((await show('first_purchases', { country: 'at' })).total.cells.length, 0)
+  for (const id of ids) await event('payments.captured', id, { at: now() - 3 * DAY, payload: euro(999) })
+  assert.equal(await totalOf('first_purchases', { country: 'at' }), 5)
+})
+
 test('BO-53 rows are of single persons: who may not see members does not see them', async () => {
   const analyst = await operator('analyst')
   const answer = await send(calls.listFigureRows, {
