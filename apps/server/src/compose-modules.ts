@@ -88,6 +88,7 @@ export async function composeModules(platform: Platform) {
   const operators = await composeOperators(platform, { brands: brands.api })
   const eventLog = createEventLog(db)
   const reviews = createReviews({
+    isInPast: platform.isInPast,
     database,
     memberships: memberships.api,
     brands: brands.api,

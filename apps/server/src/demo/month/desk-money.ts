@@ -27,23 +27,22 @@ export function createDeskMoney({ ask, act }: Desk, bank: Bank) {
         body: act('asked_by_person', `refund ${order.id}`, { version, attemptId, minor, currency }),
       })
     },
+    /** Every one that waits. */
     async disputeIsContested(): Promise<void> {
-      const { rows } = await ask(FINANCE, calls.listDisputes, { query: { state: 'open' } })
-      const answered = await ask(FINANCE, calls.listDisputes, { query: { answer: 'contested' } })
-      const [first] = rows.filter(({ dueAt }) => dueAt !== null)
-      if (first === undefined || answered.total > 0) return
-      const params = { id: first.id }
-      const { version } = await ask(FINANCE, calls.showDispute, { params })
-      await ask(FINANCE, calls.contestDispute, {
-        params,
-        body: act('reading', `contest ${first.id}`, { version, letter: LETTER }),
-      })
+      const { rows } = await ask(FINANCE, calls.listDisputes, { query: { state: 'open', answer: 'open' } })
+      for (const { id } of rows.filter(({ dueAt }) => dueAt !== null)) {
+        const { version } = await ask(FINANCE, calls.showDispute, { params: { id } })
+        await ask(FINANCE, calls.contestDispute, {
+          params: { id },
+          body: act('reading', `contest ${id}`, { version, letter: LETTER }),
+        })
+      }
     },
     /** The bank decides for its customer in the dispute that was opened first. */
     async disputeIsLost(): Promise<void> {
       const lost = await ask(FINANCE, calls.listDisputes, { query: { state: 'lost' } })
       const { rows } = await ask(FINANCE, calls.listDisputes, { query: { state: 'open' } })
-      const first = rows.toSorted((one, other) => one.openedAt - other.openedAt).at(1)
+      const first = rows.toSorted((one, other) => one.openedAt - other.openedAt).at(0)
       if (first === undefined || lost.total > 0) return
       const { providerRef } = await ask(FINANCE, calls.showDispute, { params: { id: first.id } })
       await bank.ends(providerRef, 'lost')

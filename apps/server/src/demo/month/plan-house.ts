@@ -53,20 +53,23 @@ type Plan = {
   readonly end: number
 }
 
-/** Members whom the people from the studio report: decided in several ways, appealed, and still open. */
+/** Members whom the people from the studio report: decided in several ways and appealed, but for those of the last days. */
 function reportedMembers(writes: readonly MemberStep[], { member, house, end }: Plan): void {
-  const reasons = ['insults', 'asks_money', 'scam', 'unwanted', 'fake', 'insults', 'hate', 'sexual_services'] as const
-  for (const [index, { at, person, deed }] of writes.entries()) {
+  const decisions = ['isWarned', 'isSuspended', 'isClosed', 'isKept'] as const
+  const reasons = ['unwanted', 'asks_money', 'scam', 'fake', 'insults', 'hate', 'sexual_services'] as const
+  const early = writes.filter(({ at }) => at < end - 9 * DAY).slice(0, decisions.length)
+  const late = writes.filter(({ at }) => at >= end - 4 * DAY && at < end - DAY).slice(-3)
+  for (const [index, { at, person, deed }] of [...early, ...late].entries()) {
     const reason = reasons[index]
     if (reason === undefined || deed.do !== 'write') return
     const reportedAt = soonAfter(at, DAY, end)
     member(reportedAt, person, { do: 'isReported', whom: deed.whom, reason })
-    const decision = ([undefined, 'isSuspended', 'isClosed', 'isWarned', 'isKept'] as const)[index]
+    const decision = index < early.length ? decisions[index] : undefined
     if (decision === undefined) continue
     const decidedAt = soonAfter(reportedAt, 20 * HOUR, end)
     house(decidedAt, decision, person)
     if (decision === 'isClosed') house(soonAfter(decidedAt, 16 * HOUR, end), 'closingIsApproved', person)
-    if (decision === 'isSuspended') member(soonAfter(decidedAt, 40 * HOUR, end), person, { do: 'appeal' })
+    if (decision === 'isSuspended') member(Math.max(decidedAt + DAY, end - 3 * DAY), person, { do: 'appeal' })
   }
 }
 
@@ -84,10 +87,10 @@ function reportedAngels(writes: readonly MemberStep[], { member, end }: Pick<Pla
 }
 
 function money({ house, end }: Pick<Plan, 'house' | 'end'>): void {
-  house(end * 0.6, 'bankDisputes')
-  house(end * 0.6 + 2 * DAY, 'disputeIsContested')
-  house(end * 0.6 + 5 * DAY, 'disputeIsLost')
-  house(end * 0.8, 'strangePayment')
+  house(end * 0.45, 'bankDisputes')
+  for (const share of [0.3, 0.5, 0.7, 0.85]) house(end * share, 'disputeIsContested')
+  house(end * 0.7, 'disputeIsLost')
+  house(end - 5 * DAY, 'strangePayment')
   house(end * 0.85, 'bankFallsSilent')
   house(end * 0.85, 'bankTakesBack')
   house(end * 0.85 + 30 * HOUR, 'bankSpeaksAgain')

@@ -45,7 +45,7 @@ const HOURS = [
 ] as const
 
 /**
- * All steps of a month, in order, by milliseconds from its beginning; always the same for the same number of days and people.
+ * All steps of a month and of the day after it, which is the first start's, in order, by milliseconds from its beginning; always the same for the same number of days and people.
  */
 export function planMonth({ days, people = monthPeople() }: { days: number; people?: readonly MonthPerson[] }): Step[] {
   const chance = createChance(7)
@@ -56,7 +56,7 @@ export function planMonth({ days, people = monthPeople() }: { days: number; peop
   const timeFrom = (at: number): number => times.find((time) => time >= at) ?? at
   const lives = people.flatMap((person) => lifeOf(person, { chance, days, timeFrom }))
   const steps: Step[] = [...lives, ...safetyOf(lives, { days, timeFrom })]
-  return steps.filter(({ at }) => at < days * DAY).sort((one, other) => one.at - other.at)
+  return steps.filter(({ at }) => at < (days + 1) * DAY).sort((one, other) => one.at - other.at)
 }
 
 type Calendar = { readonly chance: Chance; readonly days: number; readonly timeFrom: (at: number) => number }
@@ -64,8 +64,7 @@ type Calendar = { readonly chance: Chance; readonly days: number; readonly timeF
 /** What a person does in the month: the later steps need the earlier ones. */
 function lifeOf(person: MonthPerson, { chance, days, timeFrom }: Calendar): MemberStep[] {
   const steps: MemberStep[] = []
-  // more towards the end: the brands grow
-  let at = timeFrom(Math.pow(chance.next(), 0.8) * (days - 0.5) * DAY)
+  let at = timeFrom(chance.next() * days * DAY)
   const add = (deed: Deed): void => void steps.push({ at, person, deed })
   const later = (fromHours: number, toHours: number): void => {
     at = timeFrom(at + chance.between(fromHours, toHours) * HOUR)
@@ -118,9 +117,9 @@ function spend({ chance, add, later }: Life): void {
     if (chance.is(0.4)) return
   }
   const product = chance.weighted<Product>([
-    ['trial', 50],
-    ['classic', 34],
-    ['plus', 16],
+    ['trial', 62],
+    ['classic', 26],
+    ['plus', 12],
   ])
   const card = chance.weighted<Card>([
     ['visa', 44],
@@ -132,7 +131,7 @@ function spend({ chance, add, later }: Life): void {
   add({ do: 'buy', product, card, order: 1 })
   later(20, 90)
   if (chance.is(0.4)) add({ do: 'review', line: chance.between(0, 2) })
-  if (chance.is(0.12)) return add({ do: 'withdraw' })
+  if (chance.is(0.08)) return add({ do: 'withdraw' })
   later(20, 160)
   if (chance.is(0.35)) add({ do: 'cancel' })
 }

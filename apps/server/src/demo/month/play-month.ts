@@ -27,8 +27,10 @@ export async function beginMonth(
 ): Promise<void> {
   const progress = createProgressStore(db)
   if (!isNew || (await progress.read()) !== null) return
-  await clock.beginBehind(days * DAY)
-  await progress.begin(clock.now())
+  const now = clock.now().getTime()
+  const beganAt = Math.floor(now / DAY) * DAY - days * DAY // its days are those of the calendar
+  await clock.beginBehind(now - beganAt)
+  await progress.begin(new Date(beganAt))
 }
 
 /**
@@ -60,8 +62,8 @@ export async function playMonth(
     if (step === undefined || isStopped()) return played
     const due = progress.beganAt.getTime() + step.at
     if (Math.floor(step.at / DAY) !== day) onDay((day = Math.floor(step.at / DAY)))
-    // the last steps of a month that took long to play come at the present
-    const wait = Math.min(due - clock.now().getTime(), clock.behindMs())
+    const wait = due - clock.now().getTime()
+    if (wait > clock.behindMs()) break // of today: it is not so late yet
     if (wait > 0) await clock.advance(wait)
     await perform(step).catch((error: unknown) => {
       if (!(error instanceof AppError || error instanceof NotThere || error instanceof Refused))

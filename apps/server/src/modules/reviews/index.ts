@@ -38,6 +38,8 @@ type Deps = {
   outbox: Pick<Outbox, 'publish' | 'poke'>
   hub: Pick<Hub, 'deliver'>
   jobs: Waker
+  /** The demo plays the month before its first start: what is written then waits for an operator. */
+  isInPast: () => boolean
   now: () => Date
 }
 
@@ -49,11 +51,12 @@ export function createReviews({
   outbox,
   hub,
   jobs,
+  isInPast,
   now,
 }: Deps): ModuleParts & { api: ReviewsApi } {
   const { db, transaction } = database
   const store = createReviewsStore(db)
-  const isDemo = async (brandId: string) => (await brands.get(brandId)).demo
+  const isDemo = async (brandId: string) => !isInPast() && (await brands.get(brandId)).demo
   const writeReview = createWriteReview({ transaction, store, members: memberships, isDemo, now })
   return {
     api: {
