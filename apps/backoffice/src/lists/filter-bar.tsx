@@ -76,7 +76,7 @@ function Control({ filter, value, onSet }: ControlProps) {
         <Select
           className={styles.control}
           label={filter.label}
-          options={[{ value: '', label: list.any }, ...filter.options]}
+          options={[{ value: '', label: filter.usual ?? list.any }, ...filter.options]}
           value={filter.options.some((option) => option.value === value) ? value : ''}
           onChange={({ currentTarget }) => onSet(filter.name, currentTarget.value)}
         />

@@ -4,7 +4,12 @@ export type Filter = {
   readonly label: string
 } & (
   | { readonly kind: 'text'; readonly placeholder?: string }
-  | { readonly kind: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[] }
+  | {
+      readonly kind: 'choice'
+      readonly options: readonly { readonly value: string; readonly label: string }[]
+      /** What a list shows where nothing is chosen, if that is not everything. */
+      readonly usual?: string
+    }
   /** A day in the operator's zone: its begin, or the last moment of it. */
   | { readonly kind: 'day'; readonly edge: 'begin' | 'end' }
   /** Set by a link alone: shown while it is set, and can be dropped. */

@@ -28,7 +28,8 @@ export function CaseQueue() {
       name: 'state',
       label: words.state,
       kind: 'choice',
-      options: (['open', 'decided'] as const).map((value) => ({ value, label: states[value] })),
+      options: [{ value: 'decided', label: states.decided }],
+      usual: states.open,
     },
     ...(may('urgent.lane')
       ? [
@@ -137,7 +138,8 @@ export function AppealQueue() {
       name: 'state',
       label: words.state,
       kind: 'choice',
-      options: (['open', 'decided'] as const).map((value) => ({ value, label: states[value] })),
+      options: [{ value: 'decided', label: states.decided }],
+      usual: states.open,
     },
   ]
   const columns = useMemo(

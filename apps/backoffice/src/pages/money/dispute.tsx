@@ -3,6 +3,7 @@ import { UiLink } from '@incontro/ui/link.tsx'
 import { Callout } from '@incontro/ui/states.tsx'
 import { useParams } from 'react-router'
 import { useRead } from '../../shared/calls/queries.ts'
+import { useBrandName } from '../../shared/brands.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useNames } from '../../shared/names.ts'
 import { Lines } from '../../shared/page/lines.tsx'
@@ -14,7 +15,7 @@ import { Evidence } from './dispute-evidence.tsx'
 import { DisputeState } from './disputes.tsx'
 import styles from './money.module.css'
 import { Payer } from './payer.tsx'
-import type { OfDispute } from './shown.ts'
+import { type OfDispute, providerWords } from './shown.ts'
 import { useMoney } from './use-money.ts'
 
 /** BO-41: one dispute: its day, what there is to show, what was answered and what came of it. */
@@ -68,12 +69,13 @@ function DisputeFacts({ dispute }: OfDispute) {
   const { one: words, list } = useTexts('backofficeDisputes')
   const { list: orders } = useTexts('backofficeOrders')
   const { money } = useMoney()
+  const brandName = useBrandName()
   return (
     <Section title={words.facts}>
       <Facts
         facts={[
           [list.dispute, money(dispute.amount)],
-          [list.reason, dispute.reason ?? words.noReason],
+          [list.reason, dispute.reason === null ? words.noReason : providerWords(dispute.reason)],
           [
             words.order,
             <UiLink key="order" href={`/orders/${dispute.orderId}`}>
@@ -81,7 +83,7 @@ function DisputeFacts({ dispute }: OfDispute) {
             </UiLink>,
           ],
           [orders.payer, <Payer key="payer" of={dispute.payer} />],
-          [orders.brand, dispute.brandId],
+          [orders.brand, brandName(dispute.brandId)],
           [orders.account, dispute.account],
           [words.reference, <Code key="ref">{dispute.providerRef}</Code>],
           [list.opened, <Time key="opened" at={dispute.openedAt} />],

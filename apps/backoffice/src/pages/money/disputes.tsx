@@ -14,6 +14,7 @@ import { useRead } from '../../shared/calls/queries.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { PageHeading } from '../../shared/page/page.tsx'
 import { Time } from '../../shared/time.tsx'
+import { providerWords } from './shown.ts'
 import { useMoney } from './use-money.ts'
 
 /** BO-41: what banks took back, and what they reported as fraud. */
@@ -66,7 +67,7 @@ export function Disputes() {
         cell: ({ choice, dueAt }) => (choice === null ? (dueAt === null ? '' : unanswered) : choices[choice]),
       },
       { id: 'due', header: words.due, cell: ({ dueAt }) => (dueAt === null ? '' : <Time at={dueAt} />) },
-      { id: 'reason', header: words.reason, cell: ({ reason }) => reason?.replaceAll('_', ' ') ?? '' },
+      { id: 'reason', header: words.reason, cell: ({ reason }) => providerWords(reason ?? '') },
       { id: 'payer', header: orders.payer, cell: ({ payer }) => payer.name ?? payer.email ?? orders.erased },
       { id: 'opened', header: words.opened, cell: ({ openedAt }) => <Time at={openedAt} /> },
     ],

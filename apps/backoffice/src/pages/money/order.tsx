@@ -5,6 +5,8 @@ import { Callout } from '@incontro/ui/states.tsx'
 import { useParams } from 'react-router'
 import { actionOf } from '../../acts/action-button.tsx'
 import { useRead } from '../../shared/calls/queries.ts'
+import { useBrandName } from '../../shared/brands.ts'
+import { useCountryName } from '../../shared/countries.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useNames } from '../../shared/names.ts'
 import { Lines } from '../../shared/page/lines.tsx'
@@ -73,6 +75,8 @@ function Parts({ order }: OfOrder) {
 function OrderFacts({ order }: OfOrder) {
   const { one: words, kinds, list } = useTexts('backofficeOrders')
   const times = useTimes()
+  const brandName = useBrandName()
+  const countryName = useCountryName()
   const { payer, period, shown, subscriptionId } = order
   return (
     <Section title={words.facts}>
@@ -82,8 +86,8 @@ function OrderFacts({ order }: OfOrder) {
           [list.kind, kinds[order.kind]],
           ...(order.plan === '' ? [] : ([[words.plan, order.plan]] as const)),
           [list.payer, <Payer key="payer" of={payer} />],
-          [list.brand, order.brandId],
-          [words.country, order.country.toUpperCase()],
+          [list.brand, brandName(order.brandId)],
+          [words.country, countryName(order.country)],
           ...(order.credits === 0 ? [] : ([[words.credits, String(order.credits)]] as const)),
           [list.at, <Time key="at" at={order.createdAt} />],
           [words.paidAt, order.paidAt === null ? words.notPaid : <Time key="paid" at={order.paidAt} />],

@@ -38,16 +38,18 @@ function Accounts({ reply: { accounts } }: { reply: ReplyOf<typeof operatorCalls
   const times = useTimes()
   if (accounts.length === 0) return <Muted>{words.none}</Muted>
   return (
-    <ul className={styles.lines}>
+    <ul className={`${styles.lines} ${styles.accounts}`}>
       {accounts.map(({ account, isListed, lastEndedAt, failed, differences, suspense }) => {
         const count = differences.ours_only + differences.theirs_only + differences.amount_differs
         return (
           <li key={account}>
             <UiLink href={`/reconciliation?account=${account}`}>{account}</UiLink>
             <span>{words.differences(count)}</span>
-            {suspense > 0 && (
-              <UiLink href={`/suspense?account=${account}&state=open`}>{words.suspense(suspense)}</UiLink>
-            )}
+            <span>
+              {suspense > 0 && (
+                <UiLink href={`/suspense?account=${account}&state=open`}>{words.suspense(suspense)}</UiLink>
+              )}
+            </span>
             <span className={styles.quiet}>
               {!isListed
                 ? words.notListed

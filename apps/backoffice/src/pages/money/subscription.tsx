@@ -5,6 +5,8 @@ import { ActDialog } from '../../acts/act-dialog.tsx'
 import { ActionButton, Actions, actionOf } from '../../acts/action-button.tsx'
 import { useAct } from '../../acts/use-act.ts'
 import { useRead } from '../../shared/calls/queries.ts'
+import { useBrandName } from '../../shared/brands.ts'
+import { useCountryName } from '../../shared/countries.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useNames } from '../../shared/names.ts'
 import { Lines } from '../../shared/page/lines.tsx'
@@ -68,6 +70,8 @@ function SubscriptionFacts({ subscription }: Props) {
   const { list: orders, one } = useTexts('backofficeOrders')
   const { money } = useMoney()
   const times = useTimes()
+  const brandName = useBrandName()
+  const countryName = useCountryName()
   const { payer, nextCharge, newPrice, cancelled, period } = subscription
   return (
     <Section title={words.facts}>
@@ -75,8 +79,8 @@ function SubscriptionFacts({ subscription }: Props) {
         facts={[
           [words.number, <Code key="number">{subscription.id}</Code>],
           [orders.payer, <Payer key="payer" of={payer} />],
-          [orders.brand, subscription.brandId],
-          [one.country, subscription.country.toUpperCase()],
+          [orders.brand, brandName(subscription.brandId)],
+          [one.country, countryName(subscription.country)],
           [
             words.nextCharge,
             nextCharge === null ? words.noCharge : words.charge(money(nextCharge.amount), times.date(nextCharge.at)),
