@@ -1,8 +1,7 @@
-import { onDatabase } from '@incontro/testing/database.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test as base } from './fixtures.ts'
+import { desktop, expect, expectAccessible, expectNoSideScroll, type Look, phone, test as base } from './fixtures.ts'
 import { mailTo, waitForMail } from './mailbox.ts'
-import { createOwner } from './operators.ts'
+import { lookOfOperator } from './operators.ts'
 import { andBestPractices } from './page-checks.ts'
 
 const words = textsFor('en', 'notice')
@@ -15,20 +14,8 @@ const { footer } = textsFor('en', 'common')
 const WORDS = 'The page that you name is not one of this site, so there is nothing that we could take down.'
 
 /** A lead who has signed in. */
-const test = base.extend<object, { lead: Readonly<Record<string, string>> }>({
-  lead: [
-    async ({ product }, use) => {
-      const operator = await createOwner(product, 'Lena Leads')
-      await onDatabase(product.databaseUrl, (client) =>
-        client.query(
-          `update operator_grants set role = 'lead' where operator_id = (select id from operators where email = $1)`,
-          [operator.email],
-        ),
-      )
-      await use({ 'backoffice:token': operator.token, 'backoffice:language': 'en' })
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<object, { lead: (look?: Look) => Look }>({
+  lead: [async ({ product }, use) => use(await lookOfOperator(product, 'lead', 'Lena Leads')), { scope: 'worker' }],
 })
 test.use({ ownProduct: { name: 'notices' } })
 
@@ -72,7 +59,7 @@ for (const viewport of [desktop, phone])
     await expectAccessible(page, andBestPractices)
     await expectNoSideScroll(page)
 
-    const office = await openBrowser({ viewport, storage: { [new URL(product.url).origin]: lead } })
+    const office = await openBrowser(lead({ viewport }))
     await office.goto(`${product.url}/backoffice/notices`)
     await office.getByRole('link', { name: new RegExp(`^#${number} `) }).click()
     await expect(office.getByRole('heading', { level: 1 })).toContainText(desk.one.title(number))

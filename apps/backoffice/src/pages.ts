@@ -22,6 +22,7 @@ import {
   QueueIcon,
   ReadIcon,
   ReloadIcon,
+  RulesIcon,
   SendIcon,
   ShieldIcon,
   StarIcon,
@@ -126,6 +127,15 @@ export const pages: readonly Page[] = [
     icon: MailIcon,
     letter: '7',
     Component: lazy(async () => ({ default: (await import('./pages/notices/notices.tsx')).Notices })),
+  },
+  {
+    id: 'policies',
+    path: '/policies',
+    permission: 'policies.draft',
+    section: 'work',
+    icon: RulesIcon,
+    letter: '8',
+    Component: lazy(async () => ({ default: (await import('./pages/policies/policies.tsx')).Policies })),
   },
   {
     id: 'members',
@@ -386,6 +396,21 @@ export const subPages: readonly Pick<Page, 'path' | 'permission' | 'Component'>[
     path: '/notices/:id',
     permission: 'cases.decide',
     Component: lazy(async () => ({ default: (await import('./pages/notices/notice.tsx')).OneNotice })),
+  },
+  {
+    path: '/policies/new',
+    permission: 'policies.draft',
+    Component: lazy(async () => ({ default: (await import('./pages/policies/edit-policy.tsx')).NewPolicy })),
+  },
+  {
+    path: '/policies/:id',
+    permission: 'policies.draft',
+    Component: lazy(async () => ({ default: (await import('./pages/policies/policy.tsx')).OnePolicy })),
+  },
+  {
+    path: '/policies/:id/edit',
+    permission: 'policies.draft',
+    Component: lazy(async () => ({ default: (await import('./pages/policies/edit-policy.tsx')).EditPolicy })),
   },
   {
     path: '/erasures/copies',

@@ -8,6 +8,7 @@ import type { ageCheck } from './en/payments/ageCheck.ts'
 import type { backoffice } from './en/backoffice/backoffice.ts'
 import type { backofficeAudit } from './en/backoffice/backofficeAudit.ts'
 import type { backofficeBooks } from './en/backoffice-money/backofficeBooks.ts'
+import type { backofficePolicies } from './en/backoffice-safety/backofficePolicies.ts'
 import type { backofficeNotices } from './en/backoffice-safety/backofficeNotices.ts'
 import type { backofficeCases } from './en/backoffice-safety/backofficeCases.ts'
 import type { backofficeDisputes } from './en/backoffice-money/backofficeDisputes.ts'
@@ -120,6 +121,7 @@ export interface Texts {
   backoffice: typeof backoffice
   backofficeAudit: typeof backofficeAudit
   backofficeBooks: typeof backofficeBooks
+  backofficePolicies: typeof backofficePolicies
   backofficeNotices: typeof backofficeNotices
   backofficeCases: typeof backofficeCases
   backofficeDisputes: typeof backofficeDisputes

@@ -14,6 +14,7 @@ export const folderOf = {
   backofficeBooks: 'backoffice-money',
   backofficeCases: 'backoffice-safety',
   backofficeNotices: 'backoffice-safety',
+  backofficePolicies: 'backoffice-safety',
   backofficeDisputes: 'backoffice-money',
   backofficeBrandFields: 'backoffice-brands',
   backofficeBrandFlows: 'backoffice-brands',

@@ -61,6 +61,7 @@ export {
   ReceiptText as StatementIcon,
   RefreshCw as ReloadIcon,
   ScrollText as AuditIcon,
+  Scale as RulesIcon,
   Workflow as EventsIcon,
   Search as SearchIcon,
   SendHorizontal as SendIcon,

@@ -9,6 +9,7 @@ export type DecisionOutcome = z.infer<typeof DecisionOutcome>
 /** What a statement of reasons goes out for. */
 export const ToldOutcome = DecisionOutcome.exclude(['no_action'])
 export type ToldOutcome = z.infer<typeof ToldOutcome>
+export const toldOutcomes = ToldOutcome.options
 
 export const DecisionGround = z.enum(['terms', 'law'])
 export const FoundBy = z.enum(['report', 'notice', 'own_look', 'software'])

@@ -12,7 +12,8 @@ export const PolicyDetails = z.strictObject({
   policyVersion: z.int(),
   /** What an act saw: the version, and its last draft. */
   version: Version,
-  state: z.enum(['draft', 'in_force', 'replaced']),
+  /** `scheduled`: approved, and its day of force comes. */
+  state: z.enum(['draft', 'scheduled', 'in_force', 'replaced']),
   severity: z.int(),
   words: WordsByLanguage,
   ladder: z.array(LadderStep),
@@ -48,7 +49,8 @@ export const draftPolicy = defineAct({
 
 export const publishPolicy = defineAct({
   id: 'publishPolicy',
-  summary: 'Puts the draft into force, with a second lead’s yes; decisions keep the version that they name (TS-06)',
+  summary:
+    'Puts the draft into force on its day, with a second lead’s yes; decisions keep the version that they name (TS-06)',
   path: '/policies/:id/publish',
   access: 'policies.publish',
   act: {
@@ -60,6 +62,10 @@ export const publishPolicy = defineAct({
     isVersioned: true,
   },
   params: z.strictObject({ id: PolicyId }),
+  fields: {
+    /** Its day of force; left out, or past when the second yes comes: at once. */
+    from: Millis.optional(),
+  },
   result: z.strictObject({ policyVersion: z.int() }),
   errors: ['not_found', 'stale'],
 })

@@ -19,16 +19,12 @@ export function policyCalls({ process: { policies }, now }: Deps): OperatorBindi
     answer(operatorCalls.listPolicies, async ({ operator }) => {
       const all = await policies.versions()
       const newest = new Map<string, number>()
+      const at = now()
       for (const { id, version, inForceFrom } of all)
-        if (inForceFrom !== null) newest.set(id, Math.max(version, newest.get(id) ?? 0))
+        if (inForceFrom !== null && inForceFrom <= at) newest.set(id, Math.max(version, newest.get(id) ?? 0))
       return {
         policies: all.map((one) => {
-          const state =
-            one.inForceFrom === null
-              ? ('draft' as const)
-              : one.version === newest.get(one.id)
-                ? ('in_force' as const)
-                : ('replaced' as const)
+          const state = stateOf(one, { at, newest: newest.get(one.id) })
           return {
             id: one.id,
             policyVersion: one.version,
@@ -60,7 +56,7 @@ export function policyCalls({ process: { policies }, now }: Deps): OperatorBindi
       },
     }),
     act(operatorCalls.publishPolicy, {
-      async look({ tx, params: { id } }) {
+      async look({ tx, params: { id }, body: { from } }) {
         const draft = await policies.lockDraft(tx, id)
         if (draft === undefined) throw new OperatorError('not_found')
         const [current] = (await policies.inForce(now(), tx)).filter((one) => one.id === id)
@@ -72,16 +68,33 @@ export function policyCalls({ process: { policies }, now }: Deps): OperatorBindi
             current === undefined
               ? {}
               : { version: current.version, severity: current.severity, ladder: current.ladder, words: current.words },
-          after: { version: draft.version, severity: draft.severity, ladder: draft.ladder, words: draft.words },
+          after: {
+            version: draft.version,
+            severity: draft.severity,
+            ladder: draft.ladder,
+            words: draft.words,
+            ...(from !== undefined && { from: new Date(from).toISOString() }),
+          },
           draft,
         }
       },
-      async perform({ tx, operator, params: { id }, seen: { draft } }) {
-        await policies.publish(tx, { id, version: draft.version, at: now(), by: operator.id })
+      async perform({ tx, operator, params: { id }, body: { from = 0 }, seen: { draft } }) {
+        const at = new Date(Math.max(now().getTime(), from)) // the second yes may come after the day
+        await policies.publish(tx, { id, version: draft.version, at, by: operator.id })
         return { policyVersion: draft.version }
       },
     }),
   ]
+}
+
+/** Where a version stands now; one with a later day than the newest never comes into force. */
+function stateOf(
+  { version, inForceFrom }: Policy,
+  { at, newest = 0 }: { readonly at: Date; readonly newest: number | undefined },
+): 'draft' | 'scheduled' | 'in_force' | 'replaced' {
+  if (inForceFrom === null) return 'draft'
+  if (inForceFrom > at && version > newest) return 'scheduled'
+  return version === newest ? 'in_force' : 'replaced'
 }
 
 /** A suspension has days, and nothing else has. @throws OperatorError invalid */
@@ -91,7 +104,7 @@ function requireSteps(ladder: Policy['ladder']): void {
       throw new OperatorError('invalid', { field: `ladder.${step}.days` })
 }
 
-function actionsOf({ grants }: Operator, state: 'draft' | 'in_force' | 'replaced'): ItemAction[] {
+function actionsOf({ grants }: Operator, state: ReturnType<typeof stateOf>): ItemAction[] {
   const may = (permission: Permission) => standingsOf(grants, permission).some(({ grade }) => grade !== 'read')
   const draft: ItemAction = may('policies.draft')
     ? { action: 'draftPolicy', allowed: true, needs: [] }
