@@ -3,10 +3,13 @@ import { LinkProvider, type LinkProps } from '@incontro/ui/link.tsx'
 import { Component, type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'
 import { JoinPage } from './joining/join-page.tsx'
+import { Toasts } from '@incontro/ui/toast.tsx'
+import { DecisionsPage } from './settings/decisions-page.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
 import { logClient } from './shared/client-log.ts'
-import { LanguageProvider } from './shared/language.tsx'
+import { LanguageProvider, useTexts } from './shared/language.tsx'
 import { AngelContext, useSessionState } from './shared/session.ts'
+import { toasts } from './shared/toasts.ts'
 import { NotAnAngel } from './sign-in/not-an-angel.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { Unreachable } from './sign-in/unreachable.tsx'
@@ -25,6 +28,7 @@ export function App() {
               <Routes>
                 <Route path="/join/:token" element={<JoinPage />} />
                 <Route path="/settings" element={<Gate page="settings" />} />
+                <Route path="/decisions" element={<Gate page="decisions" />} />
                 <Route path="/:trackerId?" element={<Gate />} />
                 <Route path="*" element={<Gate />} />
               </Routes>
@@ -36,7 +40,7 @@ export function App() {
   )
 }
 
-function Gate({ page = 'workspace' }: { page?: 'workspace' | 'settings' }) {
+function Gate({ page = 'workspace' }: { page?: 'workspace' | 'settings' | 'decisions' }) {
   const state = useSessionState()
   if (state.status === 'starting') return <Spinner />
   if (state.status === 'unreachable') return <Unreachable />
@@ -45,9 +49,15 @@ function Gate({ page = 'workspace' }: { page?: 'workspace' | 'settings' }) {
   if (angelId === undefined) return <NotAnAngel />
   return (
     <AngelContext value={{ session: state.session, angelId }}>
-      {page === 'settings' ? <SettingsPage /> : <Workspace key={angelId} />}
+      {page === 'settings' ? <SettingsPage /> : page === 'decisions' ? <DecisionsPage /> : <Workspace key={angelId} />}
+      <News />
     </AngelContext>
   )
+}
+
+function News() {
+  const { actions } = useTexts('common')
+  return <Toasts store={toasts} closeLabel={actions.close} />
 }
 
 function AppLink({ href, ...rest }: LinkProps) {

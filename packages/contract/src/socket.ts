@@ -130,6 +130,8 @@ export const serverEvents = {
   /** TS-03: a moderator has looked at a photo of the own profile. */
   photo: wire(() => ({ name: as('imageName', ImageName), state: as('stato', PhotoState) })),
   verdict: Verdict,
+  /** TS-08, TS-13: something was decided about the own account, or of what was reported; which, stands at the own decisions. */
+  decision: z.strictObject({ about: z.enum(['account', 'report']) }),
   /** NT-03, RS-05: what was new in the member's notifications was seen on one of the pages: an angel's likes and visits, or news. */
   seen: z.strictObject({ subject: z.enum(['received', ...newsSubjects]) }),
   /** The page may have missed something while its line stood: it asks as after a reconnection (RS-04). */

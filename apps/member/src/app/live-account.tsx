@@ -1,5 +1,6 @@
 import { withBalance } from '@incontro/client/credits.ts'
 import type { Session } from '@incontro/contract'
+import { useDecisionNews } from '../features/decisions/use-decision-news.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { askWhoIsThere, takeAway } from '../shared/people/apart.ts'
@@ -41,6 +42,8 @@ export function LiveAccount() {
   useServerEvent('purchase', () => {
     for (const key of ['navigation', 'notifications', 'passport']) void queries.invalidateQueries({ queryKey: [key] })
   })
+
+  useDecisionNews()
 
   // UI-13, TS-03: what a reviewer decided on the member's review or photo
   useServerEvent('verdict', () => {

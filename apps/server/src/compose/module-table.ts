@@ -382,7 +382,10 @@ export const MODULES: readonly ModuleRow[] = [
     owns: ['consent_choices', 'consent_choice_members', 'legal_versions', 'legal_acceptances'],
     mayCall: ['charges'],
     reads: [
-      { tables: ['members'], because: 'what a member has to agree to counts from when they last agreed, in one statement' },
+      {
+        tables: ['members'],
+        because: 'what a member has to agree to counts from when they last agreed, in one statement',
+      },
     ],
   },
   {

@@ -18,6 +18,7 @@ import styles from './settings.module.css'
 export function SettingsPage() {
   const words = useTexts('ownAccess')
   const { photos } = useTexts('studioJoin')
+  const decisions = useTexts('decisions')
   const own = useLoadOwn()
   useEffect(() => {
     document.title = `${words.studio.title} · ${brand.title}`
@@ -29,6 +30,9 @@ export function SettingsPage() {
       </p>
       <h1>{words.studio.title}</h1>
       <ListingNote own={own} />
+      <p>
+        <UiLink href="/decisions">{decisions.title}</UiLink>
+      </p>
       {own && (
         <section aria-labelledby="photos" className={styles.part}>
           <h2 id="photos">{photos.title}</h2>

@@ -16,7 +16,8 @@ import { storage } from '../shared/storage.ts'
 import { loadConversation, loadImage, loadInbox, uploadImage } from './calls.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationWindow } from './conversation-window.tsx'
-import { StudioContext, useConnection } from './studio-context.ts'
+import { StudioContext, useConnection, useStudio } from './studio-context.ts'
+import { useDecisionNews } from './use-decision-news.ts'
 import { OwnPhoneDialog } from './own-phone.tsx'
 import { ListingNote } from './listing-note.tsx'
 import { OwnContext, useLoadOwn } from './own-profile.ts'
@@ -76,6 +77,7 @@ function Frame() {
   const texts = useTexts('studio')
   const { studio: settings } = useTexts('ownAccess')
   const own = useLoadOwn()
+  useDecisionNews(useStudio().socket)
   useEffect(() => {
     document.title = `${texts.title} · ${brand.title}`
   }, [texts])

@@ -1,5 +1,6 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { type OwnDecision, routes } from '@incontro/contract'
+import { DecisionCard } from '@incontro/conversation/decisions/decision-card.tsx'
 import { Button } from '@incontro/ui/button.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
 import { Callout, ErrorState } from '@incontro/ui/states.tsx'
@@ -8,7 +9,7 @@ import { call } from '../../shared/calls/api.ts'
 import { logClient } from '../../shared/calls/client-log.ts'
 import { useErrorText } from '../../shared/calls/error-text.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { DecisionCard } from './decision-card.tsx'
+import { useDecisionTools } from './decision-tools.tsx'
 
 type State =
   | { readonly status: 'asking' }
@@ -20,6 +21,7 @@ export function LinkedDecision({ token }: { readonly token: string }) {
   const { link: words } = useTexts('decisions')
   const { actions, states } = useTexts('common')
   const errorText = useErrorText()
+  const tools = useDecisionTools()
   const [state, setState] = useState<State>({ status: 'asking' })
 
   const read = useCallback(async () => {
@@ -41,6 +43,7 @@ export function LinkedDecision({ token }: { readonly token: string }) {
       return (
         <DecisionCard
           decision={state.decision}
+          tools={tools}
           send={async (text) => {
             await call(routes.appealByLink, { body: { token, text } })
             await read()

@@ -1,5 +1,7 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { type OwnNotice, routes } from '@incontro/contract'
+import { Appeal } from '@incontro/conversation/decisions/appeal.tsx'
+import styles from '@incontro/conversation/decisions/decisions.module.css'
 import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
@@ -9,10 +11,9 @@ import { type SubmitEvent, useCallback, useEffect, useState } from 'react'
 import { call } from '../../shared/calls/api.ts'
 import { logClient } from '../../shared/calls/client-log.ts'
 import { useErrorText } from '../../shared/calls/error-text.ts'
-import { useFormats, useTexts } from '../../shared/language.tsx'
+import { useTexts } from '../../shared/language.tsx'
 import { toasts } from '../../shared/toasts.ts'
-import { Appeal } from './appeal.tsx'
-import styles from './decisions.module.css'
+import { useDecisionTools } from './decision-tools.tsx'
 
 type State =
   | { readonly status: 'asking' }
@@ -59,7 +60,8 @@ type Props = { readonly notice: OwnNotice; readonly token: string; readonly read
 
 function NoticeCard({ notice, token, read }: Props) {
   const { link: words, reasons } = useTexts('notice')
-  const { longDate } = useFormats()
+  const tools = useDecisionTools()
+  const { longDate } = tools
   const { number, at, place, reason, text, state, answer, policy, appealUntil } = notice
   return (
     <Card className={styles.card}>
@@ -98,6 +100,7 @@ function NoticeCard({ notice, token, read }: Props) {
           appeal={notice.appeal}
           canAppeal={notice.canAppeal}
           until={appealUntil}
+          tools={tools}
           send={async (objection) => {
             await call(routes.objectToNotice, { body: { token, text: objection } })
             await read()

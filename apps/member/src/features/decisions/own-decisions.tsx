@@ -1,20 +1,18 @@
-import { type OwnReport, routes } from '@incontro/contract'
+import { routes } from '@incontro/contract'
+import { DecisionList } from '@incontro/conversation/decisions/decision-list.tsx'
 import { Button } from '@incontro/ui/button.tsx'
-import { Card } from '@incontro/ui/card.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
 import { ErrorState } from '@incontro/ui/states.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/calls/api.ts'
 import { useErrorText } from '../../shared/calls/error-text.ts'
-import { useFormats, useTexts } from '../../shared/language.tsx'
+import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session/session.ts'
-import { Appeal, type SendAppeal } from './appeal.tsx'
-import { DecisionCard } from './decision-card.tsx'
-import styles from './decisions.module.css'
+import { useDecisionTools } from './decision-tools.tsx'
 
 /** TS-08, TS-10, TS-13: decisions about the own account, what became of own reports, and objecting to either. */
 export function OwnDecisions() {
-  const words = useTexts('decisions')
+  const tools = useDecisionTools()
   const { actions, states } = useTexts('common')
   const errorText = useErrorText()
   const { trackerId } = useMember()
@@ -38,61 +36,15 @@ export function OwnDecisions() {
     await refetch()
   }
   return (
-    <>
-      {data.decisions.length === 0 ? (
-        <Card className={styles.card}>
-          <p>{words.none}</p>
-          <p className={styles.quiet}>{words.text}</p>
-        </Card>
-      ) : (
-        data.decisions.map((decision) => (
-          <DecisionCard
-            key={decision.id}
-            decision={decision}
-            send={(text) => sent(call(routes.appealDecision, { body: { trackerId, decisionId: decision.id, text } }))}
-          />
-        ))
-      )}
-      <Card className={styles.card}>
-        <h2 className={styles.heading}>{words.reportsTitle}</h2>
-        {data.reports.length === 0 ? (
-          <p>{words.noReports}</p>
-        ) : (
-          <ul className={styles.reports}>
-            {data.reports.map((report) => (
-              <Report
-                key={report.id}
-                report={report}
-                send={(text) => sent(call(routes.appealReport, { body: { trackerId, reportId: report.id, text } }))}
-              />
-            ))}
-          </ul>
-        )}
-      </Card>
-    </>
-  )
-}
-
-function Report({ report, send }: { readonly report: OwnReport; readonly send: SendAppeal }) {
-  const words = useTexts('decisions')
-  const { report: reasons } = useTexts('trust')
-  const { longDate } = useFormats()
-  return (
-    <li className={styles.card}>
-      <div>
-        <h3 className={styles.sub}>{words.about(report.name, longDate(report.at))}</h3>
-        <p className={styles.quiet}>{reasons.reasons[report.reason]}</p>
-        <p>{words.answers[report.answer]}</p>
-      </div>
-      {report.appealUntil !== null && (
-        <Appeal
-          appeal={report.appeal}
-          canAppeal={report.canAppeal}
-          until={report.appealUntil}
-          send={send}
-          headingLevel={4}
-        />
-      )}
-    </li>
+    <DecisionList
+      {...data}
+      tools={tools}
+      objectTo={({ id: decisionId }, text) =>
+        sent(call(routes.appealDecision, { body: { trackerId, decisionId, text } }))
+      }
+      objectToAnswer={({ id: reportId }, text) =>
+        sent(call(routes.appealReport, { body: { trackerId, reportId, text } }))
+      }
+    />
   )
 }

@@ -56,7 +56,9 @@ export function createPublishLegal({ versions, readLegalPage, now }: Deps) {
   /** What members read while the brand has written nothing. */
   async function assembled(brandId: string, page: OwnPage): Promise<LegalWords> {
     const parts = await Promise.all(
-      languages.map(async (language) => [language, await readLegalPage.assembled({ brandId, page, language })] as const),
+      languages.map(
+        async (language) => [language, await readLegalPage.assembled({ brandId, page, language })] as const,
+      ),
     )
     return Object.fromEntries(parts) as LegalWords // one for each language
   }

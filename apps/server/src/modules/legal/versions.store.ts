@@ -58,14 +58,20 @@ export function createLegalVersionsStore(db: Db) {
     },
     /** What a member has to agree to now: the newest of each page that came into force after they last agreed. */
     async dueFor(memberId: string, at: Date, tx?: Tx): Promise<readonly DueVersion[]> {
-      const { rows } = await sql<DueVersion>`select distinct on (v.page) v.page, v.number, v.in_force_from as "inForceFrom"
+      const { rows } =
+        await sql<DueVersion>`select distinct on (v.page) v.page, v.number, v.in_force_from as "inForceFrom"
         from members m join legal_versions v on v.brand_id = m.brand_id
         where m.id = ${memberId} and v.needs_consent and v.in_force_from <= ${at} and v.in_force_from > m.declared_at
           and not exists (select from legal_acceptances a where a.member_id = m.id and a.page = v.page and a.number >= v.number)
         order by v.page, v.number desc`.execute(tx ?? db)
       return rows
     },
-    async accept(tx: Tx, memberId: string, { page, number }: { page: string; number: number }, at: Date): Promise<void> {
+    async accept(
+      tx: Tx,
+      memberId: string,
+      { page, number }: { page: string; number: number },
+      at: Date,
+    ): Promise<void> {
       await sql`insert into legal_acceptances (member_id, page, number, at) values (${memberId}, ${page}, ${number}, ${at})
         on conflict do nothing`.execute(tx)
     },

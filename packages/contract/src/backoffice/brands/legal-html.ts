@@ -6,7 +6,19 @@ const KEPT = new Set(
 )
 const EMPTY = new Set(['br', 'hr'])
 /** Their content is no text. */
-const WHOLE = new Set(['script', 'style', 'iframe', 'object', 'template', 'noscript', 'svg', 'math', 'textarea', 'title', 'xmp'])
+const WHOLE = new Set([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'template',
+  'noscript',
+  'svg',
+  'math',
+  'textarea',
+  'title',
+  'xmp',
+])
 const FRAMES = new Set(['iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'portal'])
 const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/g
 const ATTRIBUTE = /([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
@@ -38,7 +50,12 @@ export function cleanLegalHtml(written: string): { readonly html: string; readon
     }
     if (slash === '/') {
       const from = open.lastIndexOf(name)
-      if (from >= 0) html += open.splice(from).reverse().map((each) => `</${each}>`).join('')
+      if (from >= 0)
+        html += open
+          .splice(from)
+          .reverse()
+          .map((each) => `</${each}>`)
+          .join('')
       continue
     }
     const attributes = attributesOf(name, rawAttributes, removed)
@@ -48,7 +65,15 @@ export function cleanLegalHtml(written: string): { readonly html: string; readon
     if (!EMPTY.has(name)) open.push(name)
   }
   html += text(source.slice(at))
-  return { html: html + open.reverse().map((each) => `</${each}>`).join(''), removed }
+  return {
+    html:
+      html +
+      open
+        .reverse()
+        .map((each) => `</${each}>`)
+        .join(''),
+    removed,
+  }
 }
 
 function kindOf(name: string): TakenOut['kind'] {

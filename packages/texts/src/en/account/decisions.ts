@@ -80,6 +80,7 @@ export const decisions = {
     us: 'Us',
     otherBodies: 'You can also go to a certified out-of-court dispute body, or to a court.',
   },
+  arrived: { account: 'We decided something about your account', report: 'We decided on your report', see: 'See it' },
   link: {
     title: 'A decision about your account',
     unknown: 'This link is not complete, or no longer works. Open it from the e-mail again.',

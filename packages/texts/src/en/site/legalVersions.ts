@@ -5,7 +5,13 @@ export const legalVersions = {
   due: {
     title: 'Our terms have changed',
     text: 'Please read what is new. To go on, you need to agree.',
-    pages: { terms: 'Terms of use', privacy: 'Privacy notice', cookie: 'Cookies', features: 'What the service does', faq: 'Questions and answers' },
+    pages: {
+      terms: 'Terms of use',
+      privacy: 'Privacy notice',
+      cookie: 'Cookies',
+      features: 'What the service does',
+      faq: 'Questions and answers',
+    },
     since: (day: string) => `in force from ${day}`,
     agree: 'I agree',
     leave: 'Log out',

@@ -80,6 +80,7 @@ export const decisions = {
     us: 'Nosotros',
     otherBodies: 'También puedes acudir a un órgano certificado de resolución extrajudicial o a un tribunal.',
   },
+  arrived: { account: 'Hemos decidido algo sobre tu cuenta', report: 'Hemos decidido sobre tu denuncia', see: 'Ver' },
   link: {
     title: 'Una decisión sobre tu cuenta',
     unknown: 'El enlace no está completo o ya no funciona. Ábrelo otra vez desde el correo.',

@@ -6,7 +6,13 @@ export const legalVersions = {
   due: {
     title: 'Nuestras condiciones han cambiado',
     text: 'Lee las novedades. Para seguir tienes que aceptarlas.',
-    pages: { terms: 'Condiciones de uso', privacy: 'Aviso de privacidad', cookie: 'Cookies', features: 'Qué ofrece el servicio', faq: 'Preguntas y respuestas' },
+    pages: {
+      terms: 'Condiciones de uso',
+      privacy: 'Aviso de privacidad',
+      cookie: 'Cookies',
+      features: 'Qué ofrece el servicio',
+      faq: 'Preguntas y respuestas',
+    },
     since: (day: string) => `en vigor desde el ${day}`,
     agree: 'Acepto',
     leave: 'Salir',

@@ -81,6 +81,11 @@ export const decisions = {
     us: 'Nous',
     otherBodies: 'Tu peux aussi t’adresser à un organe certifié de règlement extrajudiciaire, ou à un tribunal.',
   },
+  arrived: {
+    account: 'Nous avons décidé quelque chose sur ton compte',
+    report: 'Nous avons décidé de ton signalement',
+    see: 'Voir',
+  },
   link: {
     title: 'Une décision sur ton compte',
     unknown: 'Ce lien n’est pas complet ou ne fonctionne plus. Ouvre-le à nouveau depuis l’e-mail.',

@@ -6,7 +6,13 @@ export const legalVersions = {
   due: {
     title: 'Nos conditions ont changé',
     text: 'Lis les nouveautés. Pour continuer, il faut les accepter.',
-    pages: { terms: 'Conditions d’utilisation', privacy: 'Politique de confidentialité', cookie: 'Cookies', features: 'Ce que fait le service', faq: 'Questions et réponses' },
+    pages: {
+      terms: 'Conditions d’utilisation',
+      privacy: 'Politique de confidentialité',
+      cookie: 'Cookies',
+      features: 'Ce que fait le service',
+      faq: 'Questions et réponses',
+    },
     since: (day: string) => `en vigueur depuis le ${day}`,
     agree: 'J’accepte',
     leave: 'Se déconnecter',

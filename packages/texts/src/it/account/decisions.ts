@@ -80,6 +80,11 @@ export const decisions = {
     us: 'Noi',
     otherBodies: 'Puoi anche rivolgerti a un organismo certificato di risoluzione extragiudiziale o a un tribunale.',
   },
+  arrived: {
+    account: 'Abbiamo deciso qualcosa sul tuo account',
+    report: 'Abbiamo deciso sulla tua segnalazione',
+    see: 'Guarda',
+  },
   link: {
     title: 'Una decisione sul tuo account',
     unknown: 'Il link non è completo o non funziona più. Aprilo di nuovo dall’e-mail.',

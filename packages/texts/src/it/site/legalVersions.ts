@@ -6,7 +6,13 @@ export const legalVersions = {
   due: {
     title: 'Le nostre condizioni sono cambiate',
     text: 'Leggi le novità. Per continuare devi accettare.',
-    pages: { terms: 'Condizioni d’uso', privacy: 'Informativa sulla privacy', cookie: 'Cookie', features: 'Che cosa offre il servizio', faq: 'Domande e risposte' },
+    pages: {
+      terms: 'Condizioni d’uso',
+      privacy: 'Informativa sulla privacy',
+      cookie: 'Cookie',
+      features: 'Che cosa offre il servizio',
+      faq: 'Domande e risposte',
+    },
     since: (day: string) => `in vigore dal ${day}`,
     agree: 'Accetto',
     leave: 'Esci',

@@ -49,7 +49,7 @@ type Deps = Omit<EffectsDeps, 'money'> &
     readonly chat: Pick<ChatApi, 'window'>
     readonly media: Pick<MediaApi, 'pictureOf'>
     readonly profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'unlist' | 'relist'>
-    readonly hub: Pick<Hub, 'disconnect'>
+    readonly hub: Pick<Hub, 'disconnect' | 'deliver'>
   }
 
 /** Cases with due process: what operators do, what people see of it, and what ends by itself (TS-06 to TS-10, TS-13, BO-13, BO-48). */
@@ -90,9 +90,14 @@ export function createBackofficeCases(deps: Deps): ModuleParts {
       return times.length === 0 ? null : new Date(Math.min(...times))
     },
     subscribers: [
-      // its sessions ended with the decision; the open pages hear of it now
-      on(trustDecided, 'cases', async ({ outcome, accountId }) => {
-        if (accountId !== null && (outcome === 'suspension' || outcome === 'closing')) hub.disconnect(accountId)
+      on(trustDecided, 'cases', async ({ caseId, outcome, accountId }) => {
+        // its sessions ended with the decision; the open pages hear of it now
+        const isShut = outcome === 'suspension' || outcome === 'closing'
+        if (accountId !== null && isShut) hub.disconnect(accountId)
+        else if (accountId !== null && outcome !== 'no_action') hub.deliver(accountId, 'decision', { about: 'account' })
+        const reporters = await Promise.all((await process.reports.ofCase(caseId)).map(effects.reporterOf))
+        for (const reporter of new Set(reporters))
+          if (reporter !== null) hub.deliver(reporter, 'decision', { about: 'report' })
       }),
     ],
   }

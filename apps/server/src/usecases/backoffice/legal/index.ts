@@ -8,7 +8,13 @@ import {
 } from '@incontro/contract/backoffice.ts'
 import { languages } from '@incontro/locale'
 import type { BrandsApi } from '../../../modules/brands/index.ts'
-import { cleaned, type LegalApi, type LegalVersion, type LegalWords, type OwnPage } from '../../../modules/legal/index.ts'
+import {
+  cleaned,
+  type LegalApi,
+  type LegalVersion,
+  type LegalWords,
+  type OwnPage,
+} from '../../../modules/legal/index.ts'
 import {
   act,
   answer,

@@ -24,14 +24,22 @@ async function publish(page: string, fields: object, { token, secret } = publish
   return send(calls.publishLegalPage, { token, params: { id: ID, page }, body })
 }
 const read = (page: 'terms' | 'privacy' | 'faq', version?: number) =>
-  api.call(routes.legalPage, { body: { p: page, d: 'localhost', l: 'en', ...(version !== undefined && { version }) } as never })
+  api.call(routes.legalPage, {
+    body: { p: page, d: 'localhost', l: 'en', ...(version !== undefined && { version }) } as never,
+  })
 const dueFor = async ({ token, trackerId }: { token: string; trackerId: string }) =>
   (await api.call(routes.legalDue, { token, params: { trackerId } })).due.map(({ page, number }) => [page, number])
 
 test('BO-28 legal versions open to no bearer, to no member, to who may not publish, and to nobody of another brand', async () => {
   const member = await addMember(server)
   const params = { id: ID, page: 'terms' }
-  const body = newAct('business', { reason: WHY, version: 'x', words: wordsWith('<p>a</p>'), needsConsent: false, inForceFrom: null })
+  const body = newAct('business', {
+    reason: WHY,
+    version: 'x',
+    words: wordsWith('<p>a</p>'),
+    needsConsent: false,
+    inForceFrom: null,
+  })
   for (const token of [undefined, member.token]) {
     assert.equal((await send(calls.listLegalPages, { token, params })).status, 401)
     assert.equal((await send(calls.publishLegalPage, { token, params, body })).status, 401)

@@ -3,24 +3,25 @@ import { Button } from '@incontro/ui/button.tsx'
 import { Callout } from '@incontro/ui/states.tsx'
 import { Textarea } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useState } from 'react'
-import { useErrorText } from '../../shared/calls/error-text.ts'
-import { useFormats, useTexts } from '../../shared/language.tsx'
-import { toasts } from '../../shared/toasts.ts'
 import styles from './decisions.module.css'
+import type { DecisionTools } from './tools.ts'
 
 export type SendAppeal = (text: string) => Promise<void>
 type Props = {
   readonly appeal: OwnAppeal | null
   readonly canAppeal: boolean
   readonly until: number
+  readonly tools: DecisionTools
   readonly send: SendAppeal
   readonly headingLevel: 3 | 4
 }
 
 /** TS-10: how to object, or what became of it; a second time adds to the first. */
-export function Appeal({ appeal, canAppeal, until, send, headingLevel }: Props) {
-  const { appeal: words } = useTexts('decisions')
-  const { longDate } = useFormats()
+export function Appeal({ appeal, canAppeal, until, tools, send, headingLevel }: Props) {
+  const {
+    words: { appeal: words },
+    longDate,
+  } = tools
   const Heading = headingLevel === 3 ? ('h3' as const) : ('h4' as const)
   if (appeal === null)
     return canAppeal ? (
@@ -29,7 +30,7 @@ export function Appeal({ appeal, canAppeal, until, send, headingLevel }: Props) 
           <Heading className={styles.sub}>{words.title}</Heading>
           <p>{words.text(longDate(until))}</p>
         </div>
-        <AppealForm label={words.label} action={words.send} done={words.sent} send={send} />
+        <AppealForm label={words.label} action={words.send} done={words.sent} tools={tools} send={send} />
         <p className={styles.quiet}>{words.otherBodies}</p>
       </section>
     ) : (
@@ -53,7 +54,7 @@ export function Appeal({ appeal, canAppeal, until, send, headingLevel }: Props) 
       {appeal.outcome === null ? (
         <>
           <p>{appeal.overdue === null ? words.due(longDate(appeal.dueAt)) : words.overdue[appeal.overdue]}</p>
-          <AppealForm label={words.more} action={words.sendMore} done={words.added} send={send} />
+          <AppealForm label={words.more} action={words.sendMore} done={words.added} tools={tools} send={send} />
         </>
       ) : (
         <Callout tone="info" title={words.outcomes[appeal.outcome]}>
@@ -64,26 +65,30 @@ export function Appeal({ appeal, canAppeal, until, send, headingLevel }: Props) 
   )
 }
 
-type FormProps = { readonly label: string; readonly action: string; readonly done: string; readonly send: SendAppeal }
+type FormProps = {
+  readonly label: string
+  readonly action: string
+  readonly done: string
+  readonly tools: DecisionTools
+  readonly send: SendAppeal
+}
 
-function AppealForm({ label, action, done, send }: FormProps) {
-  const { appeal: words } = useTexts('decisions')
-  const errorText = useErrorText()
+function AppealForm({ label, action, done, tools, send }: FormProps) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
-    if (text.trim() === '') return setFault(words.missing)
+    if (text.trim() === '') return setFault(tools.words.appeal.missing)
     setBusy(true)
     setFault(undefined)
     try {
       await send(text.trim())
       setText('')
-      toasts.show({ variant: 'success', title: done })
+      tools.done(done)
     } catch (error) {
-      setFault(errorText(error)) // what was typed stays
+      setFault(tools.errorText(error)) // what was typed stays
     } finally {
       setBusy(false)
     }

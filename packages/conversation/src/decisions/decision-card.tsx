@@ -1,17 +1,15 @@
 import type { OwnDecision } from '@incontro/contract'
 import { Card } from '@incontro/ui/card.tsx'
-import { UiLink } from '@incontro/ui/link.tsx'
-import { useFormats, useTexts } from '../../shared/language.tsx'
-import { MoneyLines } from './money-lines.tsx'
 import { Appeal, type SendAppeal } from './appeal.tsx'
 import styles from './decisions.module.css'
+import { MoneyLines } from './money-lines.tsx'
+import type { DecisionTools } from './tools.ts'
 
-type Props = { readonly decision: OwnDecision; readonly send: SendAppeal }
+type Props = { readonly decision: OwnDecision; readonly tools: DecisionTools; readonly send: SendAppeal }
 
 /** TS-08: one decision with everything that it stands on, and how to object. */
-export function DecisionCard({ decision, send }: Props) {
-  const words = useTexts('decisions')
-  const { longDate } = useFormats()
+export function DecisionCard({ decision, tools, send }: Props) {
+  const { words, longDate, ruleLink } = tools
   const { outcome, policy, until, endedAt, endedBy, law, strikeUntil } = decision
   const facts = [...new Set(decision.facts.map(({ kind }) => kind))]
   return (
@@ -31,7 +29,7 @@ export function DecisionCard({ decision, send }: Props) {
       <section>
         <h3 className={styles.sub}>{words.rule}</h3>
         <p>
-          <UiLink href={`/legal/rules#${policy.id.replaceAll('_', '')}`}>{policy.title}</UiLink>. {policy.text}
+          {ruleLink(policy.id, policy.title)}. {policy.text}
         </p>
         <p className={styles.quiet}>{words.examples}</p>
         <ul className={styles.list}>
@@ -52,12 +50,13 @@ export function DecisionCard({ decision, send }: Props) {
           <li>{decision.isAutomated ? words.bySoftware : words.byPerson}</li>
         </ul>
       </section>
-      <MoneyLines money={decision.money} />
+      <MoneyLines money={decision.money} tools={tools} />
       {strikeUntil !== null && <p>{words.strike(longDate(strikeUntil))}</p>}
       <Appeal
         appeal={decision.appeal}
         canAppeal={decision.canAppeal}
         until={decision.appealUntil}
+        tools={tools}
         send={send}
         headingLevel={3}
       />
