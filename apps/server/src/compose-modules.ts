@@ -245,6 +245,7 @@ export async function composeModules(platform: Platform) {
     media: media.api,
     reviews: reviews.api,
     appeals: trust.api.process.appeals,
+    urgent: trust.api.process.urgent,
     files: files.copies,
     isClusterUp: hub.isClusterUp,
   })
@@ -293,6 +294,7 @@ export async function composeModules(platform: Platform) {
       media: media.api,
       reviews: reviews.api,
       operators: operators.api,
+      now,
     }),
     createNotices({
       process: trust.api.process,

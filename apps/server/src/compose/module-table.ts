@@ -140,6 +140,8 @@ export const MODULES: readonly ModuleRow[] = [
       'policies',
       'cases',
       'case_notes',
+      'case_evidence',
+      'authority_notices',
       'case_openings',
       'case_routing',
       'decisions',

@@ -24,6 +24,7 @@ type Around = {
   readonly notifications: { readonly undelivered: Pick<Desk['deliveries'], 'push' | 'telegram'> }
   readonly media: { readonly queue: Desk['checks']['photos'] }
   readonly appeals: Desk['checks']['appeals']
+  readonly urgent: Desk['checks']['urgent']
   readonly reviews: { readonly queue: Desk['health']['reviews'] }
   readonly files: Desk['files']
   /** Whether the connection to Redis stands; null where there is none in the settings. */
@@ -33,7 +34,8 @@ type Around = {
 /** What operators see of the running installation, and its figures: it is asked of nearly every module. */
 export function composeRunning(platform: Platform, around: Around) {
   const { config, database, jobs, log, mail, now, outbox, softwareVersion } = platform
-  const { appeals, attribution, brands, media, memberships, notifications, operators, payments, reviews } = around
+  const { appeals, urgent, attribution, brands, media, memberships, notifications, operators, payments, reviews } =
+    around
   const running = createRunning({ database })
   const photos = media.queue
   const desk = createRunningDesk({
@@ -49,7 +51,7 @@ export function composeRunning(platform: Platform, around: Around) {
       event: outbox.undelivered,
       job: jobs.undelivered,
     },
-    checks: { payments, photos, appeals, attribution, mail, jobs: jobs.figures },
+    checks: { payments, photos, appeals, urgent, attribution, mail, jobs: jobs.figures },
     health: {
       version: softwareVersion,
       fleet: createFleetStore(database.db),

@@ -110,6 +110,7 @@ export {
   LadderStep,
   PolicyWords,
   Proposal,
+  type UrgentDetails,
 } from './cases/cases.ts'
 export { NoticeDetails, NoticeRow } from './cases/notices.ts'
 export { PolicyDetails } from './cases/policies.ts'

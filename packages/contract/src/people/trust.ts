@@ -17,6 +17,8 @@ export const ReportReason = z.enum([
   'underage',
   'child_abuse',
   'self_harm',
+  'threat_to_life',
+  'trafficking',
   'ban_evasion',
   'unlawful',
   'other',

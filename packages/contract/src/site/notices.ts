@@ -13,6 +13,8 @@ export const MAX_NOTICE_NAME = 200
 
 /** What stands in the form: those of reports that make sense without an account. */
 export const NoticeReason = ReportReason.extract([
+  'threat_to_life',
+  'trafficking',
   'child_abuse',
   'underage',
   'intimate_image',

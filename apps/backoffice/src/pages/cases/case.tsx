@@ -21,6 +21,7 @@ import { PassOn } from './pass-on.tsx'
 import { LeaseBar } from './lease-bar.tsx'
 import { ProfileThenAndNow, ReportList } from './report-list.tsx'
 import { ReportedPhoto } from './reported-photo.tsx'
+import { UrgentSection } from './urgent-section.tsx'
 import { useLease } from './use-lease.ts'
 import styles from './cases.module.css'
 
@@ -75,6 +76,7 @@ function Parts({ of }: { of: CaseDetails }) {
           {of.state === 'open' && <DecideSection of={of} />}
         </Stack>
         <Stack>
+          {of.urgent !== null && <UrgentSection of={of} urgent={of.urgent} />}
           <Section title={words.facts}>
             <Facts
               facts={[

@@ -19,6 +19,7 @@ import { memberProfilesStore, type ProfileColumns } from './member-profiles.stor
 import { createSharePhone, type OwnPhone } from './share-phone.ts'
 import { profilesPersonalData } from './personal-data.store.ts'
 import { presentAngel, photoPath, type Seen } from './profiles.present.ts'
+import { type Sealed, sealing } from './sealing.store.ts'
 import { profilesRoutes } from './profiles.routes.ts'
 
 export { angelColumns, type AngelFacts, type HairColor } from './angel-facts.ts'
@@ -48,6 +49,10 @@ export type ProfilesApi = {
   /** Takes the profile of software out of grid and cards, and puts it back where it was there (TS-07). */
   unlist(tx: Tx, angelId: string): Promise<void>
   relist(tx: Tx, angelId: string): Promise<void>
+  /** TS-15: hides a profile, or a member's photo, whatever else would show it, until it is unsealed. */
+  seal(tx: Tx, subject: Sealed): Promise<void>
+  /** Shows it again; `shows` false leaves it to what closed it. */
+  unseal(tx: Tx, subject: Sealed, shows: boolean): Promise<void>
   /** How many profiles of a country are listed. */
   countListed(country: string, tx?: Tx): Promise<number>
   /** BO-35, AN-07: what operators do with the standing and the kind of a profile. */
@@ -55,6 +60,8 @@ export type ProfilesApi = {
   /** Notes that she was here just now. */
   touch(angelId: string): Promise<void>
 }
+
+export type { Sealed }
 
 type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
@@ -89,6 +96,8 @@ export function createProfiles({
     addAngels: (tx, angels) => store.insertMissing(tx, angels),
     unlist: (tx, angelId) => store.hideOne(tx, angelId),
     relist: (tx, angelId) => store.showOne(tx, angelId),
+    seal: sealing.seal,
+    unseal: sealing.unseal,
     countListed: (country, tx) => store.countListed(country, tx),
     desk: {
       ...desk,

@@ -30,6 +30,8 @@ export type AngelsTable = {
   relist: Generated<boolean>
   /** BO-35: what keeps it out of lists beside its account and decisions. */
   held: Generated<'operator' | 'review' | null>
+  /** TS-15: hidden until a case is looked at. */
+  is_sealed: Generated<boolean>
   last_active_at: Date
   created_at: Date
 }
@@ -50,6 +52,9 @@ export type MemberProfilesTable = {
   looking_for: string | null
   /** The photo that others see, kept in step with media. */
   image_name: string | null
+  /** TS-15: whether the photo is hidden until a case is looked at, and which it is. */
+  is_sealed: Generated<boolean>
+  sealed_image_name: Generated<string | null>
   /** D21: what was filled in without a plan. */
   filled_in: Generated<string[]>
 }

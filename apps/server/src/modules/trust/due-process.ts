@@ -9,6 +9,7 @@ import { createDecide } from './decisions/decide.ts'
 import { createDecisionsStore } from './decisions/decisions.store.ts'
 import { createSecondLooksStore } from './decisions/second-looks.store.ts'
 import { createNoticesStore } from './notices/notices.store.ts'
+import { createUrgentStore } from './urgent/urgent.store.ts'
 import { createPoliciesStore } from './policies/policies.store.ts'
 
 /** TS-06 to TS-10: cases, the policies they are decided by, decisions and appeals. Who may do what is for the caller to say. */
@@ -22,6 +23,7 @@ export function createDueProcess({ db, outbox }: { readonly db: Db; readonly out
     cases,
     reports,
     routing: createRoutingStore(db),
+    urgent: createUrgentStore(db),
     looks: createSecondLooksStore(db),
     decisions: { ...decisions, ...createDecide({ cases, reports, decisions, policies, outbox }) },
     policies,

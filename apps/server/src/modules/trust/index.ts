@@ -34,6 +34,7 @@ export { propose } from './decisions/ladder.rules.ts'
 export type { DueProcess } from './due-process.ts'
 export type { Notice } from './notices/notices.store.ts'
 export { placeOf } from './notices/place.rules.ts'
+export { callListOf } from './urgent/call-list.rules.ts'
 export type { Policy } from './policies/policies.store.ts'
 
 /** The key of a pair in the answer of `excludedPairs`. */
@@ -45,7 +46,7 @@ type Excluding = Pair & { reason: 'blocked' | 'dislike' }
 type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
   memberships: Pick<MembershipsApi, 'member' | 'memberByTracker'>
-  profiles: Pick<ProfilesApi, 'angels' | 'photoPath'>
+  profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'seal'>
   outbox: Pick<Outbox, 'publish'>
   hub: Pick<Hub, 'deliver'>
   now: () => Date

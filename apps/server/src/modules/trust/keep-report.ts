@@ -13,9 +13,9 @@ import type { DueProcess } from './due-process.ts'
 import type { TrustApi } from './trust.api.ts'
 
 type Deps = {
-  readonly process: Pick<DueProcess, 'cases' | 'reports' | 'routing' | 'notices'>
+  readonly process: Pick<DueProcess, 'cases' | 'reports' | 'routing' | 'notices' | 'urgent'>
   readonly memberships: Pick<MembershipsApi, 'member'>
-  readonly profiles: Pick<ProfilesApi, 'angels'>
+  readonly profiles: Pick<ProfilesApi, 'angels' | 'seal'>
   readonly outbox: Pick<Outbox, 'publish'>
   readonly now: () => Date
 }
@@ -73,9 +73,12 @@ export function createKeepReport({
     })
     const reportId = newId()
     await process.reports.insert(tx, { ...report, id: reportId, caseId, subjectThen: await snapshot(subject) })
+    // TS-15: by rule, until somebody has looked
+    const lane = weightOf(report.reason, report.at).lane
+    if (lane === 'urgent') await profiles.seal(tx, subject)
     await weigh(tx, caseId, subject.kind === 'angel')
     await process.routing.route(tx, caseId)
-    return { reportId, caseId }
+    return { reportId, caseId, lane }
   }
 
   return {
@@ -117,6 +120,11 @@ export function createKeepReport({
           at: now(),
         },
       })
+      if (joined.lane === 'urgent') {
+        const { reason, text, place } = notice
+        const content = { reason, text, place, about, aboutThen }
+        await process.urgent.seal(tx, { id: newId(), ...joined, at: now(), content })
+      }
       await process.notices.setState(tx, notice.id, 'joined')
       await outbox.publish(tx, trustNoticed({ noticeId: notice.id, reason: notice.reason, caseId: joined.caseId }))
       return joined

@@ -36,6 +36,14 @@ export function trustPersonalData(db: Db): PersonalData {
       },
       appeals: { exported: 'appeals', erased: { kept: KEPT_CASES } },
       appeal_messages: { exported: 'appeals', erased: { kept: KEPT_CASES } },
+      case_evidence: {
+        exported: { nothing: 'copies of the reports that are exported, kept so that nobody can change them' },
+        erased: { kept: KEPT_CASES },
+      },
+      authority_notices: {
+        exported: { nothing: 'what authorities were told: they say when the person may learn of it' },
+        erased: { kept: KEPT_CASES },
+      },
       case_notes: {
         exported: { nothing: 'notes of operators for each other, which name what others reported' },
         erased: { kept: KEPT_CASES },

@@ -35,7 +35,7 @@ export type TrustApi = {
     tx: Tx,
     couple: Couple,
     report: NewReported,
-  ): Promise<{ readonly reportId: string; readonly caseId: string }>
+  ): Promise<{ readonly reportId: string; readonly caseId: string; readonly lane: 'standard' | 'urgent' }>
   /** The same of a notice without an account, once it is known whom it is about (TS-12). */
   keepNotice(
     tx: Tx,

@@ -5,17 +5,19 @@ import type { OperatorsApi } from '../../modules/operators/index.ts'
 import type { ReviewsApi } from '../../modules/reviews/index.ts'
 import type { Couple, NewReported, TrustApi } from '../../modules/trust/index.ts'
 import type { RunTransaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids/ids.ts'
 import { AppError } from '../../platform/errors.ts'
 
 const EVIDENCE = 50
 
 export type ReportDeps = {
   readonly transaction: RunTransaction
-  readonly trust: Pick<TrustApi, 'coupleOf' | 'keepReport' | 'block'>
+  readonly trust: Pick<TrustApi, 'coupleOf' | 'keepReport' | 'block' | 'process'>
   readonly chat: Pick<ChatApi, 'newestIds' | 'window'>
   readonly media: Pick<MediaApi, 'ownerOf'>
   readonly reviews: Pick<ReviewsApi, 'shown'>
   readonly operators: Pick<OperatorsApi, 'notifyChanged'>
+  readonly now: () => Date
 }
 export type Reported = {
   readonly reason: ReportReason
@@ -27,7 +29,7 @@ export type Reported = {
 type PointedAt = Pick<NewReported, 'about' | 'aboutThen'>
 
 /** TS-01, TS-13: keeps what one reports of the other with the last messages between them, and blocks where that is wanted. */
-export function createReportPerson({ transaction, trust, chat, media, reviews, operators }: ReportDeps) {
+export function createReportPerson({ transaction, trust, chat, media, reviews, operators, now }: ReportDeps) {
   /** What is pointed at, where it is of the reported person. @throws AppError not_found */
   async function pointedAt({ member, angel, by }: Couple, about: ReportAbout | null): Promise<PointedAt> {
     const refuse = () => new AppError('not_found', { field: 'about' })
@@ -65,7 +67,15 @@ export function createReportPerson({ transaction, trust, chat, media, reviews, o
     const newest = await chat.newestIds(pair, EVIDENCE)
     const messageIds = about?.kind === 'message' ? [...new Set([about.id, ...newest])] : newest
     await transaction(async (tx) => {
-      await trust.keepReport(tx, couple, { reason, text, messageIds, ...thing })
+      const { reportId, caseId, lane } = await trust.keepReport(tx, couple, { reason, text, messageIds, ...thing })
+      if (lane === 'urgent')
+        await trust.process.urgent.seal(tx, {
+          id: newId(),
+          caseId,
+          reportId,
+          at: now(),
+          content: { reason, text, ...thing, messages: await chat.window(pair, messageIds, 0) },
+        })
       await operators.notifyChanged(tx, ['case'])
     })
     if (block) await trust.block(couple)

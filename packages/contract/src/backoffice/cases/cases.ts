@@ -163,6 +163,32 @@ export const CaseDecision = z.strictObject({
 })
 export type CaseDecision = z.infer<typeof CaseDecision>
 
+/** TS-15: what stands beside a case that must not wait. */
+export const UrgentDetails = z.strictObject({
+  /** Who is called, by the country of the person: the number or page that they publish. */
+  callList: z.array(
+    z.strictObject({
+      name: z.string(),
+      reach: z.string(),
+      for: z.enum(['danger', 'police', 'children', 'pictures', 'trafficking', 'self_harm']),
+    }),
+  ),
+  /** How many reports are sealed, and whether each is as it was then. */
+  evidence: z.strictObject({ sealed: z.int(), isWhole: z.boolean() }),
+  /** What was told to which authority (article 18 of the Digital Services Act). */
+  notices: z.array(
+    z.strictObject({
+      id: Uuid,
+      at: Millis,
+      by: z.string(),
+      authority: z.string(),
+      told: z.string(),
+      reference: z.string().nullable(),
+    }),
+  ),
+})
+export type UrgentDetails = z.infer<typeof UrgentDetails>
+
 export const CaseDetails = CaseRow.extend({
   version: Version,
   /** The reason is written in the person's language. */
@@ -181,6 +207,8 @@ export const CaseDetails = CaseRow.extend({
     fraud: DecisionMoney,
     suspension: z.array(z.strictObject({ fromDays: z.int(), money: DecisionMoney })),
   }),
+  /** Of the urgent lane alone. */
+  urgent: UrgentDetails.nullable(),
   notes: z.array(z.strictObject({ id: Uuid, at: Millis, by: z.string(), text: z.string() })),
   /** The own opening of the messages, where one runs. */
   opening: z.strictObject({ until: Millis, around: z.int() }).nullable(),
@@ -328,5 +356,21 @@ export const noteCase = defineAct({
   params: OneCase,
   fields: { text: z.string().trim().min(1).max(2000) },
   result: z.strictObject({ noteId: Uuid }),
+  errors: ['not_found'],
+})
+
+export const recordAuthority = defineAct({
+  id: 'recordAuthority',
+  summary: 'Records what an authority was told of an urgent case, and when (TS-15)',
+  path: '/cases/:id/authorities',
+  access: 'urgent.lane',
+  act: { name: 'cases.authority', object: 'case', reasons: ['legal_duty', 'rules'] },
+  params: OneCase,
+  fields: {
+    authority: z.string().trim().min(3).max(120),
+    told: z.string().trim().min(10).max(2000),
+    reference: z.string().trim().min(1).max(120).nullable(),
+  },
+  result: z.strictObject({ noticeId: Uuid }),
   errors: ['not_found'],
 })

@@ -22,6 +22,8 @@ export const alarmRules = {
   no_photo_decision: { roles: ['lead'], unit: 'hours', limit: 24, path: '/queues' },
   /** TS-11: appeals that are past due and not decided. */
   late_appeals: { roles: ['lead'], unit: 'count', limit: 1, path: '/queues/appeals' },
+  /** TS-15: urgent cases that nobody decided within their hour. */
+  late_urgent: { roles: ['lead', 'auditor'], unit: 'count', limit: 1, path: '/queues/cases?lane=urgent' },
   dead_postbacks: {
     roles: ['affiliate_manager'],
     unit: 'count',

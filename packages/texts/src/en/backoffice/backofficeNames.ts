@@ -140,6 +140,11 @@ export const backofficeNames = {
       button: 'Send the invitation again',
       done: 'Invitation sent; the link before no longer works',
     },
+    'cases.authority': {
+      name: 'Record what an authority was told',
+      button: 'Record',
+      done: 'Recorded',
+    },
     'appeals.deadline': {
       name: 'An appeal is past due',
       button: 'Let it rest',

@@ -41,6 +41,7 @@ export const backofficeWork = {
         dead_jobs: 'Jobs were given up',
         dead_webhooks: 'Reports of providers could not be applied',
         late_appeals: 'Appeals are past due',
+        late_urgent: 'Urgent cases are past their hour',
         late_jobs: 'Jobs run late',
         suspense_old: 'Money has waited in suspense for more than three days',
         programme_watch: 'A figure of a card scheme is at its first mark',

@@ -24,6 +24,8 @@ export const trust = {
       underage: 'Looks under 18',
       child_abuse: 'Sexual abuse of a child',
       self_harm: 'May harm themselves',
+      threat_to_life: 'Threatens somebody’s life',
+      trafficking: 'Human trafficking',
       ban_evasion: 'Was banned and is back',
       unlawful: 'Something else against the law',
       other: 'Something else',

@@ -151,6 +151,11 @@ export const backofficeNames = {
       button: 'Volver a enviar la invitación',
       done: 'Invitación enviada; el enlace anterior ya no funciona',
     },
+    'cases.authority': {
+      name: 'Anotar qué se comunicó a una autoridad',
+      button: 'Anotar',
+      done: 'Anotado',
+    },
     'appeals.deadline': {
       name: 'Un recurso está fuera de plazo',
       button: 'Dejar en suspenso',

@@ -41,6 +41,7 @@ export const backofficeWork = {
         dead_jobs: 'Hay tareas abandonadas',
         dead_webhooks: 'No se han podido aplicar avisos de proveedores',
         late_appeals: 'Hay recursos fuera de plazo',
+        late_urgent: 'Hay casos urgentes fuera de su hora',
         late_jobs: 'Las tareas van con retraso',
         suspense_old: 'Hay dinero sin asignar desde hace más de tres días',
         programme_watch: 'Una cifra de una red de tarjetas está en la primera marca',

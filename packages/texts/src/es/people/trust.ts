@@ -25,6 +25,8 @@ export const trust = {
       underage: 'Parece menor de edad',
       child_abuse: 'Abuso sexual de menores',
       self_harm: 'Puede hacerse daño',
+      threat_to_life: 'Amenaza de muerte',
+      trafficking: 'Trata de personas',
       ban_evasion: 'Fue expulsada y ha vuelto',
       unlawful: 'Otra cosa contraria a la ley',
       other: 'Otra cosa',

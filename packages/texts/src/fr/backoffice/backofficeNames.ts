@@ -162,6 +162,11 @@ export const backofficeNames = {
       button: 'Renvoyer l’invitation',
       done: 'Invitation envoyée\u00a0; le lien précédent ne marche plus',
     },
+    'cases.authority': {
+      name: 'Consigner ce qu’une autorité a appris',
+      button: 'Consigner',
+      done: 'Consigné',
+    },
     'appeals.deadline': {
       name: 'Un recours est en retard',
       button: 'Suspendre',

@@ -41,6 +41,7 @@ export const backofficeWork = {
         dead_jobs: 'Des tâches ont été abandonnées',
         dead_webhooks: 'Des notifications de prestataires n’ont pas pu être appliquées',
         late_appeals: 'Des recours sont en retard',
+        late_urgent: 'Des dossiers urgents ont dépassé leur heure',
         late_jobs: 'Les tâches ont du retard',
         suspense_old: 'De l’argent attend depuis plus de trois jours',
         programme_watch: 'Un chiffre d’un réseau de cartes est au premier seuil',

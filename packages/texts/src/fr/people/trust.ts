@@ -25,6 +25,8 @@ export const trust = {
       underage: 'Semble mineure',
       child_abuse: 'Abus sexuel sur mineur',
       self_harm: 'Pourrait se faire du mal',
+      threat_to_life: 'Menace de mort',
+      trafficking: 'Traite d’êtres humains',
       ban_evasion: 'Exclue, et revenue',
       unlawful: 'Autre chose de contraire à la loi',
       other: 'Autre chose',

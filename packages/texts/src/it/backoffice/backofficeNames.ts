@@ -151,6 +151,11 @@ export const backofficeNames = {
       button: 'Invia di nuovo l’invito',
       done: 'Invito inviato; il link di prima non funziona più',
     },
+    'cases.authority': {
+      name: 'Annota che cosa ha saputo un’autorità',
+      button: 'Annota',
+      done: 'Annotato',
+    },
     'appeals.deadline': {
       name: 'Un ricorso è scaduto',
       button: 'Sospendi',

@@ -41,6 +41,7 @@ export const backofficeWork = {
         dead_jobs: 'Ci sono attività abbandonate',
         dead_webhooks: 'Alcune notifiche dei fornitori non sono state applicate',
         late_appeals: 'Ci sono ricorsi scaduti',
+        late_urgent: 'Casi urgenti oltre la loro ora',
         late_jobs: 'Le attività sono in ritardo',
         suspense_old: 'C’è denaro in sospeso da più di tre giorni',
         programme_watch: 'Una cifra di un circuito è alla prima soglia',

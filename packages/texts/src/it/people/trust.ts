@@ -25,6 +25,8 @@ export const trust = {
       underage: 'Sembra minorenne',
       child_abuse: 'Abuso sessuale su minori',
       self_harm: 'Potrebbe farsi del male',
+      threat_to_life: 'Minaccia la vita di qualcuno',
+      trafficking: 'Tratta di persone',
       ban_evasion: 'Era stata esclusa ed è tornata',
       unlawful: 'Altro contro la legge',
       other: 'Altro',

@@ -21,10 +21,19 @@ const severityOf = {
   child_abuse: 4,
   intimate_image: 4,
   self_harm: 4,
+  threat_to_life: 4,
+  trafficking: 4,
 } as const satisfies Readonly<Record<ReportReason, Severity>>
 
 /** TS-15: what leads and the auditor alone may see. */
-const urgent: readonly ReportReason[] = ['underage', 'child_abuse', 'intimate_image', 'self_harm']
+const urgent: readonly ReportReason[] = [
+  'underage',
+  'child_abuse',
+  'intimate_image',
+  'self_harm',
+  'threat_to_life',
+  'trafficking',
+]
 
 const HOUR = 3_600_000
 /** How long a case of a severity may wait for its decision. */

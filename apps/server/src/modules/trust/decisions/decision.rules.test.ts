@@ -89,7 +89,7 @@ test('TS-13 a report is kept 365 days and seven months after its decision, which
 })
 
 test('BO-46 TS-15 minors, intimate pictures and danger to oneself are urgent and due within the hour', () => {
-  for (const reason of ['underage', 'intimate_image', 'self_harm'] as const) {
+  for (const reason of ['underage', 'intimate_image', 'self_harm', 'threat_to_life', 'trafficking'] as const) {
     const { lane, severity, dueAt } = weightOf(reason, at)
     assert.deepEqual([lane, severity, dueAt.getTime() - at.getTime()], ['urgent', 4, 3_600_000])
   }

@@ -23,6 +23,7 @@ import {
 import type { RunTransaction } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Money } from './money.ts'
+import type { Urgent } from './urgent-calls.ts'
 import type { PeopleOf } from './people.ts'
 import { operatorLanguage, type Present, subjectKey, subjectOf } from './present.ts'
 import { isReached, mayTakeOver, reachOf, requireMayAct, requireReached } from './reach.ts'
@@ -34,6 +35,7 @@ type Deps = {
   readonly peopleOf: PeopleOf
   readonly present: Present
   readonly money: Pick<Money, 'preview'>
+  readonly urgent: Pick<Urgent, 'detailsOf'>
   readonly transaction: RunTransaction
   readonly now: () => Date
 }
@@ -46,6 +48,7 @@ export function caseCalls({
   peopleOf,
   present,
   money,
+  urgent,
   transaction,
   now,
 }: Deps): OperatorBinding[] {
@@ -114,6 +117,7 @@ export function caseCalls({
       })),
       related: await related(of.accountId),
       money: await money.preview(of),
+      urgent: await urgent.detailsOf(of),
       notes: notes.map((note) => ({
         id: note.id,
         at: note.at.getTime(),
@@ -214,6 +218,7 @@ function actionsOf(operator: Operator, { of, isMine, isTaken, hasMessages }: Sta
     one('skipCase', [noPermission, isOver, !isMine && 'lease_lost']),
     one('escalateCase', [noPermission, (isOver || of.escalatedAt !== null) && 'conflict', !isMine && 'lease_lost']),
     one('noteCase', [noPermission]),
+    ...(of.lane === 'urgent' ? [one('recordAuthority', [!may('urgent.lane') && 'missing_permission'])] : []),
     one(
       'openCaseChat',
       [

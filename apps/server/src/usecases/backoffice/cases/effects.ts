@@ -18,7 +18,7 @@ export const DEADLINES_JOB = 'trust.deadlines'
 export type EffectsDeps = {
   readonly process: DueProcess
   readonly closeAccount: AccountApi['closeAccount']
-  readonly profiles: Pick<ProfilesApi, 'angels' | 'unlist' | 'relist'>
+  readonly profiles: Pick<ProfilesApi, 'angels' | 'unlist' | 'relist' | 'unseal'>
   readonly memberships: Pick<MembershipsApi, 'member'>
   readonly credits: Pick<CreditsApi, 'oweGuarantee'>
   readonly money: Pick<Money, 'runOn'>
@@ -100,6 +100,8 @@ export function createEffects(deps: EffectsDeps) {
           await credits.oweGuarantee(tx, { angelId: decision.subjectId, reference: decision.id })
         if (decision.endsAt !== null) await jobs.wake(tx, ENDS_JOB, decision.endsAt)
       }
+      const isShut = decision.outcome === 'suspension' || decision.outcome === 'closing'
+      await profiles.unseal(tx, { kind: decision.subjectKind, id: decision.subjectId }, !isShut)
       await tellPerson(tx, decision, token)
       await tellReporters(tx, decision)
     },

@@ -28,6 +28,7 @@ import { secondLooks } from './second-looks.ts'
 import { createCare } from './care.ts'
 import { caseWork } from './case-work.ts'
 import { caseSource } from './source.ts'
+import { urgentCalls } from './urgent-calls.ts'
 import { createUndoDecision } from './undo-decision.ts'
 
 type Deps = Omit<EffectsDeps, 'money'> &
@@ -62,8 +63,10 @@ export function createBackofficeCases(deps: Deps): ModuleParts {
   const present = createPresent({ process, peopleOf, operators })
   const care = createCare({ process, operators, now })
   const shared = { process, operators, peopleOf, effects, undoDecision, present, money, transaction, now }
+  const urgent = urgentCalls(shared)
   operators.addBindings([
-    ...caseCalls({ ...shared, accounts }),
+    ...caseCalls({ ...shared, accounts, urgent }),
+    ...urgent.bindings,
     ...care.bindings,
     ...caseWork({ ...shared, care }),
     decideCase(shared),

@@ -15,6 +15,7 @@ export type CheckDeps = {
     } | null>
   }
   readonly photos: Pick<PhotoQueue, 'counts' | 'lastDecisions'>
+  readonly urgent: { overdue(at: Date): Promise<readonly { readonly brandId: string; readonly count: number }[]> }
   readonly appeals: { overdue(): Promise<readonly { readonly brandId: string; readonly count: number }[]> }
   readonly attribution: {
     deadPostbacks(): Promise<readonly { readonly brandId: string; readonly count: number }[]>
@@ -34,7 +35,7 @@ const MAX_COUNTED = 10_000
 
 /** What is wrong now (BO-57). A check that fails says nothing of its code: what it found before stays as it was. */
 export function createAlarmChecks(deps: CheckDeps) {
-  const { payments, photos, appeals, attribution, mail, jobs, deliveries } = deps
+  const { payments, photos, appeals, urgent, attribution, mail, jobs, deliveries } = deps
   const deadOn = async (channel: keyof CheckDeps['deliveries'], limit: number) => {
     const count = await deliveries[channel].count({ states: ['dead'], brands: null }, MAX_COUNTED)
     return count >= limit ? [{ brandId: null, count }] : []
@@ -65,6 +66,7 @@ export function createAlarmChecks(deps: CheckDeps) {
         .map(({ brandId, count }) => ({ brandId, count }))
     },
     late_appeals: async (_at, limit) => (await appeals.overdue()).filter(({ count }) => count >= limit),
+    late_urgent: async (at, limit) => (await urgent.overdue(at)).filter(({ count }) => count >= limit),
     dead_postbacks: async (_at, limit) => (await attribution.deadPostbacks()).filter(({ count }) => count >= limit),
     async mail_bounces(at, limit) {
       const found = await mail.bounces(new Date(at.getTime() - DAY))
