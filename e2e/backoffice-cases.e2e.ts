@@ -1,5 +1,7 @@
 import { onDatabase } from '@incontro/testing/database.ts'
+import { createApi } from '@incontro/testing/api.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
+import { routes } from '@incontro/contract'
 import type { OperatorRole } from '@incontro/contract/backoffice.ts'
 import type { Page } from '@playwright/test'
 import { desktop, expect, expectAccessible, expectNoSideScroll, type Look, phone, test as base } from './fixtures.ts'
@@ -177,4 +179,53 @@ for (const viewport of [desktop, phone])
     await expectAccessible(page)
     await expectNoSideScroll(page)
     expect([page.faults, studio.faults, desk.faults, other.faults]).toEqual([[], [], [], []])
+  })
+
+for (const viewport of [desktop, phone])
+  test(`TS-15 TS-16 at ${viewport.width} px what must not wait is hidden, has whom to call, and says what money would do`, async ({
+    product,
+    office,
+    openBrowser,
+    createMember,
+    createAngel,
+  }) => {
+    const [angel, member] = [await createAngel(place), await createMember(place)]
+    const api = createApi({ url: product.url, paymentUrl: product.paymentUrl })
+    await api.call(routes.reportAngel, {
+      token: member.token,
+      body: {
+        trackerId: member.trackerId,
+        angelId: angel.angelId,
+        reason: 'underage',
+        text: 'Dice que tiene 15',
+        block: false,
+      },
+    })
+    const desk = await openBrowser(office.lead({ viewport }))
+    await desk.goto(`${product.url}/backoffice/queues/cases?lane=urgent`)
+    await desk
+      .getByRole('link', { name: new RegExp(angel.screenName) })
+      .first()
+      .click()
+    await expect(title(desk)).toContainText(angel.screenName)
+    await expect(desk.getByText(words.urgent.hidden)).toBeVisible()
+    await expect(desk.getByText(words.urgent.sealed(1))).toBeVisible()
+    await expect(desk.getByRole('link', { name: '091' })).toBeVisible()
+    await expectAccessible(desk, andBestPractices)
+    await expectNoSideScroll(desk)
+
+    await desk.getByRole('button', { name: acts['cases.authority'].button }).click()
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByLabel(words.urgent.authority).fill('Policía Nacional')
+    await dialog.getByLabel(words.urgent.what).fill('The profile and the three messages of Tuesday.')
+    await dialog.getByLabel(act.reason, { exact: true }).selectOption({ label: reasons.rules })
+    await dialog.getByRole('button', { name: acts['cases.authority'].button }).click()
+    await expect(dialog).toBeHidden()
+    await expect(desk.getByText('The profile and the three messages of Tuesday.')).toBeVisible()
+
+    await desk.getByRole('radio', { name: /Adults only/i }).check()
+    await expect(desk.getByRole('region', { name: words.decide.money.title })).toContainText(words.decide.money.none)
+    await expectAccessible(desk, andBestPractices)
+    await expectNoSideScroll(desk)
+    await desk.screenshot({ path: `.cache/urgent-${viewport.width}.png`, fullPage: true })
   })
