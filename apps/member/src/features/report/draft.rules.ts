@@ -15,6 +15,8 @@ export const emptyDraft: Draft = { place: '', reason: '', text: '', name: '', em
 /** The worst first. */
 export const reasonsInOrder = Object.keys({
   child_abuse: true,
+  threat_to_life: true,
+  trafficking: true,
   underage: true,
   intimate_image: true,
   self_harm: true,

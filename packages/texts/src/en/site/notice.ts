@@ -10,6 +10,8 @@ export const notice = {
   rules: 'Our rules',
   reasons: {
     child_abuse: 'Sexual abuse of a child',
+    threat_to_life: 'Threatens somebody’s life',
+    trafficking: 'Human trafficking',
     underage: 'A person under 18',
     intimate_image: 'Intimate pictures without consent',
     self_harm: 'Somebody may harm themselves',

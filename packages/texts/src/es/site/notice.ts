@@ -11,6 +11,8 @@ export const notice = {
   rules: 'Nuestras reglas',
   reasons: {
     child_abuse: 'Abuso sexual de menores',
+    threat_to_life: 'Amenaza de muerte',
+    trafficking: 'Trata de personas',
     underage: 'Una persona menor de edad',
     intimate_image: 'Imágenes íntimas sin consentimiento',
     self_harm: 'Alguien puede hacerse daño',

@@ -12,6 +12,8 @@ export const notice = {
   rules: 'Nos règles',
   reasons: {
     child_abuse: 'Abus sexuel sur mineur',
+    threat_to_life: 'Menace de mort',
+    trafficking: 'Traite d’êtres humains',
     underage: 'Une personne de moins de 18 ans',
     intimate_image: 'Images intimes sans accord',
     self_harm: 'Quelqu’un pourrait se faire du mal',

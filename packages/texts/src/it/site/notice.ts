@@ -11,6 +11,8 @@ export const notice = {
   rules: 'Le nostre regole',
   reasons: {
     child_abuse: 'Abuso sessuale su minori',
+    threat_to_life: 'Minaccia la vita di qualcuno',
+    trafficking: 'Tratta di persone',
     underage: 'Una persona minorenne',
     intimate_image: 'Immagini intime senza consenso',
     self_harm: 'Qualcuno potrebbe farsi del male',
