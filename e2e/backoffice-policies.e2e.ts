@@ -92,11 +92,10 @@ for (const viewport of [desktop, phone])
       .first()
       .click()
     await other.getByRole('button', { name: acts['approvals.approve'].button, exact: true }).click()
-    await other
-      .getByRole('dialog')
-      .locator('form')
-      .evaluate((form: HTMLFormElement) => form.requestSubmit())
-    await expect(other.getByRole('dialog')).toBeHidden()
+    const sure = other.getByRole('dialog')
+    await sure.getByLabel(act.reason, { exact: true }).selectOption('reading')
+    await sure.getByRole('button', { name: acts['approvals.approve'].button, exact: true }).click()
+    await expect(other.getByText(acts['approvals.approve'].done)).toBeVisible()
     const reader = await openBrowser({ viewport })
     await expect
       .poll(async () => {

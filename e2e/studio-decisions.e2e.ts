@@ -91,7 +91,7 @@ for (const viewport of [desktop, phone])
     await studio.getByRole('link', { name: settings.studio.title }).click()
     await studio.waitForURL('**/studio/settings')
 
-    await page.getByRole('link', { name: words.arrived.see }).click()
+    await page.getByRole('link', { name: words.arrived.see, exact: true }).click()
     await page.waitForURL('**/profile/decisions')
     await expect(page.getByText(words.answers.acted)).toBeVisible()
   })

@@ -41,7 +41,9 @@ export function PlaceNotice({ of }: Props) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         error={isTried && person === null ? words.missing : undefined}
       />
-      <ActionButton run={opening} action={actionOf(of.actions, operatorCalls.placeNotice)} variant="primary" />
+      <div>
+        <ActionButton run={opening} action={actionOf(of.actions, operatorCalls.placeNotice)} variant="primary" />
+      </div>
       <ActDialog
         run={run}
         title={one.title(of.number)}
@@ -78,7 +80,9 @@ export function AskNotifier({ of }: Props) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         error={isTried && isShort ? words.missing : undefined}
       />
-      <ActionButton run={opening} action={actionOf(of.actions, operatorCalls.askNotifier)} />
+      <div>
+        <ActionButton run={opening} action={actionOf(of.actions, operatorCalls.askNotifier)} />
+      </div>
       <ActDialog
         run={run}
         title={one.title(of.number)}
@@ -125,7 +129,9 @@ export function AnswerNotice({ of }: Props) {
           error={isTried && isShort ? words.missing : undefined}
         />
       </div>
-      <ActionButton run={opening} action={actionOf(of.actions, operatorCalls.answerNotice)} variant="primary" />
+      <div>
+        <ActionButton run={opening} action={actionOf(of.actions, operatorCalls.answerNotice)} variant="primary" />
+      </div>
       <ActDialog
         run={run}
         title={one.title(of.number)}

@@ -31,7 +31,7 @@ export function LadderFields({ ladder, onLadder, isTried }: Props) {
     >
       {ladder.map((step, place) => (
         <Step
-          key={place} // oxlint-disable-line react/no-array-index-key -- a step is its place
+          key={place} // a step is its place
           place={place}
           step={step}
           isLast={place === ladder.length - 1}

@@ -74,7 +74,7 @@ function Version({ of }: { of: PolicyDetails }) {
       <Facts
         facts={[
           [list.severity, severities[severityOf(of)]],
-          [list.force, of.inForceFrom === null ? states.draft : <Time key="force" at={of.inForceFrom} />],
+          [list.force, of.inForceFrom === null ? '–' : <Time key="force" at={of.inForceFrom} />],
         ]}
       />
       <Segmented<Language>

@@ -25,7 +25,9 @@ export function PublishPolicy({ of }: { of: PolicyDetails }) {
   const isMissing = when === 'later' && from === undefined
   return (
     <>
-      <ActionButton run={run} action={action} variant="primary" />
+      <div>
+        <ActionButton run={run} action={action} variant="primary" />
+      </div>
       <ActDialog
         run={run}
         title={of.words[language].title}
