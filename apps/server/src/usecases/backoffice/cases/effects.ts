@@ -7,7 +7,7 @@ import type { Decision, DueProcess, Report, Suspension } from '../../../modules/
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Email } from '../../../platform/email/email.ts'
 import type { Waker } from '../../../platform/jobs/jobs.ts'
-import type { Notifiers } from '../../notices/notifiers.ts'
+import type { Notifiers } from '../notices/notifiers.ts'
 import { type CaseEmail, caseEmail } from './emails.ts'
 import type { Money } from './money.ts'
 import { owesGuarantee } from './guarantee.rules.ts'

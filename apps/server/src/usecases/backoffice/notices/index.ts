@@ -1,170 +1,110 @@
-import { EXACT_TO, type ItemAction, operatorCalls as calls, type Permission } from '@incontro/contract/backoffice.ts'
-import {
-  act,
-  answer,
-  cursorOf,
-  nextOf,
-  type Operator,
-  type OperatorBinding,
-  OperatorError,
-  type OperatorsApi,
-  PAGE,
-  standingsOf,
-} from '../../../modules/operators/index.ts'
-import { appealUntil, type DueProcess, type Notice, type TrustApi } from '../../../modules/trust/index.ts'
-import type { Tx } from '../../../platform/database/database.ts'
-import type { Notifiers } from '../../notices/notifiers.ts'
-import type { Whom } from '../../notices/whom.ts'
-import { isReached, reachOf } from '../cases/reach.ts'
+import { routes } from '@incontro/contract'
+import { type DueProcess, mayAppeal, appealUntil, type Notice } from '../../../modules/trust/index.ts'
+import { createProofOfWork } from '../../../platform/crypto/proof-of-work.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { handle } from '../../../platform/http/binding.ts'
+import type { RouteLimits } from '../../../platform/http/gate.ts'
+import type { ModuleParts } from '../../../platform/module.ts'
+import { HOUR } from '../../../platform/rate-limit/windows.ts'
+import type { OperatorsApi } from '../../../modules/operators/index.ts'
+import { noticeCalls } from './notice-calls.ts'
+import { createOwnAppeals } from '../cases/own-appeals.ts'
+import type { NotifiersDeps, Notifiers } from './notifiers.ts'
+import { createOwnNotice } from './own-notice.ts'
+import { createSendNotice, type SendDeps } from './send-notice.ts'
+import { createWhom, type WhomDeps } from './whom.ts'
 
-type Deps = {
-  readonly process: Pick<DueProcess, 'notices' | 'reports'>
-  readonly trust: Pick<TrustApi, 'keepNotice'>
-  readonly operators: Pick<OperatorsApi, 'namesOf' | 'notifyChanged'>
-  readonly notifiers: Notifiers
-  readonly whom: Whom
-  readonly now: () => Date
-}
+const limits = {
+  // a browser asks again when one ran out
+  noticeChallenge: [{ by: 'network', most: 120, windowMs: HOUR }],
+  // beside the work that each costs: every one sends an e-mail
+  sendNotice: [
+    { by: 'network', most: 60, windowMs: HOUR, counts: ['done'] },
+    { by: 'email', most: 10, windowMs: HOUR, counts: ['done'] },
+  ],
+  link: [{ by: 'network', most: 10, windowMs: HOUR, name: 'links:case', counts: ['not_found'] }],
+} as const satisfies Record<string, RouteLimits>
 
-/** TS-12: notices that no place led to a person: an operator says whom they are about, asks, or answers them. */
-export function noticeCalls({ process, trust, operators, notifiers, whom, now }: Deps): OperatorBinding[] {
-  const { notices } = process
+const done = { result: true as const }
+/** About a second of a phone. */
+const BITS = 15
+/** An objection to an answer that no case has. */
+const JUDGED_IN_MS = 7 * 86_400_000
 
-  function requireReached(operator: Operator, notice: Notice | undefined): Notice {
-    if (notice === undefined || !isReached(operator, 'cases.decide', notice)) throw new OperatorError('not_found')
+type Deps = WhomDeps &
+  Pick<NotifiersDeps, 'tokens'> &
+  Omit<SendDeps, 'process' | 'whom' | 'proofs' | 'operators'> & {
+    readonly operators: Pick<OperatorsApi, 'addBindings' | 'namesOf' | 'notifyChanged'>
+    readonly process: DueProcess
+    readonly notifiers: Notifiers
+  }
+
+/** TS-12: anybody gives notice, without an account, and reads by a link what became of it. */
+export function createNotices(deps: Deps): ModuleParts {
+  const { process, notifiers, tokens, transaction, now } = deps
+  const proofs = createProofOfWork({ tokens, bits: BITS, now })
+  const whom = createWhom(deps)
+  const notices = createSendNotice({ ...deps, proofs, whom })
+  deps.operators.addBindings(noticeCalls({ ...deps, whom }))
+  const ownNotice = createOwnNotice({ process, appealsOf: createOwnAppeals(process.appeals), now })
+
+  async function byLink(token: string): Promise<Notice> {
+    const notice = await notifiers.byLink(token)
+    if (notice === undefined) throw new AppError('not_found')
     return notice
   }
-  async function lock(tx: Tx, operator: Operator, id: string, states: readonly Notice['state'][]): Promise<Notice> {
-    const notice = requireReached(operator, await notices.lock(tx, id))
-    if (!states.includes(notice.state)) throw new OperatorError('conflict', { message: 'the notice is not open' })
-    return notice
-  }
-  /** How the audit knows it. */
-  const seen = (notice: Notice, after: Readonly<Record<string, unknown>>) => ({
-    object: { id: notice.id, brandId: notice.brandId, country: notice.country },
-    title: `#${notice.number}`,
-    version: String(notice.version),
-    before: { state: notice.state },
-    after,
-    notice,
-  })
 
-  return [
-    answer(calls.listNotices, async ({ operator, query: { after, group = 'open' } }) => {
-      const reach = reachOf(operator, 'cases.decide')
-      const place = after === undefined ? null : cursorOf(after, ['at', 'id'])
-      const [rows, count] = await Promise.all([
-        notices.page(reach, group, { after: place, most: PAGE + 1 }),
-        notices.count(reach, group, EXACT_TO + 1),
-      ])
-      return {
-        rows: rows.slice(0, PAGE).map(rowOf),
-        next: nextOf(rows, ({ at, dueAt, id }) => ({ at: (group === 'open' ? dueAt : at).toISOString(), id })),
-        total: Math.min(count, EXACT_TO),
-        isMore: count > EXACT_TO,
+  /** Against the decision of its case, or, where no case has it, against the answer itself. */
+  async function object(notice: Notice, text: string): Promise<void> {
+    const at = now()
+    const report = await process.reports.ofNotice(notice.id)
+    const decision = report === undefined ? undefined : (await process.decisions.ofCase(report.caseId))[0]
+    await transaction(async (tx) => {
+      if (report !== undefined && decision !== undefined) {
+        await process.appeals.appeal(tx, { decisionId: decision.id, report, text, isMoneyInvolved: false, at })
+        return deps.operators.notifyChanged(tx, ['appeal'])
       }
-    }),
-    answer(calls.showNotice, async ({ operator, params: { id } }) => {
-      const notice = requireReached(operator, await notices.byId(id))
-      const names = await operators.namesOf([notice.answeredBy, notice.judgedBy].flatMap((one) => one ?? []))
-      const { judgedAnswer, judgedWords, judgedBy, judgedAt } = notice
-      return {
-        ...rowOf(notice),
-        version: String(notice.version),
-        text: notice.text,
-        name: notice.name,
-        hasEmail: notice.email !== null,
-        language: notice.language,
-        caseId: (await process.reports.ofNotice(id))?.caseId ?? null,
-        answer: notice.answer,
-        words: notice.words,
-        answeredBy: notice.answeredBy === null ? null : (names.get(notice.answeredBy) ?? ''),
-        answeredAt: notice.answeredAt?.getTime() ?? null,
-        objection: notice.objection,
-        judged:
-          judgedAnswer === null || judgedWords === null || judgedBy === null || judgedAt === null
-            ? null
-            : { answer: judgedAnswer, words: judgedWords, by: names.get(judgedBy) ?? '', at: judgedAt.getTime() },
-        actions: actionsOf(operator, notice),
+      const locked = await process.notices.lock(tx, notice.id)
+      if (locked === undefined || locked.answeredAt === null) throw new AppError('conflict')
+      const hasAppeal = locked.objection !== null
+      const verdict = mayAppeal({ appealUntil: appealUntil(locked.answeredAt), hasAppeal, isLifted: false }, at)
+      if (!verdict.allowed) throw new AppError(verdict.why)
+      if (verdict.as === 'message') {
+        // what comes before it is judged is read with it
+        if (locked.state !== 'objected' || !(await process.notices.addToObjection(tx, notice.id, text)))
+          throw new AppError('conflict')
+      } else {
+        const dueAt = new Date(at.getTime() + JUDGED_IN_MS)
+        await process.notices.setObjection(tx, notice.id, { text, at, dueAt })
       }
-    }),
-    act(calls.placeNotice, {
-      async look({ tx, operator, params: { id }, body: { person } }) {
-        const notice = await lock(tx, operator, id, ['open', 'asked'])
-        const about = await whom.ofPerson(person, notice.brandId)
-        if (about === null) throw new OperatorError('invalid', { field: 'person', message: 'there is no such person' })
-        return { ...seen(notice, { state: 'joined', ...person }), about }
-      },
-      async perform({ tx, seen: { notice, about } }) {
-        const { caseId } = await trust.keepNotice(tx, notice, about)
-        await operators.notifyChanged(tx, ['case'])
-        return { caseId }
-      },
-    }),
-    act(calls.askNotifier, {
-      async look({ tx, operator, params: { id } }) {
-        const notice = await lock(tx, operator, id, ['open'])
-        if (notice.email === null) throw new OperatorError('conflict', { message: 'the notifier left no address' })
-        return seen(notice, { state: 'asked' })
-      },
-      async perform({ tx, params: { id }, body: { text }, seen: { notice } }) {
-        await notices.setState(tx, id, 'asked')
-        await notifiers.send(tx, notice, { kind: 'asked', words: text }, `notice-asked:${id}:${notice.version}`)
-        return { state: 'asked' as const }
-      },
-    }),
-    act(calls.answerNotice, {
-      async look({ tx, operator, params: { id }, body: { answer: next } }) {
-        const notice = await lock(tx, operator, id, ['open', 'objected'])
-        const why = whyNotAnswer(operator, notice)
-        if (why !== null) throw new OperatorError(why)
-        return seen(notice, { state: 'answered', answer: next })
-      },
-      async perform({ tx, operator, params: { id }, body: { answer: next, words }, seen: { notice } }) {
-        const at = now()
-        const given = { answer: next, words, by: operator.id, at }
-        if (notice.state === 'objected') {
-          await notices.setJudged(tx, id, given)
-          const outcome = next === notice.answer ? 'upheld' : 'changed'
-          await notifiers.send(tx, notice, { kind: 'appeal', outcome, words }, `notice-appeal:${id}`)
-        } else {
-          await notices.setAnswer(tx, id, given)
-          const mail = { kind: 'answer', answer: next, rule: null, words, appealUntil: appealUntil(at) } as const
-          await notifiers.send(tx, notice, mail, `notice-answer:${id}`)
-        }
-        return { answer: next }
-      },
-    }),
-  ]
-}
-
-function rowOf({ id, number, brandId, reason, place, lane, state, at, dueAt }: Notice) {
-  return { id, number, brandId, reason, place, lane, state, at: at.getTime(), dueAt: dueAt.getTime() }
-}
-
-/** TS-10: an objection is for who may judge appeals, and never for who answered first. */
-function whyNotAnswer({ id, grants }: Operator, { state, answeredBy }: Notice) {
-  if (state !== 'objected') return null
-  if (!standingsOf(grants, 'appeals.decide').some(({ grade }) => grade !== 'read')) return 'missing_permission' as const
-  return answeredBy === id ? ('own_decision' as const) : null
-}
-
-/** G4: what the caller may do with it now, and why not. */
-function actionsOf(operator: Operator, notice: Notice): ItemAction[] {
-  const may = (permission: Permission) => standingsOf(operator.grants, permission).some(({ grade }) => grade !== 'read')
-  const { state, email } = notice
-  const one = (action: string, whys: readonly (string | false | null)[]): ItemAction => {
-    const why = whys.find((reason) => reason !== false && reason !== null)
-    return typeof why === 'string' ? { action, allowed: false, why, needs: [] } : { action, allowed: true, needs: [] }
+      await deps.operators.notifyChanged(tx, ['notice'])
+    })
   }
-  const noPermission = !may('cases.decide') && 'missing_permission'
-  return [
-    one('placeNotice', [noPermission, state !== 'open' && state !== 'asked' && 'conflict']),
-    one('askNotifier', [noPermission, (state !== 'open' || email === null) && 'conflict']),
-    one('answerNotice', [
-      noPermission,
-      state !== 'open' && state !== 'objected' && 'conflict',
-      whyNotAnswer(operator, notice),
-    ]),
-  ]
+
+  return {
+    routes: [
+      handle(routes.noticeChallenge, limits.noticeChallenge, async () => {
+        const { until, ...challenge } = proofs.challenge()
+        return { ...challenge, until: until.getTime() }
+      }),
+      handle(
+        routes.sendNotice,
+        limits.sendNotice,
+        async ({ body: { homepage: _seenByNobody, isInGoodFaith: _always, ...written }, call }) =>
+          notices.send(call.brandId, written),
+      ),
+      handle(routes.noticePlace, limits.link, async ({ body: { token, place } }) => {
+        const { id } = await byLink(token)
+        if (!(await notices.say(id, place))) throw new AppError('conflict')
+        return done
+      }),
+      handle(routes.noticeByLink, limits.link, async ({ query: { token } }) => ({
+        notice: await ownNotice(await byLink(token)),
+      })),
+      handle(routes.objectToNotice, limits.link, async ({ body: { token, text } }) => {
+        await object(await byLink(token), text)
+        return done
+      }),
+    ],
+  }
 }

@@ -3,7 +3,7 @@ import { type Answer } from '@incontro/testing'
 import type { TestServer } from '@incontro/testing/server.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { solve } from '../../platform/crypto/proof-of-work.ts'
+import { solve } from '../../../platform/crypto/proof-of-work.ts'
 
 /** Gives notice as the page does: asks for a challenge, solves it, sends. */
 export function noticeDriver({ api, database }: TestServer) {

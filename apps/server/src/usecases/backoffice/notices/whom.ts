@@ -1,9 +1,9 @@
-import type { BrandsApi } from '../../modules/brands/index.ts'
-import type { MediaApi } from '../../modules/media/index.ts'
-import type { MembershipsApi } from '../../modules/memberships/index.ts'
-import type { ProfilesApi } from '../../modules/profiles/index.ts'
-import type { ReviewsApi } from '../../modules/reviews/index.ts'
-import { type NoticeAbout, placeOf } from '../../modules/trust/index.ts'
+import type { BrandsApi } from '../../../modules/brands/index.ts'
+import type { MediaApi } from '../../../modules/media/index.ts'
+import type { MembershipsApi } from '../../../modules/memberships/index.ts'
+import type { ProfilesApi } from '../../../modules/profiles/index.ts'
+import type { ReviewsApi } from '../../../modules/reviews/index.ts'
+import { type NoticeAbout, placeOf } from '../../../modules/trust/index.ts'
 
 export type WhomDeps = {
   readonly brands: Pick<BrandsApi, 'get' | 'hosts'>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { DueProcess, Decision, Notice } from '../../modules/trust/index.ts'
-import type { LinkTokens } from '../../platform/crypto/link-tokens.ts'
-import type { Tx } from '../../platform/database/database.ts'
-import type { Email } from '../../platform/email/email.ts'
+import type { DueProcess, Decision, Notice } from '../../../modules/trust/index.ts'
+import type { LinkTokens } from '../../../platform/crypto/link-tokens.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Email } from '../../../platform/email/email.ts'
 import { noticeEmail, type NoticeEmail } from './emails.ts'
 
 const PURPOSE = 'notice'

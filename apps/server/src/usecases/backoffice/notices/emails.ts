@@ -1,8 +1,8 @@
 import type { AppealOutcome } from '@incontro/contract'
 import { formatsFor } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { EmailBlock } from '../../platform/email/content.ts'
-import type { EmailTemplate } from '../../platform/email/email.ts'
+import type { EmailBlock } from '../../../platform/email/content.ts'
+import type { EmailTemplate } from '../../../platform/email/email.ts'
 
 /** What a notifier is written (TS-12). */
 export type NoticeEmail =

@@ -7,8 +7,8 @@ import {
   mayAppeal,
   type Notice,
   type Policy,
-} from '../../modules/trust/index.ts'
-import type { OwnAppeals } from '../backoffice/cases/own-appeals.ts'
+} from '../../../modules/trust/index.ts'
+import type { OwnAppeals } from '../cases/own-appeals.ts'
 
 type Deps = {
   readonly process: Pick<DueProcess, 'reports' | 'decisions' | 'policies'>

@@ -6,7 +6,7 @@ import { operatorCalls as calls } from '@incontro/contract/backoffice.ts'
 import { languages } from '@incontro/locale'
 import { startTestServer } from '@incontro/testing/server.ts'
 import { sql } from 'kysely'
-import { casesDriver } from '../backoffice/cases/cases.fixtures.ts'
+import { casesDriver } from '../cases/cases.fixtures.ts'
 import { noticeDriver } from './notices.fixtures.ts'
 
 const server = await startTestServer()
