@@ -125,7 +125,7 @@ export const pages: readonly Page[] = [
     permission: 'cases.decide',
     section: 'work',
     icon: MailIcon,
-    letter: '7',
+    letter: '9',
     Component: lazy(async () => ({ default: (await import('./pages/notices/notices.tsx')).Notices })),
   },
   {
