@@ -8,6 +8,7 @@ import {
   BankIcon,
   BugIcon,
   CardIcon,
+  ChatIcon,
   EventsIcon,
   ExportIcon,
   EyeIcon,
@@ -136,6 +137,15 @@ export const pages: readonly Page[] = [
     icon: RulesIcon,
     letter: '8',
     Component: lazy(async () => ({ default: (await import('./pages/policies/policies.tsx')).Policies })),
+  },
+  {
+    id: 'tickets',
+    path: '/tickets',
+    permission: 'tickets',
+    section: 'work',
+    icon: ChatIcon,
+    letter: '3',
+    Component: lazy(async () => ({ default: (await import('./pages/tickets/tickets.tsx')).Tickets })),
   },
   {
     id: 'members',
@@ -372,6 +382,16 @@ export const subPages: readonly Pick<Page, 'path' | 'permission' | 'Component'>[
     permission: 'angels.read' as const,
     Component: OneAngel,
   })),
+  {
+    path: '/tickets/snippets',
+    permission: 'tickets',
+    Component: lazy(async () => ({ default: (await import('./pages/tickets/snippets.tsx')).Snippets })),
+  },
+  {
+    path: '/tickets/:id',
+    permission: 'tickets',
+    Component: lazy(async () => ({ default: (await import('./pages/tickets/ticket.tsx')).OneTicket })),
+  },
   {
     path: '/cases/:id',
     permission: 'cases.decide',

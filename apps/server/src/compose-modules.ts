@@ -35,6 +35,7 @@ import { eventBindings } from './usecases/backoffice/events/event-bindings.ts'
 import { createAngelsOffice } from './usecases/backoffice/angels/index.ts'
 import { legalBindings } from './usecases/backoffice/legal/index.ts'
 import { createBackofficeCases } from './usecases/backoffice/cases/index.ts'
+import { addTicketsDesk } from './usecases/backoffice/tickets/index.ts'
 import { createNavigation } from './usecases/navigation/index.ts'
 import { createNotices } from './usecases/backoffice/notices/index.ts'
 import { createNotifiers } from './usecases/backoffice/notices/notifiers.ts'
@@ -158,7 +159,16 @@ export async function composeModules(platform: Platform) {
     now,
   })
   operators.api.addBindings(legalBindings({ brands: brands.api, legal: legal.api, operators: operators.api, now }))
-  const contact = createContact({ database, brands: brands.api, email, now })
+  const contact = createContact({
+    database,
+    brands: brands.api,
+    memberships: memberships.api,
+    mailing: { email, mail, webhookKey: config.mailWebhookKey },
+    settings: config.tickets,
+    notifyDesk: (tx) => operators.api.notifyChanged(tx, ['ticket']),
+    log,
+    now,
+  })
   const audience = createAudience({ database, brands: brands.api, now })
   const [pushKey = {}] = await pushKeys(config)
   const notifications = createNotifications({
@@ -222,6 +232,7 @@ export async function composeModules(platform: Platform) {
   })
   operators.api.addBindings(queues.bindings)
   operators.api.addSource(queues.source)
+  addTicketsDesk({ tickets: contact.api.tickets, memberships: memberships.api, operators: operators.api, now })
   operators.api.addBindings(eventBindings({ log: eventLog, events: allEvents, memberships: memberships.api }))
   composeMembersDesk(platform, {
     memberships: memberships.api,

@@ -80,8 +80,10 @@ const somethingOn = (url: string) =>
 
 async function addWords(client: pg.Client, words: string): Promise<void> {
   await client.query(
-    `insert into contact_messages (id, brand_id, email, topic, message, language, at)
-     values ($1, 'original', 'a@example.com', 'other', $2, 'es', '2026-03-29 02:30:00.123456+01')`,
+    `with ticket as (insert into tickets (id, brand_id, email, language, category, state, opened_at, last_at, closed_at, reply_token)
+       values ($1::uuid, 'original', 'a@example.com', 'es', 'other', 'closed', now(), now(), now(), $1::uuid::text) returning id)
+     insert into contact_messages (id, ticket_id, kind, brand_id, email, topic, message, language, at)
+     select id, id, 'form', 'original', 'a@example.com', 'other', $2, 'es', '2026-03-29 02:30:00.123456+01' from ticket`,
     [randomUUID(), words],
   )
 }

@@ -83,9 +83,9 @@ const plant: Readonly<Record<keyof typeof retention, (at: Date) => Promise<unkno
     ),
   contactMessages: (at) =>
     pool.query(
-      `insert into contact_messages (id, brand_id, email, topic, message, language, at)
-        values ($1, 'original', 'a@b.test', 'other', 'x', 'es', $2)`,
-      [randomUUID(), at],
+      `insert into tickets (id, brand_id, email, language, category, state, opened_at, last_at, closed_at, reply_token)
+        values ($1, 'original', 'a@b.test', 'es', 'other', 'closed', $2, $2, $2, $3)`,
+      [randomUUID(), at, randomUUID()],
     ),
   visitorChoices: (at) =>
     pool.query(

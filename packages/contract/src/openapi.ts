@@ -128,7 +128,7 @@ function operation(route: AnyRoute, paymentOrigin: string): Json {
 
 function bodyOf({ upload, accepts, body }: AnyRoute): Json {
   if (upload === undefined) {
-    const forms = accepts === 'form' ? ['application/x-www-form-urlencoded', 'multipart/form-data'] : []
+    const forms = accepts !== undefined ? ['application/x-www-form-urlencoded', 'multipart/form-data'] : []
     return Object.fromEntries(['application/json', ...forms].map((type) => [type, { schema: wireSchema(body) }]))
   }
   const { field, types } = upload

@@ -129,6 +129,7 @@ export {
 export {
   changeSubscription,
   emailSettings,
+  mailInbound,
   mailRemove,
   oneClickUnsubscribe,
   saveEmailSettings,

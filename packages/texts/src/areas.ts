@@ -29,6 +29,7 @@ import type { backofficePayments } from './en/backoffice-money/backofficePayment
 import type { backofficePayRules } from './en/backoffice-money/backofficePayRules.ts'
 import type { backofficeProviders } from './en/backoffice-money/backofficeProviders.ts'
 import type { backofficeQueues } from './en/backoffice-safety/backofficeQueues.ts'
+import type { backofficeTickets } from './en/backoffice-people/backofficeTickets.ts'
 import type { backofficeTimeline } from './en/backoffice-people/backofficeTimeline.ts'
 import type { backofficeRunning } from './en/backoffice-running/backofficeRunning.ts'
 import type { backofficeReconciliation } from './en/backoffice-money/backofficeReconciliation.ts'
@@ -108,6 +109,7 @@ import type { trust } from './en/people/trust.ts'
 import type { walletPay } from './en/payments/walletPay.ts'
 import type { withdrawLink } from './en/payments/withdrawLink.ts'
 import type { withoutApp } from './en/site/withoutApp.ts'
+import type { ticketMail } from './en/emails/ticketMail.ts'
 
 /** All texts, by area. An area is the file `<language>/<folder>/<area>.ts` that exports a constant of its own name. */
 export interface Texts {
@@ -141,6 +143,7 @@ export interface Texts {
   backofficePayRules: typeof backofficePayRules
   backofficeProviders: typeof backofficeProviders
   backofficeQueues: typeof backofficeQueues
+  backofficeTickets: typeof backofficeTickets
   backofficeTimeline: typeof backofficeTimeline
   backofficeRunning: typeof backofficeRunning
   backofficeReconciliation: typeof backofficeReconciliation
@@ -215,6 +218,7 @@ export interface Texts {
   signup: typeof signup
   statement: typeof statement
   studio: typeof studio
+  ticketMail: typeof ticketMail
   subscriptionMail: typeof subscriptionMail
   telegram: typeof telegram
   trust: typeof trust

@@ -61,6 +61,7 @@ const areas = [
   'backofficePayRules',
   'backofficeProviders',
   'backofficeQueues',
+  'backofficeTickets',
   'backofficeTimeline',
   'backofficeRunning',
   'backofficeReconciliation',

@@ -31,13 +31,6 @@ export const MODULES: readonly ModuleRow[] = [
     mayCall: [],
   },
   {
-    name: 'contact',
-    purpose: 'messages to the brand',
-    owns: ['contact_messages'],
-    mayCall: [],
-    reads: [{ tables: ['mails'], because: 'erases the e-mails that were sent before the writer had an account' }],
-  },
-  {
     name: 'accounts',
     purpose: 'accounts, sessions, links in e-mails, factors',
     owns: [
@@ -99,6 +92,13 @@ export const MODULES: readonly ModuleRow[] = [
         because: 'the read model of members: account, profile and membership in one statement, at every call',
       },
     ],
+  },
+  {
+    name: 'contact',
+    purpose: 'messages to the brand: tickets, answers, snippets',
+    owns: ['contact_messages', 'tickets', 'ticket_snippets'],
+    mayCall: ['memberships'],
+    reads: [{ tables: ['mails'], because: 'erases the e-mails that were sent before the writer had an account' }],
   },
   {
     name: 'attribution',

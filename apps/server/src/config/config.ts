@@ -7,6 +7,7 @@ import { type MerchantAccount, merchantAccounts } from '../modules/gateways/inde
 import type { LanguageModelSettings } from '../platform/language-model/language-model.ts'
 import type { S3Settings } from '../platform/files/s3-files.ts'
 import { type HandCredits, handCreditSettings, handCreditsOf } from './hand-credits.ts'
+import { type TicketSettings, ticketSettings, ticketsOf } from './tickets.ts'
 import { faultsOfGoogle, type GoogleConfig, googleConfig } from './google.ts'
 
 const roles = ['web', 'realtime', 'payment', 'worker'] as const
@@ -121,6 +122,7 @@ const Environment = z.object({
   MAIL_WEBHOOK_KEY: z.string().min(16).optional(),
   OPERATOR_MAIL_FROM: z.email().optional(),
   ...handCreditSettings,
+  ...ticketSettings,
   ROLES: z
     .string()
     .transform((text) => text.split(',').map((role) => role.trim()))
@@ -192,6 +194,8 @@ export type Config = {
   readonly operatorMailFrom: string
   /** BO-34: how many credits operators may give by hand. */
   readonly handCredits: HandCredits
+  /** BO-36: deadlines of tickets, and where replies come in. */
+  readonly tickets: TicketSettings
   /** What the mail provider signs its calls with (ID-16); without it they are refused. */
   readonly mailWebhookKey: string | undefined
   readonly roles: ReadonlySet<Role>
@@ -293,6 +297,7 @@ export function readConfig(
     mailReturnPath: env.MAIL_RETURN_PATH,
     operatorMailFrom: env.OPERATOR_MAIL_FROM ?? 'backoffice@localhost',
     handCredits: handCreditsOf(env),
+    tickets: ticketsOf(env, { isProduction }),
     mailWebhookKey: env.MAIL_WEBHOOK_KEY ?? (isProduction ? undefined : DEMO_WEBHOOK_KEY),
     roles: new Set(env.ROLES),
     logLevel: env.LOG_LEVEL,

@@ -53,8 +53,8 @@ export const retention = {
   unsentImages: { table: 'message_images', since: 'added_at', days: 1, only: 'seq is null' },
   /** Invitations to a profile of one's own that were not taken. */
   angelInvitations: { table: 'angel_invitations', since: 'expires_at', days: 30, only: 'used_at is null' },
-  /** What a person wrote to the brand by its contact form. */
-  contactMessages: { table: 'contact_messages', since: 'at', days: 365 },
+  /** What a person wrote to the brand, and what was answered: from the last message on. The messages go with their ticket. */
+  contactMessages: { table: 'tickets', since: 'last_at', days: 365 },
   /** What visitors allowed and refused: as long as the longest of the four countries' terms for a complaint. */
   visitorChoices: {
     table: 'consent_choices',

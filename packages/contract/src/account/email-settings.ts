@@ -127,6 +127,28 @@ const MailEventBody = z.object({
 })
 export type MailEventBody = z.output<typeof MailEventBody>
 
+/** Mailgun's route with `mime` at the end of its address, as far as it is used: the e-mail as it came. */
+const MailInboundBody = z.object({
+  timestamp: z.union([z.string().regex(/^\d{1,12}$/), z.int().nonnegative().max(1e12)]),
+  token: z.string().min(16).max(100),
+  signature: z.string().max(200),
+  recipient: z.string().min(3).max(2000),
+  'body-mime': z.string().min(1),
+})
+
+export const mailInbound = defineRoute({
+  id: 'mailInbound',
+  summary:
+    'The mail provider hands over an e-mail that came in: a reply joins its ticket (BO-36). Signed like mailRemove; the answer tells nothing of the ticket',
+  method: 'POST',
+  path: '/cron/mailInbound/mime',
+  auth: 'none',
+  accepts: 'email',
+  body: MailInboundBody,
+  reply: Ok,
+  errors: ['forbidden', 'unavailable', 'bad_request'],
+})
+
 export const mailRemove = defineRoute({
   id: 'mailRemove',
   summary:

@@ -38,6 +38,7 @@ import * as routing from './cases/routing.ts'
 import * as secondLooks from './cases/second-looks.ts'
 import * as signIn from './operators/sign-in.ts'
 import * as subscriptions from './money/subscriptions.ts'
+import * as tickets from './members/tickets.ts'
 import * as workplace from './operators/workplace.ts'
 
 export {
@@ -201,6 +202,15 @@ export { type AccountRow, type CloseRow } from './money/books.ts'
 export { type ProgrammeMark, type ProgrammeMeter, programmeMarks, type ProgrammeRow } from './money/programmes.ts'
 export { PayRuleSet, type PayRuleThen, type PayRuleWhen } from './brands/pay-rules.ts'
 export { type AccountTest, MerchantAccountRow, ProviderForm } from './brands/merchant-accounts.ts'
+export {
+  ticketCategories,
+  type TicketDetails,
+  type TicketMessageShown,
+  type TicketRow,
+  type TicketSnippet,
+  type TicketStateName,
+  ticketStates,
+} from './members/tickets.ts'
 export { SavedView, SearchHit } from './operators/workplace.ts'
 
 /** Where all calls of operators begin (D16). */
@@ -256,4 +266,5 @@ export const operatorCalls = {
   ...callsOf(figureCalls),
   ...callsOf(pageErrors),
   ...callsOf(subscriptions),
+  ...callsOf(tickets),
 }

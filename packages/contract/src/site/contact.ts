@@ -5,7 +5,7 @@ import { Language } from '@incontro/locale/schemas.ts'
 import { Email, Ok, Uuid } from '../wire/shapes.ts'
 
 /** The subject of a message to the brand (RT-16). */
-export const ContactTopic = z.enum(['account', 'payment', 'privacy', 'illegal', 'other'])
+export const ContactTopic = z.enum(['account', 'payment', 'privacy', 'illegal', 'complaint', 'other'])
 export type ContactTopic = z.infer<typeof ContactTopic>
 export const contactTopics = ContactTopic.options
 export const MAX_CONTACT_LENGTH = 4000

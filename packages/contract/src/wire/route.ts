@@ -23,8 +23,11 @@ export type Route<
   readonly path: string
   readonly auth: Auth
   readonly origin: Origin
-  /** `form`: takes the encodings of HTML forms besides JSON, for callers that are other people's programs. */
-  readonly accepts?: 'form'
+  /**
+   * `form`: takes the encodings of HTML forms besides JSON, for callers that are other people's programs. `email`: the same, with
+   * room for an e-mail and its files.
+   */
+  readonly accepts?: 'form' | 'email'
   /** Where the body or path names an account that must be the bearer's own (AP-02); `a.b` is the field b in a. */
   readonly owner?: { readonly in: 'params' | 'body'; readonly field: string }
   /** D5: the request's encrypted field, and whether the answer goes out sealed to the caller's reply key. */
@@ -49,7 +52,7 @@ type Draft<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   path: string
   auth: Auth
   origin?: Origin
-  accepts?: 'form'
+  accepts?: 'form' | 'email'
   owner?: { in: 'params' | 'body'; field: string }
   sealed?: { field?: string; reply: boolean }
   upload?: Upload

@@ -27,6 +27,7 @@ const topics = Object.keys({
   payment: true,
   privacy: true,
   illegal: true,
+  complaint: true,
   other: true,
 } satisfies Record<ContactTopic, true>) as ContactTopic[] // Object.keys forgets them
 const MAX_LENGTH: typeof MAX_CONTACT_LENGTH = 4000

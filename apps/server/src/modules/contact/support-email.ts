@@ -4,13 +4,17 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { EmailBlock } from '../../platform/email/content.ts'
 import type { Email, EmailTemplate } from '../../platform/email/email.ts'
+import { linesOf } from './lines.ts'
 import type { Written } from './send-message.ts'
+import { ticketName } from './tickets/tickets.rules.ts'
+
+type Numbered = Written & { readonly number: number }
 
 type Deps = { email: Email; brand: (brandId: string) => Promise<Brand> }
 
 /** Sends what a person wrote to the brand's support contact, in the brand's language; an answer goes to the person. */
 export function createMailSupport({ email, brand }: Deps) {
-  return async function mailSupport(tx: Tx, written: Written, at: Date): Promise<void> {
+  return async function mailSupport(tx: Tx, written: Numbered, at: Date): Promise<void> {
     const { id, brandId, origin, account } = written
     const { support, language } = await brand(brandId)
     await email.send(tx, {
@@ -28,8 +32,8 @@ export function createMailSupport({ email, brand }: Deps) {
   }
 }
 
-const supportEmail: EmailTemplate<{ written: Written; at: Date }> = ({ written, at }, { brand, language: own }) => {
-  const { id, account, email, topic, message, language } = written
+const supportEmail: EmailTemplate<{ written: Numbered; at: Date }> = ({ written, at }, { brand, language: own }) => {
+  const { id, number, account, email, topic, message, language } = written
   const words = textsFor(own, 'contactMail')
   const heading = words.heading(words.topics[topic])
   const blocks: EmailBlock[] = [
@@ -40,18 +44,12 @@ const supportEmail: EmailTemplate<{ written: Written; at: Date }> = ({ written, 
         [words.account, account === null ? words.noAccount : account.trackerId],
         [words.language, words.languages[language]],
         [words.at, formatsFor(own).dateTime(at, 'UTC')],
+        [words.ticket, ticketName(number)],
         [words.reference, id],
       ],
     },
     ...linesOf(message).map((text): EmailBlock => ({ kind: 'text', text })),
   ]
-  const subject = `${heading} · ${brand.title} · ${id.slice(0, 8)}`
+  const subject = `${heading} · ${brand.title} · ${ticketName(number)}`
   return { subject, preview: words.preview(email), heading, blocks, reason: words.reason(brand.title) }
-}
-
-function linesOf(message: string): string[] {
-  return message
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 }

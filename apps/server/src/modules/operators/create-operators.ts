@@ -48,6 +48,7 @@ import { signInBindings } from './sign-in/sign-in.ts'
 import { createOperatorTotp } from './sign-in/totp.ts'
 import { createLeases } from './workplace/leases.ts'
 import { createLeasesStore } from './workplace/leases.store.ts'
+import { createHoldersOf } from './grants/holders.ts'
 import { createCareStore } from './workplace/care.store.ts'
 import { createSkipsStore } from './workplace/skips.store.ts'
 import { createViewsStore } from './workplace/views.store.ts'
@@ -217,6 +218,7 @@ export function createOperators({
         const nobody = { operatorId: null, grantId: null, role: null, sessionId: null, network: null, reason: null }
         await audit.append(tx, { ...nobody, ...own, at: now(), requestId: newId(), approvalId: null, undoes: null })
       },
+      holdersOf: createHoldersOf({ operators, now }),
       verifyAudit: async () => verifyAudit(audit, { heads: await heads.byNumber() }),
       skips: createSkipsStore(db),
       care: createCareStore(db),

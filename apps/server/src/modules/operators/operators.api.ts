@@ -1,4 +1,4 @@
-import type { LiveKind, OperatorRole } from '@incontro/contract/backoffice.ts'
+import type { LiveKind, OperatorRole, Permission } from '@incontro/contract/backoffice.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Access } from './access/access.ts'
 import type { AuditProof } from './acts/verify-audit.ts'
@@ -19,6 +19,7 @@ export type NewOperator = {
   /** Where the link leads: scheme, host and port. */
   readonly origin: string
 }
+export type PermissionHolder = Pick<Operator, 'id' | 'name' | 'grants'>
 export type SeededOperator = Omit<NewOperator, 'role' | 'origin'> & {
   readonly roles: readonly [OperatorRole, ...OperatorRole[]]
   readonly passwordHash: string
@@ -48,6 +49,8 @@ export type OperatorsApi = {
   bindings(): readonly OperatorBinding[]
   readonly leases: Leases
   namesOf(operatorIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Operators who can sign in and act under a permission, by name, with the grants that give it. */
+  holdersOf(permission: Permission): Promise<readonly PermissionHolder[]>
   /** BO-12: what use cases note when they show something of a person, and what the person sees of it. */
   readonly access: Access
   /** Says with the commit that something of these kinds changed without an act: open pages ask again (BO-17). */

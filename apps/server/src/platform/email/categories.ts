@@ -28,6 +28,10 @@ export const categories = {
   privacy: { topic: 'account', despite: ['bounced', 'complained'], isRequired: true },
   /** Decisions about a person, what became of their reports and objections: the law owes them, and a closed account gets them nowhere else. */
   decisions: { topic: 'account', despite: ['bounced', 'complained'], isRequired: true },
+  /** That a message to the brand came in: no one asked for it who wrote another's address into the form. */
+  received: { topic: 'contact', despite: [], isRequired: true },
+  /** What the team answers to a message. An operator may send it despite a suppression, once they know of it. */
+  answers: { topic: 'contact', despite: [], isRequired: true },
   /** To the brand's own mailbox: what a person wrote is not lost over a full one. */
   support: { topic: 'contact', despite: ['bounced', 'complained'], reachesErased: true, isRequired: true },
   /** What happened while a member was away. */

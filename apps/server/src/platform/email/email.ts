@@ -53,6 +53,8 @@ export type EmailMessage<Data> = {
   /** The attachment, by the name under which it is found when the e-mail leaves. */
   readonly document?: string | undefined
   readonly usefulUntil?: Date
+  /** It waits until then, and can be taken back so long; leaves at once unless set. */
+  readonly leavesAt?: Date
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -103,6 +105,7 @@ export function createEmail({ mail, brand: brandOf, originOf, isErased, isPaused
         ...(leaveUrl !== '' && { unsubscribeUrl: leaveUrl }),
         ...(message.document !== undefined && { document: message.document }),
         ...(message.usefulUntil !== undefined && { usefulUntil: message.usefulUntil }),
+        ...(message.leavesAt !== undefined && { leavesAt: message.leavesAt }),
         ...(message.headers !== undefined && { headers: message.headers }),
       })
       return true

@@ -23,6 +23,10 @@ export type Mail = {
    * Answers whether one of them has left before.
    */
   recall(tx: Tx, which: { memberId: string; keys: string }): Promise<boolean>
+  /** Takes back an e-mail that waits for its moment; false where it has left. */
+  takeBack(tx: Tx, which: { key: string; leavesAt: Date }): Promise<boolean>
+  /** What became of e-mails, by their keys; one that was deleted is not in it. */
+  readonly statesOf: MailsStore['statesOf']
   /** What has left, newest first, for the mailbox of demo mode. */
   sent(limit: number): Promise<SentEmail[]>
   /** The attachment that an e-mail brings; null where there is none of that name. */
@@ -153,8 +157,10 @@ export function createMail({ database, jobs, log, now, smtpUrl, dkimKeys = [], .
   return {
     async queue(tx, message) {
       await store.insert(tx, message, now())
-      await jobs.wake(tx, JOB)
+      await jobs.wake(tx, JOB, message.leavesAt)
     },
+    takeBack: (tx, which) => store.takeBack(tx, which, now()),
+    statesOf: store.statesOf,
     withdraw: (tx, which) => store.withdraw(tx, which, now()),
     recall: (tx, which) => store.recall(tx, which, now()),
     sent: store.sent,

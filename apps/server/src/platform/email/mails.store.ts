@@ -61,7 +61,8 @@ export function createMailsStore(db: Db) {
           mark, document, despite, useful_until, created_at, next_attempt_at)
         values (${newId()}, ${email.key}, ${email.brandId}, ${email.memberId ?? null}, ${email.topic ?? 'account'}, ${email.from},
           ${email.to}, ${email.subject}, ${email.text}, ${email.html}, ${JSON.stringify(headersOf(email))}::jsonb,
-          ${email.mark ?? null}, ${email.document ?? null}, ${[...(email.despite ?? [])]}, ${email.usefulUntil ?? null}, ${at}, ${at})
+          ${email.mark ?? null}, ${email.document ?? null}, ${[...(email.despite ?? [])]}, ${email.usefulUntil ?? null}, ${at},
+          ${email.leavesAt ?? at})
         on conflict (idempotency_key) do nothing`.execute(tx)
     },
     /**
@@ -106,6 +107,18 @@ export function createMailsStore(db: Db) {
       await sql`update mails set state = 'withdrawn', ended_at = ${at} where member_id = ${memberId} and topic = ${topic} and state = 'queued'`.execute(
         tx,
       )
+    },
+    /** Takes back an e-mail that waits for its moment; false where it was claimed, and so counts as left. */
+    async takeBack(tx: Tx, { key, leavesAt }: { key: string; leavesAt: Date }, at: Date): Promise<boolean> {
+      const { numAffectedRows } = await sql`update mails set state = 'withdrawn', ended_at = ${at}
+        where idempotency_key = ${key} and state = 'queued' and next_attempt_at = ${leavesAt}`.execute(tx)
+      return numAffectedRows === 1n
+    },
+    /** What became of e-mails, by their keys. */
+    async statesOf(keys: readonly string[]): Promise<Map<string, MemberEmail['state']>> {
+      const { rows } = await sql<{ key: string; state: MemberEmail['state'] }>`
+        select idempotency_key as key, state from mails where idempotency_key = any(${[...keys]}::text[])`.execute(db)
+      return new Map(rows.map(({ key, state }) => [key, state]))
     },
     /** An e-mail that is claimed counts as left. */
     async recall(tx: Tx, { memberId, keys }: { memberId: string; keys: string }, at: Date): Promise<boolean> {

@@ -28,6 +28,8 @@ export type OutgoingEmail = {
   readonly document?: string
   /** Later than this it is of no use and does not leave. */
   readonly usefulUntil?: Date
+  /** It waits until then, and can be taken back so long; leaves at once unless set. */
+  readonly leavesAt?: Date
 }
 export type SentEmail = {
   id: string

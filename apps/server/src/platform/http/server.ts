@@ -79,12 +79,14 @@ export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: reado
       await scope.register(multipart)
       for (const binding of uploads) serve(scope, binding)
     })
-  const forms = own.filter(({ route }) => route.accepts === 'form')
-  if (forms.length > 0)
-    void app.register(async (scope) => {
-      acceptForms(scope)
-      for (const binding of forms) serve(scope, binding)
-    })
+  for (const kind of ['form', 'email'] as const) {
+    const forms = own.filter(({ route }) => route.accepts === kind)
+    if (forms.length > 0)
+      void app.register(async (scope) => {
+        acceptForms(scope, kind)
+        for (const binding of forms) serve(scope, binding)
+      })
+  }
   return app
 }
 

@@ -14,7 +14,7 @@ export const dataExport = {
   no: 'no',
   sections: {
     reviews: 'Your review of us',
-    contact: 'What you wrote to us',
+    contact: 'What you and we wrote to each other',
     planChanges: 'Changes to your plan',
     planPrices: 'New prices we asked you about',
     photos: 'Photos you uploaded',
@@ -64,6 +64,7 @@ export const dataExport = {
     notes: 'What our support noted',
   },
   fields: {
+    ticket: 'Number',
     stars: 'Stars',
     topic: 'Topic',
     surname: 'Last name',

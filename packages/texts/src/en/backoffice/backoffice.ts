@@ -41,6 +41,7 @@ export const backoffice = {
       appeals: 'Appeals',
       notices: 'Notices',
       policies: 'Policies',
+      tickets: 'Tickets',
       members: 'Members',
       angels: 'Angels',
       erasures: 'Erasures and copies',

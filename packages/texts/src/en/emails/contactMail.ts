@@ -6,6 +6,7 @@ export const contactMail = {
     payment: 'Payment, plan or refund',
     privacy: 'Data protection',
     illegal: 'Illegal or harmful content',
+    complaint: 'A complaint',
     other: 'Something else',
   },
   from: 'From',
@@ -14,6 +15,7 @@ export const contactMail = {
   language: 'Language',
   languages: { en: 'English', es: 'Spanish', fr: 'French', it: 'Italian' },
   at: 'Sent (UTC)',
+  ticket: 'Number',
   reference: 'Reference',
   preview: (email: string) => `Someone wrote to you: ${email}`,
   reason: (title: string) =>

@@ -14,6 +14,7 @@ export const contact = {
     payment: 'Payment, plan or refund',
     privacy: 'My data',
     illegal: 'Illegal or harmful content',
+    complaint: 'A complaint',
     other: 'Something else',
   },
   illegalHint: 'Use the page for reports: you get a number, and a decision with reasons.',

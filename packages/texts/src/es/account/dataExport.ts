@@ -15,7 +15,7 @@ export const dataExport = {
   no: 'no',
   sections: {
     reviews: 'Tu opinión sobre nosotros',
-    contact: 'Lo que nos escribiste',
+    contact: 'Lo que nos escribimos',
     planChanges: 'Cambios de tu plan',
     planPrices: 'Nuevos precios que te consultamos',
     photos: 'Fotos que subiste',
@@ -65,6 +65,7 @@ export const dataExport = {
     notes: 'Lo que anotó nuestro equipo de soporte',
   },
   fields: {
+    ticket: 'Número',
     stars: 'Estrellas',
     topic: 'Tema',
     surname: 'Apellidos',

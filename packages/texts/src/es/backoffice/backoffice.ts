@@ -22,6 +22,7 @@ export const backoffice = {
       appeals: 'Reclamaciones',
       notices: 'Denuncias externas',
       policies: 'Reglas',
+      tickets: 'Tickets',
       members: 'Miembros',
       angels: 'Angels',
       erasures: 'Borrados y copias',

@@ -7,6 +7,7 @@ export const contactMail = {
     payment: 'Pago, plan o reembolso',
     privacy: 'Protección de datos',
     illegal: 'Contenido ilegal o dañino',
+    complaint: 'Una reclamación',
     other: 'Otra cosa',
   },
   from: 'De',
@@ -15,6 +16,7 @@ export const contactMail = {
   language: 'Idioma',
   languages: { en: 'inglés', es: 'español', fr: 'francés', it: 'italiano' },
   at: 'Enviado (UTC)',
+  ticket: 'Número',
   reference: 'Referencia',
   preview: (email: string) => `Alguien te ha escrito: ${email}`,
   reason: (title: string) =>

@@ -14,6 +14,7 @@ export const contact = {
     payment: 'Pago, plan o reembolso',
     privacy: 'Mis datos',
     illegal: 'Contenido ilegal o dañino',
+    complaint: 'Una reclamación',
     other: 'Otra cosa',
   },
   illegalHint: 'Usa la página de denuncias: tendrás un número y una decisión motivada.',

@@ -15,7 +15,7 @@ export const dataExport = {
   no: 'non',
   sections: {
     reviews: 'Ton avis sur nous',
-    contact: 'Ce que tu nous as écrit',
+    contact: 'Ce que nous nous sommes écrit',
     planChanges: 'Changements de ta formule',
     planPrices: 'Nouveaux prix qui t’ont été proposés',
     photos: 'Photos que tu as envoyées',
@@ -65,6 +65,7 @@ export const dataExport = {
     notes: 'Ce que notre équipe a noté',
   },
   fields: {
+    ticket: 'Numéro',
     stars: 'Étoiles',
     topic: 'Sujet',
     surname: 'Nom de famille',

@@ -22,6 +22,7 @@ export const backoffice = {
       appeals: 'Réclamations',
       notices: 'Signalements externes',
       policies: 'Règles',
+      tickets: 'Tickets',
       members: 'Membres',
       angels: 'Angels',
       erasures: 'Effacements et copies',

@@ -7,6 +7,7 @@ export const contactMail = {
     payment: 'Paiement, formule ou remboursement',
     privacy: 'Protection des données',
     illegal: 'Contenu illégal ou nuisible',
+    complaint: 'Une réclamation',
     other: 'Autre chose',
   },
   from: 'De',
@@ -15,6 +16,7 @@ export const contactMail = {
   language: 'Langue',
   languages: { en: 'anglais', es: 'espagnol', fr: 'français', it: 'italien' },
   at: 'Envoyé (UTC)',
+  ticket: 'Numéro',
   reference: 'Référence',
   preview: (email: string) => `Quelqu’un t’a écrit\u00a0: ${email}`,
   reason: (title: string) =>

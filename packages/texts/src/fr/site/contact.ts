@@ -14,6 +14,7 @@ export const contact = {
     payment: 'Paiement, formule ou remboursement',
     privacy: 'Mes données',
     illegal: 'Contenu illégal ou nuisible',
+    complaint: 'Une réclamation',
     other: 'Autre chose',
   },
   illegalHint: 'Utilise la page de signalement\u00a0: tu auras un numéro et une décision motivée.',

@@ -15,7 +15,7 @@ export const dataExport = {
   no: 'no',
   sections: {
     reviews: 'La tua recensione su di noi',
-    contact: 'Cosa ci hai scritto',
+    contact: 'Cosa ci siamo scritti',
     planChanges: 'Cambi del tuo piano',
     planPrices: 'Nuovi prezzi che ti abbiamo proposto',
     photos: 'Foto che hai caricato',
@@ -65,6 +65,7 @@ export const dataExport = {
     notes: 'Le note del nostro supporto',
   },
   fields: {
+    ticket: 'Numero',
     stars: 'Stelle',
     topic: 'Argomento',
     surname: 'Cognome',

@@ -22,6 +22,7 @@ export const backoffice = {
       appeals: 'Reclami',
       notices: 'Segnalazioni esterne',
       policies: 'Regole',
+      tickets: 'Ticket',
       members: 'Iscritti',
       angels: 'Angel',
       erasures: 'Cancellazioni e copie',

@@ -7,6 +7,7 @@ export const contactMail = {
     payment: 'Pagamento, piano o rimborso',
     privacy: 'Protezione dei dati',
     illegal: 'Contenuti illegali o dannosi',
+    complaint: 'Un reclamo',
     other: 'Altro',
   },
   from: 'Da',
@@ -15,6 +16,7 @@ export const contactMail = {
   language: 'Lingua',
   languages: { en: 'inglese', es: 'spagnolo', fr: 'francese', it: 'italiano' },
   at: 'Inviato (UTC)',
+  ticket: 'Numero',
   reference: 'Riferimento',
   preview: (email: string) => `Qualcuno ti ha scritto: ${email}`,
   reason: (title: string) =>

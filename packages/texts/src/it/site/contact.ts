@@ -14,6 +14,7 @@ export const contact = {
     payment: 'Pagamento, piano o rimborso',
     privacy: 'I miei dati',
     illegal: 'Contenuti illegali o dannosi',
+    complaint: 'Un reclamo',
     other: 'Altro',
   },
   illegalHint: 'Usa la pagina delle segnalazioni: avrai un numero e una decisione motivata.',

@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { MailEventBody } from '@incontro/contract'
 import type { RunTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Mail } from '../../../platform/email/mail.ts'
 import type { MailEvent } from '../../../platform/email/suppressions.ts'
+import { createWebhookSignature } from '../../../platform/email/webhook-signature.ts'
 import type { MembershipsApi } from '../../memberships/index.ts'
 import type { EmailPreferences } from './email-preferences.ts'
 
@@ -20,24 +20,9 @@ type Deps = {
   readonly now: () => Date
 }
 
-/**
- * How old a call may be. The provider tries again for eight hours, with the signature of its first try; the tokens of all
- * that time are remembered, so none of them is taken twice.
- */
-const OLDEST_MS = 12 * 3_600_000
-const AHEAD_MS = 5 * 60_000
-
 /** ID-16: the mail provider reports what became of an e-mail. The answer is the same for every address, known or not. */
 export function createMailRemove({ transaction, mail, brandIds, memberships, settings, key, log, now }: Deps) {
-  function requireSignature({ timestamp, token, signature }: MailEventBody['signature']): void {
-    if (key === undefined) throw new AppError('unavailable', { message: 'no signing key is set' })
-    const expected = createHmac('sha256', key).update(`${timestamp}${token}`).digest()
-    const given = Buffer.from(signature, 'hex')
-    if (given.length !== expected.length || !timingSafeEqual(given, expected))
-      throw new AppError('forbidden', { message: 'the signature is not the provider’s' })
-    const age = now().getTime() - Number(timestamp) * 1000
-    if (age > OLDEST_MS || age < -AHEAD_MS) throw new AppError('forbidden', { message: 'the call is too old' })
-  }
+  const requireSignature = createWebhookSignature({ key, now })
 
   /** Whose e-mails end: of the brand that wrote, else of every brand that knows the address. */
   async function holders(email: string, emailId: string | null): Promise<string[]> {
