@@ -18,6 +18,7 @@ import { firstLanguage } from './shared/language.tsx'
 import { reloadWhenFilesAreGone } from './shared/page/newer-version.ts'
 import { prerendered } from './shared/page/prerendered.ts'
 import { registerServiceWorker } from './shared/page/service-worker.ts'
+import { isViewed } from './shared/session/viewing.ts'
 import { session } from './shared/session/session.ts'
 import { storage } from './shared/storage.ts'
 import { watchTyping } from './shared/page/unsaved.ts'
@@ -40,13 +41,14 @@ keepEntry(
 keepAddressLanguage()
 watchActivity()
 watchTyping()
-recordLanding(query, location.pathname)
+if (!isViewed) recordLanding(query, location.pathname)
 preloadFirst(location.pathname)
 session.start()
 // A task of its own each, between which the browser answers: what is above, React's beginning, and what can wait.
 setTimeout(() => {
   begin()
   setTimeout(() => {
+    if (isViewed) return // BO-32: nothing of it stays in the browser
     registerServiceWorker()
     endDeviceKeyWithSession()
     endPushWithSession()

@@ -36,6 +36,9 @@ import { createAngelsOffice } from './usecases/backoffice/angels/index.ts'
 import { legalBindings } from './usecases/backoffice/legal/index.ts'
 import { createBackofficeCases } from './usecases/backoffice/cases/index.ts'
 import { addTicketsDesk } from './usecases/backoffice/tickets/index.ts'
+import { viewerAnswer } from './usecases/backoffice/viewing/viewer-answers.ts'
+import { createViewing } from './usecases/backoffice/viewing/index.ts'
+import { createHasPurpose } from './usecases/backoffice/members/purpose.ts'
 import { createNavigation } from './usecases/navigation/index.ts'
 import { createNotices } from './usecases/backoffice/notices/index.ts'
 import { createNotifiers } from './usecases/backoffice/notices/notifiers.ts'
@@ -246,6 +249,13 @@ export async function composeModules(platform: Platform) {
     log: eventLog,
     operators: operators.api,
   })
+  const viewing = createViewing({
+    operators: operators.api,
+    memberships: memberships.api,
+    hasPurpose: createHasPurpose({ operators: operators.api, process: trust.api.process }),
+    sessionOf: sessions.sessionReply.sessionOf,
+    originOf: origins.originOf,
+  })
   const running = composeRunning(platform, {
     brands: brands.api,
     operators: operators.api,
@@ -280,6 +290,7 @@ export async function composeModules(platform: Platform) {
   const usecases: ModuleParts[] = [
     brandOffice,
     sessions,
+    viewing,
     { jobs: running.jobs },
     createNavigation({
       credits: credits.api,
@@ -394,6 +405,7 @@ export async function composeModules(platform: Platform) {
     plugins: [angelPhotos, media.plugin, operators.serve],
     paymentOriginOf: core.paymentOriginOf,
     personalData,
+    viewing: { find: viewing.findPrincipal, answer: viewerAnswer },
     apis: {
       brands: brands.api,
       accounts: accounts.api,

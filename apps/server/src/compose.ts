@@ -120,7 +120,9 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   const http = {
     log,
     sealing,
-    findPrincipal: apis.accounts.findPrincipal,
+    // BO-32: a token of a viewing opens no session
+    findPrincipal: async (token: string) => (await whole?.viewing.find(token)) ?? apis.accounts.findPrincipal(token),
+    ...(whole !== null && { viewerAnswer: whole.viewing.answer }),
     trustProxy: config.trustProxy,
     gate,
     errorPage: createErrorPage({ brandOfHost: apis.brands.brandOfHost, brand: apis.brands.get }),

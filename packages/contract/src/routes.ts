@@ -1,4 +1,5 @@
 export { ownAccess } from './account/access.ts'
+export { viewing } from './account/viewing.ts'
 export {
   arrival,
   autoLogin,

@@ -110,6 +110,7 @@ import type { walletPay } from './en/payments/walletPay.ts'
 import type { withdrawLink } from './en/payments/withdrawLink.ts'
 import type { withoutApp } from './en/site/withoutApp.ts'
 import type { ticketMail } from './en/emails/ticketMail.ts'
+import type { viewing } from './en/account/viewing.ts'
 
 /** All texts, by area. An area is the file `<language>/<folder>/<area>.ts` that exports a constant of its own name. */
 export interface Texts {
@@ -219,6 +220,7 @@ export interface Texts {
   statement: typeof statement
   studio: typeof studio
   ticketMail: typeof ticketMail
+  viewing: typeof viewing
   subscriptionMail: typeof subscriptionMail
   telegram: typeof telegram
   trust: typeof trust

@@ -108,6 +108,7 @@ export const folderOf = {
   statement: 'payments',
   studio: 'chat',
   ticketMail: 'emails',
+  viewing: 'account',
   subscriptionMail: 'emails',
   telegram: 'account',
   trust: 'people',

@@ -8,9 +8,20 @@ import { Framed } from './framed.tsx'
 import { RouteEffects } from './route-effects.tsx'
 import { Pages } from './router.tsx'
 import { Splash } from './splash.tsx'
+import { isViewed } from '../shared/session/viewing.ts'
 import '@incontro/ui/base.css'
 import 'virtual:themes.css'
 import './app.css'
+
+/** BO-32: where an operator looks on, links lead on and nothing else can be pressed or typed. */
+function ReadOnly({ children }: { readonly children: ReactNode }) {
+  if (!isViewed) return children
+  return (
+    <fieldset disabled className="viewed">
+      {children}
+    </fieldset>
+  )
+}
 
 /** The member app: providers outside, pages inside. The router is the browser's, or that of the server which draws a page. */
 export function App({ router }: { readonly router: (children: ReactNode) => ReactNode }) {
@@ -21,9 +32,11 @@ export function App({ router }: { readonly router: (children: ReactNode) => Reac
           <GoProvider>
             <LinkProvider value={AppLink}>
               <Suspense fallback={<Splash />}>
-                <ConsentGate />
+                {!isViewed && <ConsentGate />}
                 <RouteEffects />
-                <Pages />
+                <ReadOnly>
+                  <Pages />
+                </ReadOnly>
                 <Framed />
               </Suspense>
             </LinkProvider>

@@ -9,10 +9,12 @@ import { Splash } from './splash.tsx'
 import { ToStudio } from './to-studio.tsx'
 import { Unreachable } from './unreachable.tsx'
 import { lazily } from '../shared/page/lazily.ts'
+import { isViewed } from '../shared/session/viewing.ts'
 import { LeadTo } from '../shared/page/lead-to.tsx'
 
 const PublicPopup = lazily(async () => (await import('./public-popup.tsx')).PublicPopup)
 
+const ViewOver = lazily(async () => (await import('./view-banner.tsx')).ViewOver)
 const [Landing, SignUp, LogIn] = [partOf('landing'), partOf('sign-up'), partOf('log-in')]
 
 /**
@@ -30,6 +32,7 @@ export function MemberArea() {
     case 'unreachable':
       return <Unreachable />
     case 'visitor':
+      if (isViewed) return <ViewOver />
       if (state.because === 'logged_out') return <LeadTo to="/" /> // ID-14
       if (state.because === 'new' && pathname === '/find')
         return (

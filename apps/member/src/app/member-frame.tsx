@@ -14,6 +14,7 @@ import { watchSteps } from '../shared/calls/last-steps.ts'
 import { queries } from '../shared/calls/queries.ts'
 import { useTexts } from '../shared/language.tsx'
 import { useMember } from '../shared/session/session.ts'
+import { isViewed } from '../shared/session/viewing.ts'
 import { toasts } from '../shared/toasts.ts'
 import { LiveAccount } from './live-account.tsx'
 import { RealtimeProvider } from './realtime-provider.tsx'
@@ -50,18 +51,18 @@ export function MemberFrame() {
           <ChatProvider>
             <LiveAccount />
             <ChatEffects />
-            {!isWhole && (
+            {!isViewed && !isWhole && (
               <Suspense>
                 <CompleteSignUp />
               </Suspense>
             )}
-            {isWhole && awaitsOptIn && (
+            {!isViewed && isWhole && awaitsOptIn && (
               <Suspense>
                 <OptInDialog />
               </Suspense>
             )}
             <InviteProvider>
-              <Shell news={isPainted && isWhole && !awaitsOptIn && <News />}>
+              <Shell news={!isViewed && isPainted && isWhole && !awaitsOptIn && <News />}>
                 <Suspense fallback={<div aria-busy="true" />}>
                   <Outlet />
                 </Suspense>

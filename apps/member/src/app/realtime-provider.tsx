@@ -6,6 +6,7 @@ import { newerVersion } from '../shared/page/newer-version.ts'
 import { queries } from '../shared/calls/queries.ts'
 import { RealtimeContext } from '../shared/calls/realtime.ts'
 import { useMember } from '../shared/session/session.ts'
+import { isViewed } from '../shared/session/viewing.ts'
 import { storage } from '../shared/storage.ts'
 
 /** Opens the realtime line for the signed-in account and closes it at the log-out. */
@@ -27,7 +28,7 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
     [trackerId],
   )
   useEffect(() => {
-    void client.connect()
+    if (!isViewed) void client.connect() // BO-32: who looks on is not there
     return () => client.close()
   }, [client])
   useEffect(() => () => queries.clear(), [trackerId]) // nothing of one account is shown to the next

@@ -72,6 +72,7 @@ export const MODULES: readonly ModuleRow[] = [
       'operator_skips',
       'operator_care',
       'operator_notes',
+      'operator_viewings',
     ],
     mayCall: ['accounts'],
   },

@@ -39,6 +39,7 @@ import * as secondLooks from './cases/second-looks.ts'
 import * as signIn from './operators/sign-in.ts'
 import * as subscriptions from './money/subscriptions.ts'
 import * as tickets from './members/tickets.ts'
+import * as viewing from './members/viewing.ts'
 import * as workplace from './operators/workplace.ts'
 
 export {
@@ -267,4 +268,5 @@ export const operatorCalls = {
   ...callsOf(pageErrors),
   ...callsOf(subscriptions),
   ...callsOf(tickets),
+  ...callsOf(viewing),
 }

@@ -8,6 +8,7 @@ import { useFormats, useTexts } from '../../shared/language.tsx'
 import { Code, Columns, Facts, Section, Stack } from '../../shared/page/page.tsx'
 import { Time, useTimes } from '../../shared/time.tsx'
 import { AccountActs } from './account-acts.tsx'
+import { ViewPages } from './view-pages.tsx'
 import { planOf } from './members.tsx'
 import { RevealedValue } from './reveal.tsx'
 
@@ -17,6 +18,7 @@ type FactRows = readonly (readonly [name: string, value: ReactNode])[]
 /** Who a member is and how the account stands. */
 export function Overview({ member }: Props) {
   const { overview: words } = useTexts('backofficeMembers')
+  const { view } = useTexts('backofficeMemberActs')
   return (
     <Columns>
       <Stack>
@@ -34,6 +36,9 @@ export function Overview({ member }: Props) {
         </Section>
         <Section title={words.credits}>
           <Balance member={member} />
+        </Section>
+        <Section title={view.title}>
+          <ViewPages member={member} />
         </Section>
         <AccountActs member={member} />
       </Stack>

@@ -19,8 +19,12 @@ import { VersionBanner } from '../version-banner.tsx'
 import { CreditCounter } from './credit-counter.tsx'
 import { navItems, plansPath } from './items.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { isViewed } from '../../shared/session/viewing.ts'
+import { lazily } from '../../shared/page/lazily.ts'
 import { SideMenu } from './side-menu.tsx'
 import { useIsWide } from './use-is-wide.ts'
+
+const ViewBanner = lazily(async () => (await import('../view-banner.tsx')).ViewBanner)
 
 /** The page that another one hangs from. */
 const above = (pathname: string) =>
@@ -64,11 +68,17 @@ export function Shell({ news, children }: { readonly news: ReactNode; readonly c
       <AppShell
         skipLabel={actions.skipToContent}
         layout={isChats || pathname === '/match' ? 'fill' : 'page'}
-        question={<ConsentQuestion />}
+        question={!isViewed && <ConsentQuestion />}
         banners={
           <>
             <DemoBanner />
-            <OfflineBanner />
+            {isViewed ? (
+              <Suspense>
+                <ViewBanner />
+              </Suspense>
+            ) : (
+              <OfflineBanner />
+            )}
             <VersionBanner />
             <Suspense>
               <AddressTrouble />

@@ -5,6 +5,8 @@ import { brand } from '../brand.ts'
 import { storage } from '../storage.ts'
 import { unanswered } from './unanswered.ts'
 import { unauthorized } from './unauthorized.ts'
+import { verifyViewing } from './verify-viewing.ts'
+import { isViewed } from '../session/viewing.ts'
 
 const answering = createHttp({
   token: () => storage.get('token'),
@@ -19,4 +21,5 @@ export const call = http.call
 export const upload = http.upload
 /** The same for a call that answers a file. */
 export const download = http.download
-export const sessionCalls = createSessionCalls(http)
+const calls = createSessionCalls(http)
+export const sessionCalls = isViewed ? { ...calls, verify: () => verifyViewing(http) } : calls

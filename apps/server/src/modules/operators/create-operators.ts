@@ -48,6 +48,7 @@ import { signInBindings } from './sign-in/sign-in.ts'
 import { createOperatorTotp } from './sign-in/totp.ts'
 import { createLeases } from './workplace/leases.ts'
 import { createLeasesStore } from './workplace/leases.store.ts'
+import { createViewings } from './viewings/viewings.ts'
 import { createHoldersOf } from './grants/holders.ts'
 import { createCareStore } from './workplace/care.store.ts'
 import { createSkipsStore } from './workplace/skips.store.ts'
@@ -219,6 +220,7 @@ export function createOperators({
         await audit.append(tx, { ...nobody, ...own, at: now(), requestId: newId(), approvalId: null, undoes: null })
       },
       holdersOf: createHoldersOf({ operators, now }),
+      viewings: createViewings({ db, operatorOf: sessions.operatorOf, now }),
       verifyAudit: async () => verifyAudit(audit, { heads: await heads.byNumber() }),
       skips: createSkipsStore(db),
       care: createCareStore(db),

@@ -9,6 +9,7 @@ import type { Operator } from './operator.ts'
 import type { Leases } from './workplace/leases.ts'
 import type { CareStore } from './workplace/care.store.ts'
 import type { SkipsStore } from './workplace/skips.store.ts'
+import type { Viewings } from './viewings/viewings.ts'
 import type { WorkplaceSource } from './workplace-source.ts'
 
 export type NewOperator = {
@@ -55,6 +56,8 @@ export type OperatorsApi = {
   readonly access: Access
   /** Says with the commit that something of these kinds changed without an act: open pages ask again (BO-17). */
   notifyChanged(tx: Tx, kinds: readonly LiveKind[]): Promise<void>
+  /** BO-32: who sees the pages of whom, and until when. */
+  readonly viewings: Viewings
   /** Items that operators gave back to their queue. */
   readonly skips: SkipsStore
   /** BO-51: how operators want to see pictures, and what they leave to others. */

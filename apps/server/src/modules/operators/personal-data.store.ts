@@ -38,6 +38,10 @@ export function operatorsPersonalData({ access, notes, now }: Deps): PersonalDat
       operator_skips: OF_WHO_WORKS_HERE,
       operator_care: OF_WHO_WORKS_HERE,
       operator_access: { exported: 'access', erased: 'cleared' },
+      operator_viewings: {
+        exported: { nothing: 'the same stands in access, with its reason' },
+        erased: 'deleted',
+      },
       operator_notes: { exported: 'notes', erased: 'deleted' },
     },
     sections: [
@@ -51,6 +55,11 @@ export function operatorsPersonalData({ access, notes, now }: Deps): PersonalDat
     ],
     async erase(tx, { memberId }) {
       await notes.removeOf(tx, memberId)
+      await tx
+        .withTables<OperatorsTables>()
+        .deleteFrom('operator_viewings')
+        .where('account_id', '=', memberId)
+        .execute()
       await tx
         .withTables<OperatorsTables>()
         .updateTable('operator_access')

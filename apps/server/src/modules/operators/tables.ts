@@ -186,6 +186,16 @@ type CareOfOperators = {
   is_blurred: boolean
   leaves_out: string[]
 }
+type Viewings = {
+  id: string
+  token_hash: Buffer | null
+  operator_id: string
+  session_id: string
+  account_id: string
+  at: Date
+  until: Date
+  ended_at: Date | null
+}
 export type OperatorsTables = {
   operators: Operators
   operator_sessions: Sessions
@@ -204,4 +214,5 @@ export type OperatorsTables = {
   operator_skips: Skips
   operator_care: CareOfOperators
   operator_notes: Notes
+  operator_viewings: Viewings
 }

@@ -7,6 +7,8 @@ export type Principal = {
   readonly role: 'member' | 'angel' | 'operator'
   /** The profile that this account writes as; only for role angel. */
   readonly angelId: string | null
+  /** An operator who sees the account's pages until then, read only; undefined for the holder of the account. */
+  readonly viewing?: { readonly until: Date }
 }
 
 /** Turns a bearer token into its principal; null for one that is unknown, expired, revoked or of a disabled account. */

@@ -14,6 +14,7 @@ import { createRareLog, kindOfError, type RareLog } from '../log/rare-log.ts'
 import { trustedProxies, type TrustProxy } from './caller-address.ts'
 import { type Call, FileAnswer, type RouteBinding } from './binding.ts'
 import type { Gate, Named, Passage } from './gate.ts'
+import { forViewer, requireViewable, type ViewerAnswer } from './viewer.ts'
 import { acceptForms } from './forms.ts'
 import { parseOrThrow, requireStorable } from './parse.ts'
 import type { FindPrincipal, Principal } from './principal.ts'
@@ -29,6 +30,8 @@ export type HttpDeps = {
   readonly trustProxy: TrustProxy
   /** Who may call how often. */
   readonly gate: Gate
+  /** What a caller who only looks at an account is answered; without it nothing. */
+  readonly viewerAnswer?: ViewerAnswer
   /** What a browser that asked for a page is shown instead of the data of an error. */
   readonly errorPage: ErrorPage
 }
@@ -134,6 +137,7 @@ async function answerOf(
   const bearer = token === undefined ? null : await deps.findPrincipal(token)
   const principal = bearer !== null && isOfBrand(bearer, brandId) ? bearer : null
   if (token !== undefined && principal === null) deps.gate.noteBadToken(request.ip)
+  requireViewable(deps.viewerAnswer, route, bearer)
   if (route.auth !== 'none' && principal === null)
     throw new AppError('unauthorized', { message: 'a good bearer token is needed' })
   if (route.auth === 'angel' && principal?.angelId == null)
@@ -202,7 +206,7 @@ async function answerInside(
   }
   const result = await handle({ params, query, body, principal: principal as Principal, call }) // null only where auth is none
   if (result instanceof FileAnswer) return result
-  const answer = route.reply.encode(result)
+  const answer = route.reply.encode(forViewer(deps.viewerAnswer, { route, principal, answer: result }) as never) // as the handler's, with less in it
   return replyKey !== undefined && route.sealed?.reply ? { sealed: await deps.sealing.seal(answer, replyKey) } : answer
 }
 

@@ -4,6 +4,14 @@ const { plural } = formatsFor('en')
 
 /** Acts on a member’s account and credits. */
 export const backofficeMemberActs = {
+  view: {
+    title: 'See what the member sees',
+    text: 'Their own pages, read only, for 15 minutes. Private words are left out, what names the person is masked. The member learns of it a day later.',
+    open: 'Open the pages',
+    until: (time: string) => `Until ${time}, in a tab of its own.`,
+    end: 'End it now',
+    failed: 'The address could not be fetched. Try again.',
+  },
   acts: {
     title: 'Actions',
     disable: {

@@ -5,6 +5,14 @@ const { plural } = formatsFor('es')
 
 /** Actos sobre la cuenta y los créditos de un miembro. */
 export const backofficeMemberActs = {
+  view: {
+    title: 'Ver lo que ve el miembro',
+    text: 'Sus propias páginas, solo lectura, durante 15 minutos. Las palabras privadas no se muestran y lo que identifica a la persona va enmascarado. El miembro lo sabrá un día después.',
+    open: 'Abrir las páginas',
+    until: (time: string) => `Hasta las ${time}, en una pestaña propia.`,
+    end: 'Terminar ahora',
+    failed: 'No se pudo obtener la dirección. Inténtalo de nuevo.',
+  },
   acts: {
     title: 'Acciones',
     disable: {

@@ -121,6 +121,11 @@ export const backofficeNames = {
       button: 'Descubrir',
       done: 'Descubierto durante 15 minutos',
     },
+    'members.view': {
+      name: 'Ver las páginas de un miembro',
+      button: 'Ver sus páginas',
+      done: 'Abiertas durante 15 minutos; el miembro lo sabrá un día después',
+    },
     'members.note': { name: 'Anotar algo de un miembro', button: 'Añadir una nota', done: 'Nota añadida' },
     'members.remove_note': { name: 'Quitar una nota', button: 'Quitar', done: 'Nota quitada' },
     'members.disable': {
@@ -404,6 +409,7 @@ export const backofficeNames = {
     textVersion: 'Texto',
     signedOn: 'Firmado el',
     signature: 'Firma',
+    viewed: 'Páginas vistas',
     assignee: 'Asignado a',
     category: 'Categoría',
     closedAt: 'Cerrado',

@@ -5,6 +5,14 @@ const { plural } = formatsFor('fr')
 
 /** Actes sur le compte et les crédits d’un membre. */
 export const backofficeMemberActs = {
+  view: {
+    title: 'Voir ce que voit le membre',
+    text: 'Ses propres pages, en lecture seule, pendant 15 minutes. Les mots privés sont masqués, ce qui identifie la personne aussi. Le membre l’apprendra un jour plus tard.',
+    open: 'Ouvrir les pages',
+    until: (time: string) => `Jusqu’à ${time}, dans un onglet à part.`,
+    end: 'Terminer maintenant',
+    failed: 'L’adresse n’a pas pu être obtenue. Réessaie.',
+  },
   acts: {
     title: 'Actions',
     disable: {

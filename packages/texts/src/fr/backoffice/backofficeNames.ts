@@ -124,6 +124,11 @@ export const backofficeNames = {
       done: 'Changé\u00a0; les membres le voient dans leurs conversations',
     },
     'members.reveal': { name: 'Révéler une donnée d’un membre', button: 'Révéler', done: 'Révélé pendant 15 minutes' },
+    'members.view': {
+      name: 'Voir les pages d’un membre',
+      button: 'Voir ses pages',
+      done: 'Ouvertes pendant 15 minutes\u00a0; le membre l’apprendra un jour plus tard',
+    },
     'members.note': { name: 'Noter quelque chose sur un membre', button: 'Ajouter une note', done: 'Note ajoutée' },
     'members.remove_note': { name: 'Retirer une note', button: 'Retirer', done: 'Note retirée' },
     'members.disable': {
@@ -439,6 +444,7 @@ export const backofficeNames = {
     textVersion: 'Texte',
     signedOn: 'Signé le',
     signature: 'Signature',
+    viewed: 'Pages vues',
     assignee: 'Attribué à',
     category: 'Catégorie',
     closedAt: 'Fermé',

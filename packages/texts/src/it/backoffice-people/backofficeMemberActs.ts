@@ -5,6 +5,14 @@ const { plural } = formatsFor('it')
 
 /** Atti sull’account e sui crediti di un iscritto. */
 export const backofficeMemberActs = {
+  view: {
+    title: 'Vedi quello che vede l’iscritto',
+    text: 'Le sue pagine, in sola lettura, per 15 minuti. Le parole private non si vedono, ciò che identifica la persona è mascherato. L’iscritto lo viene a sapere un giorno dopo.',
+    open: 'Apri le pagine',
+    until: (time: string) => `Fino alle ${time}, in una scheda a parte.`,
+    end: 'Chiudi ora',
+    failed: 'Non è stato possibile avere l’indirizzo. Riprova.',
+  },
   acts: {
     title: 'Azioni',
     disable: {

@@ -117,6 +117,11 @@ export const backofficeNames = {
       done: 'Cambiato; gli iscritti lo vedono nelle conversazioni',
     },
     'members.reveal': { name: 'Svelare un dato di un iscritto', button: 'Svela', done: 'Svelato per 15 minuti' },
+    'members.view': {
+      name: 'Vedere le pagine di un iscritto',
+      button: 'Vedi le sue pagine',
+      done: 'Aperte per 15 minuti; l’iscritto lo viene a sapere un giorno dopo',
+    },
     'members.note': { name: 'Annotare qualcosa su un iscritto', button: 'Aggiungi una nota', done: 'Nota aggiunta' },
     'members.remove_note': { name: 'Togliere una nota', button: 'Togli', done: 'Nota tolta' },
     'members.disable': {
@@ -396,6 +401,7 @@ export const backofficeNames = {
     textVersion: 'Testo',
     signedOn: 'Firmato il',
     signature: 'Firma',
+    viewed: 'Pagine viste',
     assignee: 'Assegnato a',
     category: 'Categoria',
     closedAt: 'Chiuso',

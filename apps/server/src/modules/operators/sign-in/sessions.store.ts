@@ -10,26 +10,32 @@ export type FoundSession = SessionRow & {
   readonly language: string
 }
 
+type Limits = { readonly at: Date; readonly idleSince: Date }
+
 /** All SQL on sessions of operators. */
 export function createSessionsStore(root: Db) {
   const tables = (db: Db | Tx) => db.withTables<OperatorsTables>()
+  /** Sessions that count: neither ended nor idle for too long, of operators who are not shut out. */
+  const counting = ({ at, idleSince }: Limits) =>
+    tables(root)
+      .selectFrom('operator_sessions as s')
+      .innerJoin('operators as o', 'o.id', 's.operator_id')
+      .selectAll('s')
+      .select(['o.name', 'o.email', 'o.language'])
+      .where('s.revoked_at', 'is', null)
+      .where('s.expires_at', '>', at)
+      .where('s.last_seen_at', '>', idleSince)
+      .where('o.disabled_at', 'is', null)
   return {
     async insert(tx: Tx, row: Insertable<OperatorsTables['operator_sessions']>): Promise<void> {
       await tables(tx).insertInto('operator_sessions').values(row).execute()
     },
-    /** The session of a token that counts: neither ended nor idle for too long, of an operator who is not shut out. */
-    async byHash(hash: Buffer, { at, idleSince }: { at: Date; idleSince: Date }): Promise<FoundSession | undefined> {
-      return tables(root)
-        .selectFrom('operator_sessions as s')
-        .innerJoin('operators as o', 'o.id', 's.operator_id')
-        .selectAll('s')
-        .select(['o.name', 'o.email', 'o.language'])
-        .where('s.token_hash', '=', hash)
-        .where('s.revoked_at', 'is', null)
-        .where('s.expires_at', '>', at)
-        .where('s.last_seen_at', '>', idleSince)
-        .where('o.disabled_at', 'is', null)
-        .executeTakeFirst()
+    /** The session of a token that counts. */
+    async byHash(hash: Buffer, limits: Limits): Promise<FoundSession | undefined> {
+      return counting(limits).where('s.token_hash', '=', hash).executeTakeFirst()
+    },
+    async byId(id: string, limits: Limits): Promise<FoundSession | undefined> {
+      return counting(limits).where('s.id', '=', id).executeTakeFirst()
     },
     async touch(id: string, at: Date): Promise<void> {
       await tables(root).updateTable('operator_sessions').set({ last_seen_at: at }).where('id', '=', id).execute()

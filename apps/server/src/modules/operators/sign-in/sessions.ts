@@ -45,6 +45,15 @@ export function createOperatorSessions({ store, operators, now }: Deps) {
         network: networkShown(ip),
       }
     },
+    /** The operator of an open session, for what goes on beside its own calls; keeps it open no longer. */
+    async operatorOf(sessionId: string): Promise<Operator | null> {
+      const at = now()
+      const found = await store.byId(sessionId, limits(at))
+      if (found === undefined || found.factor_at === null) return null
+      const { operator_id: id, name, email, language, factor_at: factorAt, stepped_up_at: steppedUpAt } = found
+      const grants = await operators.grantsOf(id, at)
+      return { id, name, email, language, sessionId, factorAt, steppedUpAt, grants, network: '' }
+    },
     /** A new session; the second factor is shown in it, or was with a passkey. */
     async open(
       tx: Tx,

@@ -155,6 +155,7 @@ function actionsOf(operator: Operator, member: MemberFacts, erasesAt: Date | nul
   const isClosed = member.disabled ? 'conflict' : undefined
   return [
     one('revealMember', may('members.reveal') ?? gone),
+    one('viewMember', may('members.read') ?? gone ?? isClosed),
     one('addMemberNote', may('members.read') ?? gone),
     one('disableMember', account ?? isClosed),
     one('reactivateMember', account ?? (!member.disabled || erasesAt !== null ? 'conflict' : undefined)),
