@@ -348,13 +348,15 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       if (config.seedsDemo && whole !== null) await seed(whole)
       if (config.isProduction) await closeDemo()
       await logNotLive()
-      if (config.roles.has('payment')) await listenForPayments() // also the bank of the demo, which the month needs
+      const isBehind = playsMonth && clock.behindMs() > 0
+      if (isBehind) await listenForPayments() // the bank of the demo, which the month needs
       if (whole !== null && (config.roles.has('web') || config.roles.has('realtime'))) {
         const brandServer = await openBrandServer(whole)
-        if (playsMonth) await playMonth(whole, { inject: brandServer.inject.bind(brandServer), isStopped: isEnding })
+        if (isBehind) await playMonth(whole, { inject: brandServer.inject.bind(brandServer), isStopped: isEnding })
         if (isEnding()) return { url: '' }
         ports.brand = await listenOrThrow(brandServer, { host: config.host, port: config.port, setting: 'PORT' })
       }
+      if (config.roles.has('payment') && !isBehind) await listenForPayments()
       await listenForOperators()
       if (config.roles.has('worker')) {
         outbox.start()
