@@ -1,5 +1,5 @@
 import { v5 } from 'uuid'
-import { CARDS } from './plan.ts'
+import { CARDS } from './steps.ts'
 
 export type BankAccess = { readonly url: () => string; readonly secret: string }
 type Line = { readonly id: string; readonly kind: string; readonly payment: string }

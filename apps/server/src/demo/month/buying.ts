@@ -2,7 +2,7 @@ import { routes } from '@incontro/contract'
 import { v5 } from 'uuid'
 import type { AskAs } from './as-member.ts'
 import type { MonthPerson } from './people.ts'
-import { CARDS, type Card, type Deed, PRODUCTS } from './plan.ts'
+import { CARDS, type Card, type Deed, PRODUCTS } from './steps.ts'
 
 const ORDERS = 'b1f6a0d4-2f0d-4c39-9a0e-5a8f0e1b7c22'
 

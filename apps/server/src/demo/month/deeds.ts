@@ -16,10 +16,10 @@ import type { AskAs, AskSignedIn } from './as-member.ts'
 import type { createBuying } from './buying.ts'
 import type { createSafety } from './safety.ts'
 import type { MonthPerson } from './people.ts'
-import type { Deed } from './plan.ts'
+import type { Deed } from './steps.ts'
 import { angelLines, firstLines, nextLines, reviewLines } from './words.ts'
 
-export const MONTH = '8d5d0a1c-93b0-4a3e-8c62-7d1d5a3f0e11'
+const MONTH = '8d5d0a1c-93b0-4a3e-8c62-7d1d5a3f0e11'
 
 type Deps = {
   readonly safety: ReturnType<typeof createSafety>

@@ -1,6 +1,5 @@
-import type { HouseDeed } from './house.ts'
 import type { MonthPerson } from './people.ts'
-import type { Deed, MemberStep, Step } from './plan.ts'
+import type { Deed, HouseDeed, MemberStep, Step } from './steps.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { NotThere } from './as-member.ts'
 import { Refused } from './as-operator.ts'
-import type { Step } from './plan.ts'
+import type { Step } from './steps.ts'
 import { createProgressStore } from './progress.store.ts'
 
 export const MONTH_DAYS = 30
