@@ -1,5 +1,5 @@
 import { demoBrands } from '@incontro/brand'
-import { routes } from '@incontro/contract'
+import { routes, SignUp } from '@incontro/contract'
 import sharp from 'sharp'
 import { v5 } from 'uuid'
 import type { ChatApi } from '../../modules/chat/index.ts'
@@ -40,13 +40,14 @@ type Deps = {
  */
 export function createDeeds({ safety, ask, askSignedIn, idOf, buying, chat, likes, media, mailbox }: Deps) {
   async function signUp(person: MonthPerson): Promise<void> {
-    const { brandId: servizio, trackerId, email, username, age, region, city, country, source, campaign } = person
-    const opened = {
-      ...{ sono: 'uomo', cerco: 'donna', region, city, eta: age, username, email, password: DEMO_PASSWORD },
-      ...{ terms2: true, terms3: true, over18: true, features: true, marketing: person.index % 3 === 0 },
-      ...{ country, lingua: person.language, source, clickid: trackerId, fluxId: person.flowId, servizio },
-      ...(campaign !== undefined && { kcampaign: campaign }),
-    }
+    const { brandId: brand, trackerId, email, username, age, region, city, country, source, campaign } = person
+    const opened = SignUp.encode({
+      ...{ gender: 'man', seeks: 'woman', region, city, age, username, email, password: DEMO_PASSWORD },
+      ...{ acceptsTerms: true, acceptsPrivacy: true, isAdult: true, acceptsFeatures: true },
+      ...{ marketing: person.index % 3 === 0, country, language: person.language, source },
+      ...{ trackerId, flowId: person.flowId, brand },
+      ...(campaign !== undefined && { campaign }),
+    })
     await ask(person, routes.register, { opened })
   }
 
