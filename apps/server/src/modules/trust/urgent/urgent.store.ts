@@ -51,6 +51,12 @@ export function createUrgentStore(db: Db) {
         from authority_notices where case_id = ${caseId} order by at, id`.execute(db)
       return rows
     },
+    /** Whether a case about somebody still waits, in whichever brand. */
+    async isOpen(tx: Tx, { kind, id }: { readonly kind: 'member' | 'angel'; readonly id: string }): Promise<boolean> {
+      const { rows } = await sql`select from cases where subject_kind = ${kind} and subject_id = ${id}
+        and state = 'open' and lane = 'urgent' limit 1`.execute(tx)
+      return rows.length > 0
+    },
     /** Open urgent cases past their hour, by brand. */
     async overdue(at: Date): Promise<{ readonly brandId: string; readonly count: number }[]> {
       const { rows } = await sql<{

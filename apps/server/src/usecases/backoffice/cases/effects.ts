@@ -84,6 +84,12 @@ export function createEffects(deps: EffectsDeps) {
     else await closeAccount.close(tx, accountId, closedAt)
   }
 
+  /** TS-15: somebody has looked; what another urgent case hides stays hidden. */
+  async function unseal(tx: Tx, { subjectKind: kind, subjectId: id, outcome }: Decision): Promise<void> {
+    if (await process.urgent.isOpen(tx, { kind, id })) return
+    await profiles.unseal(tx, { kind, id }, outcome !== 'suspension' && outcome !== 'closing')
+  }
+
   return {
     /** TS-11: closes again what rested while an appeal was late. */
     shut,
@@ -100,8 +106,7 @@ export function createEffects(deps: EffectsDeps) {
           await credits.oweGuarantee(tx, { angelId: decision.subjectId, reference: decision.id })
         if (decision.endsAt !== null) await jobs.wake(tx, ENDS_JOB, decision.endsAt)
       }
-      const isShut = decision.outcome === 'suspension' || decision.outcome === 'closing'
-      await profiles.unseal(tx, { kind: decision.subjectKind, id: decision.subjectId }, !isShut)
+      await unseal(tx, decision)
       await tellPerson(tx, decision, token)
       await tellReporters(tx, decision)
     },

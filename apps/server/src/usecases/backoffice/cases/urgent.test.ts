@@ -85,6 +85,20 @@ test('TS-15 hidden at once on every page until it is decided, and the person is 
   }
 })
 
+test('TS-15 the decision of another case does not show what an urgent one hides', async () => {
+  const people = await pair()
+  const first = await angelReported(people, 'trafficking')
+  await sql`update cases set brand_id = 'red', lane = 'standard' where id = ${first}`.execute(database.db)
+  const second = await angelReported(people)
+  assert.notEqual(second, first)
+  const nothing = { outcome: 'no_action', policyId: null, days: null, words: '', facts: [] }
+  const lead = await operator('lead')
+  assert.equal((await decide(lead, first, nothing)).status, 200)
+  assert.equal(await isSeen(people), false)
+  assert.equal((await decide(lead, second, nothing)).status, 200)
+  assert.equal(await isSeen(people), true)
+})
+
 test('TS-15 the photo of a reported member is on no page until it is decided', async () => {
   const people = await pair()
   const { member } = people
