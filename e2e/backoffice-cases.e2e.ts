@@ -195,7 +195,7 @@ for (const viewport of [desktop, phone])
       token: member.token,
       body: {
         trackerId: member.trackerId,
-        angelId: angel.angelId,
+        angelId: angel.id,
         reason: 'underage',
         text: 'Dice que tiene 15',
         block: false,
