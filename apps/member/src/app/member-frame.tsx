@@ -23,6 +23,8 @@ import { lazily } from '../shared/page/lazily.ts'
 
 const OptInDialog = lazily(async () => (await import('../features/account/opt-in-dialog.tsx')).OptInDialog)
 
+const NewTerms = lazily(async () => (await import('../features/legal/new-terms.tsx')).NewTerms)
+
 /** UI-07: the popup with the choice of a city, from any page; the grid asks for its new place by itself. */
 function City({ onClose }: { readonly onClose: () => void }) {
   return <PlacePopup open onClose={onClose} onChanged={onClose} />
@@ -59,6 +61,11 @@ export function MemberFrame() {
             {!isViewed && isWhole && awaitsOptIn && (
               <Suspense>
                 <OptInDialog />
+              </Suspense>
+            )}
+            {isWhole && isPainted && (
+              <Suspense>
+                <NewTerms />
               </Suspense>
             )}
             <InviteProvider>

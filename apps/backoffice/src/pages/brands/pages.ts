@@ -41,6 +41,11 @@ export const brandSubPages = [
     Component: lazy(async () => ({ default: (await import('./brand.tsx')).OneBrand })),
   },
   {
+    path: '/brands/:id/legal/:page',
+    permission: 'brands.read',
+    Component: lazy(async () => ({ default: (await import('../legal/legal-text.tsx')).LegalText })),
+  },
+  {
     path: '/brands/:id/providers/rules',
     permission: 'payrules.change',
     Component: lazy(async () => ({ default: (await import('../providers/rules/pay-rules.tsx')).PayRules })),

@@ -1,4 +1,4 @@
-import type { BrandField } from '@incontro/contract/backoffice.ts'
+import { type BrandField, ownLegalPages } from '@incontro/contract/backoffice.ts'
 import { ButtonLink } from '@incontro/ui/button.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { useTexts } from '../../shared/language.tsx'
@@ -33,6 +33,7 @@ export function IdentityPage({ draft }: Props) {
 
 export function LegalPage({ draft }: Props) {
   const { pages, legal } = useTexts('backofficeBrands')
+  const ownTexts = useTexts('backofficeLegal')
   const { partName } = usePartNames()
   const [host] = draft.brand.liveContent?.hosts ?? []
   return (
@@ -40,6 +41,17 @@ export function LegalPage({ draft }: Props) {
       <Section title={pages.legal} text={legal.text}>
         <Fields draft={draft} fields={draft.brand.forms.legal} base="brand" />
       </Section>
+      {host !== undefined && (
+        <Section title={ownTexts.title} text={ownTexts.text}>
+          <ul className={styles.items}>
+            {ownLegalPages.map((page) => (
+              <li key={page} className={styles.item}>
+                <UiLink href={`/brands/${draft.brand.id}/legal/${page}`}>{ownTexts.pages[page]}</UiLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {host !== undefined && (
         <Section title={legal.read}>
           <ul className={styles.items}>

@@ -31,10 +31,11 @@ export function LegalPage({ page }: { page: LegalPageName }) {
   const { states, actions, footer } = useTexts('common')
   const errorText = useErrorText()
   const { language } = useLanguage()
-  const { hash } = useLocation()
+  const { hash, search } = useLocation()
+  const version = versionIn(search)
   const [attempt, setAttempt] = useState(0)
   const [legalText, setLegalText] = useState<LegalText>(() => drawnLegalText(page, language) ?? { status: 'loading' })
-  const isFresh = useRef(!useHydrated()) // drawn by the server a moment ago; later it is asked for again
+  const isFresh = useRef(!useHydrated() && version === undefined) // drawn by the server a moment ago; later it is asked for again
   usePageTitle(legalText.status === 'ready' ? legalText.title : footer.title)
 
   useEffect(() => {
@@ -43,12 +44,12 @@ export function LegalPage({ page }: { page: LegalPageName }) {
       return
     }
     const abort = new AbortController()
-    readLegalText({ page, language, signal: abort.signal }).then(
+    readLegalText({ page, language, version, signal: abort.signal }).then(
       ({ html, title }) => setLegalText({ status: 'ready', html, title }),
       (error: unknown) => abort.signal.aborted || setLegalText({ status: 'failed', error }),
     )
     return () => abort.abort()
-  }, [page, language, attempt])
+  }, [page, language, version, attempt])
 
   useEffect(() => {
     if (legalText.status === 'ready' && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView() // terms#billingPolicy
@@ -95,9 +96,11 @@ export function LegalPage({ page }: { page: LegalPageName }) {
 async function readLegalText({
   page,
   language,
+  version,
   signal,
 }: {
   page: LegalPageName
+  version: number | undefined
   language: Language
   signal: AbortSignal
 }) {
@@ -105,7 +108,10 @@ async function readLegalText({
     import('../../shared/calls/api.ts'),
     import('../../shared/page/lazy-routes.ts'),
   ])
-  return call(lazyRoutes.legalPage, { body: { page, host: location.host, language }, signal })
+  return call(lazyRoutes.legalPage, {
+    body: { page, host: location.host, language, ...(version !== undefined && { version }) },
+    signal,
+  })
 }
 
 /** The headings of a page as the server wrote them, escaped, each with its anchor. */
@@ -114,4 +120,10 @@ function sectionsOf(html: string): { id: string; heading: string }[] {
     id,
     heading,
   }))
+}
+
+/** The version that the address asks for; undefined for the one in force. */
+function versionIn(search: string): number | undefined {
+  const asked = new URLSearchParams(search).get('version') ?? ''
+  return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : undefined
 }

@@ -15,6 +15,7 @@ export const legalVersions = {
     since: (day: string) => `in force from ${day}`,
     agree: 'I agree',
     leave: 'Log out',
-    disagree: 'If you don’t agree, you can log out, or delete your account in the settings.',
+    disagree: 'If you don’t agree, you can log out, or download your data and delete your account in the settings.',
+    settings: 'Settings',
   },
 }

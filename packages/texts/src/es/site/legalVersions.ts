@@ -16,6 +16,7 @@ export const legalVersions = {
     since: (day: string) => `en vigor desde el ${day}`,
     agree: 'Acepto',
     leave: 'Salir',
-    disagree: 'Si no estás de acuerdo, puedes salir o borrar tu cuenta en los ajustes.',
+    disagree: 'Si no estás de acuerdo, puedes salir, o descargar tus datos y borrar tu cuenta en los ajustes.',
+    settings: 'Ajustes',
   },
 } satisfies typeof source

@@ -16,6 +16,8 @@ export const legalVersions = {
     since: (day: string) => `en vigueur depuis le ${day}`,
     agree: 'J’accepte',
     leave: 'Se déconnecter',
-    disagree: 'Si tu n’es pas d’accord, tu peux te déconnecter ou supprimer ton compte dans les réglages.',
+    disagree:
+      'Si tu n’es pas d’accord, tu peux te déconnecter, ou télécharger tes données et supprimer ton compte dans les réglages.',
+    settings: 'Réglages',
   },
 } satisfies typeof source

@@ -16,6 +16,8 @@ export const legalVersions = {
     since: (day: string) => `in vigore dal ${day}`,
     agree: 'Accetto',
     leave: 'Esci',
-    disagree: 'Se non sei d’accordo puoi uscire, oppure eliminare l’account nelle impostazioni.',
+    disagree:
+      'Se non sei d’accordo puoi uscire, oppure scaricare i tuoi dati ed eliminare l’account nelle impostazioni.',
+    settings: 'Impostazioni',
   },
 } satisfies typeof source
