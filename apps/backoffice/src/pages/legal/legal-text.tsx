@@ -176,7 +176,7 @@ function Editor({ id, page, now, list }: EditorProps) {
           className={styles.preview}
           lang={language}
           tabIndex={0}
-          role="region"
+          role="group"
           aria-label={words.preview}
           dangerouslySetInnerHTML={{ __html: shown.html }}
         />

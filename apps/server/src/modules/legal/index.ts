@@ -16,7 +16,7 @@ import { createRecordChoice } from './record-choice.ts'
 import { createLegalVersionsStore, type LegalVersionsStore, type OwnPage } from './versions.store.ts'
 
 export { cleaned } from './publish-legal.ts'
-export { type LegalVersion, type LegalWords, type OwnPage, ownPages } from './versions.store.ts'
+export { type LegalVersion, type LegalWords, type OwnPage } from './versions.store.ts'
 
 export type LegalApi = {
   /** What a member allowed and refused about cookies, newest first. */

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** The pages that a brand can write itself; the rules are the policies in force (TS-06). */
-export const ownPages = ['faq', 'cookie', 'privacy', 'terms', 'features'] as const
-export type OwnPage = (typeof ownPages)[number]
+export type OwnPage = 'faq' | 'cookie' | 'privacy' | 'terms' | 'features'
 export type LegalWords = Readonly<Record<Language, { readonly title: string; readonly html: string }>>
 
 export type LegalVersion = {

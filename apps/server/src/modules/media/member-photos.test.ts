@@ -63,11 +63,25 @@ describe('adding a photo', () => {
     assert.deepEqual(filesThere(), [])
   })
 
-  test('OP-02 photos are part of the profile: for premium members, and not for angels', async () => {
+  test('AN-09 a person whom members meet uploads photos of their own; the profile shows one once it is approved', async () => {
     const her = await addPersonAngel(server)
     const { token, trackerId } = her.session
-    assert.deepEqual(codeOf(await upload({ url, token, trackerId, content: await jpeg(1) })), [403, 'forbidden'])
-    assert.deepEqual(filesThere(), [])
+    const { status } = await upload({ url, token, trackerId, content: await jpeg(1) })
+    assert.equal(status, 200)
+    const before = await product.apis.profiles.angel(her.angelId)
+    const [pending] = await product.apis.media.pending(1)
+    await product.apis.media.review(pending?.id ?? '', { state: 'approved' }, 'an operator')
+    const after = await product.apis.profiles.angel(her.angelId)
+    assert.match(after?.photoCollection ?? '', /^own-/)
+    assert.notEqual(after?.photoCollection, before?.photoCollection)
+    assert.ok(after !== null)
+    const path = product.apis.profiles.photoPath(after)
+    for (const file of [path, path.replace('.jpg', '-160.webp'), path.replace('.jpg', '-320-blur.avif')])
+      assert.equal((await fetch(`${url}${file}`)).status, 200, file)
+    const [photo] = await product.apis.media.photosOf(her.accountId)
+    await api.call(routes.removePhoto, { token, params: { trackerId, imageName: photo?.name ?? '' }, body: {} })
+    assert.equal((await product.apis.profiles.angel(her.angelId))?.photoCollection, 'none')
+    await product.outbox.drain()
   })
 
   test('OP-04 what is kept: at most 1000 a side, upright, in three formats and sizes, and nothing about where and when', async () => {
