@@ -61,7 +61,7 @@ const profile = (token: string, over: object = {}) => ({
   acceptsTerms: true as const,
   ...over,
 })
-const accept = (body: object) => api.send(routes.acceptAngelInvitation, { body: body as never })
+const accept = (body: object) => api.send(routes.acceptAngelInvitation, { body })
 async function angelOf(email: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select a.id from angels a join members m on m.id = a.account_id
     where m.email = ${email}`.execute(database.db)

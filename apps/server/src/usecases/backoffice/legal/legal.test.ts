@@ -25,7 +25,7 @@ async function publish(page: string, fields: object, { token, secret } = publish
 }
 const read = (page: 'terms' | 'privacy' | 'faq', version?: number) =>
   api.call(routes.legalPage, {
-    body: { p: page, d: 'localhost', l: 'en', ...(version !== undefined && { version }) } as never,
+    body: { p: page, d: 'localhost', l: 'en', ...(version !== undefined && { version }) },
   })
 const dueFor = async ({ token, trackerId }: { token: string; trackerId: string }) =>
   (await api.call(routes.legalDue, { token, params: { trackerId } })).due.map(({ page, number }) => [page, number])
@@ -56,6 +56,7 @@ test('BO-28 a script, a handler and a foreign frame are taken out and named, and
   const before = await read('privacy')
   const dirty = '<h2>New</h2><p onclick="x()">Clean</p><script>bad()</script><iframe src="https://x.test"></iframe>'
   const { json } = await publish('privacy', { words: wordsWith(dirty) })
+  // as the call declares it
   const result = json['result'] as { number: number; removed: { kind: string; language: string }[] }
   assert.equal(result.number, 2)
   assert.deepEqual(
