@@ -45,7 +45,8 @@ export function createPublishLegal({ versions, readLegalPage, now }: Deps) {
       last = 1
       const words = await assembled(brandId, page)
       const before = { page, number: last, words, needsConsent: false, publishedAt: at, publishedBy: null }
-      await versions.insert(tx, brandId, { ...before, inForceFrom: at })
+      // never after the one that follows it: of two of one moment the later number is in force
+      await versions.insert(tx, brandId, { ...before, inForceFrom: inForceFrom < at ? inForceFrom : at })
     }
     const { words, removed } = cleaned(asked.words)
     const next = { page, number: last + 1, words, needsConsent, inForceFrom, publishedAt: at, publishedBy: operatorId }
