@@ -61,6 +61,7 @@ function Parts({ of }: { of: CaseDetails }) {
       )}
       <Columns>
         <Stack>
+          {of.urgent !== null && <UrgentSection of={of} urgent={of.urgent} />}
           <Section title={words.reports}>
             <ReportList
               reports={of.allReports}
@@ -76,7 +77,6 @@ function Parts({ of }: { of: CaseDetails }) {
           {of.state === 'open' && <DecideSection of={of} />}
         </Stack>
         <Stack>
-          {of.urgent !== null && <UrgentSection of={of} urgent={of.urgent} />}
           <Section title={words.facts}>
             <Facts
               facts={[

@@ -5,7 +5,7 @@ import { ActionButton, actionOf } from '../../acts/action-button.tsx'
 import { useAct } from '../../acts/use-act.ts'
 import { type KeyBinding, useKeys } from '../../shared/keys.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { Section } from '../../shared/page/page.tsx'
+import { Muted, Section } from '../../shared/page/page.tsx'
 import { DecisionFields } from './decision-fields.tsx'
 import { MoneyOf } from './money-of.tsx'
 import { useNextCase } from './use-next-case.ts'
@@ -63,7 +63,11 @@ export function DecideSection({ of }: { of: CaseDetails }) {
         outcomes={outcomes}
       />
       {isRestricted && <MoneyOf draft={draft} of={of} />}
-      <ActionButton run={opening} action={action} variant={isRestricted ? 'danger' : 'primary'} />
+      {lease === null && action?.why === 'lease_lost' ? (
+        <Muted>{words.claimFirst}</Muted>
+      ) : (
+        <ActionButton run={opening} action={action} variant={isRestricted ? 'danger' : 'primary'} />
+      )}
       <ActDialog
         run={run}
         title={words.dialog(words.outcomes[draft.outcome])}

@@ -232,6 +232,7 @@ export const backofficeCases = {
     readBy: (mark: string) => `Read by ${mark}`,
   },
   decide: {
+    claimFirst: 'Claim the case to decide it.',
     title: 'Decide',
     rule: 'Which rule?',
     none: 'No rule was broken',

@@ -230,6 +230,7 @@ export const backofficeCases = {
     readBy: (mark: string) => `Leído por ${mark}`,
   },
   decide: {
+    claimFirst: 'Toma el caso para decidirlo.',
     title: 'Decidir',
     rule: '¿Qué regla?',
     none: 'No se incumplió ninguna',

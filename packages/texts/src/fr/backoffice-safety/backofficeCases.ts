@@ -234,6 +234,7 @@ export const backofficeCases = {
     readBy: (mark: string) => `Lu par ${mark}`,
   },
   decide: {
+    claimFirst: 'Prends le dossier pour le trancher.',
     title: 'Décider',
     rule: 'Quelle règle\u00a0?',
     none: 'Aucune règle enfreinte',

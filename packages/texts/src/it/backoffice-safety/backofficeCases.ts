@@ -232,6 +232,7 @@ export const backofficeCases = {
     readBy: (mark: string) => `Letto da ${mark}`,
   },
   decide: {
+    claimFirst: 'Prendi il caso per deciderlo.',
     title: 'Decidi',
     rule: 'Quale regola?',
     none: 'Nessuna regola violata',
