@@ -1,0 +1,83 @@
+import { HeartIcon, HostIcon, MatrixIcon, TrashIcon, UsersIcon } from '@incontro/ui/icons.ts'
+import { lazy } from 'react'
+
+const OneMember = lazy(async () => ({ default: (await import('./member.tsx')).OneMember }))
+const OneAngel = lazy(async () => ({ default: (await import('../angels/angel.tsx')).OneAngel }))
+
+/** Members, angels and operators. For the navigation, in its order. */
+export const peoplePages = [
+  {
+    id: 'members',
+    path: '/members',
+    permission: 'members.read',
+    section: 'people',
+    icon: HeartIcon,
+    letter: 'm',
+    Component: lazy(async () => ({ default: (await import('./members.tsx')).Members })),
+  },
+  {
+    id: 'angels',
+    path: '/angels',
+    permission: 'angels.read',
+    section: 'people',
+    icon: HostIcon,
+    letter: '7',
+    Component: lazy(async () => ({ default: (await import('../angels/angels.tsx')).Angels })),
+  },
+  {
+    id: 'erasures',
+    path: '/erasures',
+    permission: 'members.read',
+    section: 'people',
+    icon: TrashIcon,
+    letter: 'x',
+    Component: lazy(async () => ({ default: (await import('./erasures.tsx')).Erasures })),
+  },
+  {
+    id: 'operators',
+    path: '/operators',
+    permission: 'operators.manage',
+    section: 'people',
+    icon: UsersIcon,
+    letter: 'u',
+    Component: lazy(async () => ({ default: (await import('../operators/operators.tsx')).Operators })),
+  },
+  {
+    id: 'roles',
+    path: '/roles',
+    permission: null,
+    section: 'people',
+    icon: MatrixIcon,
+    letter: 'r',
+    Component: lazy(async () => ({ default: (await import('../operators/roles.tsx')).Roles })),
+  },
+] as const
+
+/** What belongs to them. */
+export const peopleSubPages = [
+  ...['/members/:trackerId', '/members/:trackerId/:part'].map((path) => ({
+    path,
+    permission: 'members.read' as const,
+    Component: OneMember,
+  })),
+  {
+    path: '/angels/invitations',
+    permission: 'angels.read',
+    Component: lazy(async () => ({ default: (await import('../angels/invitations.tsx')).Invitations })),
+  },
+  ...['/angels/:id', '/angels/:id/:part'].map((path) => ({
+    path,
+    permission: 'angels.read' as const,
+    Component: OneAngel,
+  })),
+  {
+    path: '/erasures/copies',
+    permission: 'members.read',
+    Component: lazy(async () => ({ default: (await import('./erasures.tsx')).Copies })),
+  },
+  {
+    path: '/operators/:id',
+    permission: 'operators.manage',
+    Component: lazy(async () => ({ default: (await import('../operators/operator.tsx')).OneOperator })),
+  },
+] as const

@@ -1,0 +1,171 @@
+import {
+  ApprovalIcon,
+  ChatIcon,
+  FlagIcon,
+  MailIcon,
+  PictureIcon,
+  QueueIcon,
+  RulesIcon,
+  ShieldIcon,
+  StarIcon,
+  TodayIcon,
+} from '@incontro/ui/icons.ts'
+import { lazy } from 'react'
+
+/** What waits for a person: Today, queues, cases, notices, policies, tickets. For the navigation, in its order. */
+export const workPages = [
+  {
+    id: 'today',
+    path: '/',
+    permission: null,
+    section: 'work',
+    icon: TodayIcon,
+    letter: 't',
+    Component: lazy(async () => ({ default: (await import('./today.tsx')).Today })),
+  },
+  {
+    id: 'approvals',
+    path: '/approvals',
+    permission: null,
+    section: 'work',
+    icon: ApprovalIcon,
+    letter: 'p',
+    Component: lazy(async () => ({ default: (await import('./approvals.tsx')).Approvals })),
+  },
+  {
+    id: 'queues',
+    path: '/queues',
+    permission: 'cases.decide',
+    section: 'work',
+    icon: QueueIcon,
+    letter: 'q',
+    Component: lazy(async () => ({ default: (await import('../queues/queues.tsx')).Queues })),
+  },
+  {
+    id: 'photos',
+    path: '/photos',
+    permission: 'cases.decide',
+    section: 'work',
+    icon: PictureIcon,
+    letter: 'f',
+    Component: lazy(async () => ({ default: (await import('../queues/photos.tsx')).Photos })),
+  },
+  {
+    id: 'reviews',
+    path: '/reviews',
+    permission: 'cases.decide',
+    section: 'work',
+    icon: StarIcon,
+    letter: 'w',
+    Component: lazy(async () => ({ default: (await import('../queues/reviews.tsx')).Reviews })),
+  },
+  {
+    id: 'cases',
+    path: '/queues/cases',
+    permission: 'cases.decide',
+    section: 'work',
+    icon: FlagIcon,
+    letter: 'c',
+    Component: lazy(async () => ({ default: (await import('../cases/queue.tsx')).CaseQueue })),
+  },
+  {
+    id: 'appeals',
+    path: '/queues/appeals',
+    permission: 'appeals.decide',
+    section: 'work',
+    icon: ShieldIcon,
+    letter: 'l',
+    Component: lazy(async () => ({ default: (await import('../cases/queue.tsx')).AppealQueue })),
+  },
+  {
+    id: 'notices',
+    path: '/notices',
+    permission: 'cases.decide',
+    section: 'work',
+    icon: MailIcon,
+    letter: '9',
+    Component: lazy(async () => ({ default: (await import('../notices/notices.tsx')).Notices })),
+  },
+  {
+    id: 'policies',
+    path: '/policies',
+    permission: 'policies.draft',
+    section: 'work',
+    icon: RulesIcon,
+    letter: '8',
+    Component: lazy(async () => ({ default: (await import('../policies/policies.tsx')).Policies })),
+  },
+  {
+    id: 'tickets',
+    path: '/tickets',
+    permission: 'tickets',
+    section: 'work',
+    icon: ChatIcon,
+    letter: '3',
+    Component: lazy(async () => ({ default: (await import('../tickets/tickets.tsx')).Tickets })),
+  },
+] as const
+
+/** What belongs to them. */
+export const workSubPages = [
+  {
+    path: '/approvals/:id',
+    permission: null,
+    Component: lazy(async () => ({ default: (await import('./approval.tsx')).OneApproval })),
+  },
+  {
+    path: '/tickets/snippets',
+    permission: 'tickets',
+    Component: lazy(async () => ({ default: (await import('../tickets/snippets.tsx')).Snippets })),
+  },
+  {
+    path: '/tickets/:id',
+    permission: 'tickets',
+    Component: lazy(async () => ({ default: (await import('../tickets/ticket.tsx')).OneTicket })),
+  },
+  {
+    path: '/cases/:id',
+    permission: 'cases.decide',
+    Component: lazy(async () => ({ default: (await import('../cases/case.tsx')).OneCase })),
+  },
+  {
+    path: '/queues/second-looks',
+    permission: 'cases.decide',
+    Component: lazy(async () => ({ default: (await import('../cases/second-looks.tsx')).SecondLooks })),
+  },
+  {
+    path: '/second-looks/:id',
+    permission: 'cases.decide',
+    Component: lazy(async () => ({ default: (await import('../cases/second-look.tsx')).SecondLook })),
+  },
+  {
+    path: '/appeals/:id',
+    permission: 'appeals.decide',
+    Component: lazy(async () => ({ default: (await import('../cases/appeal.tsx')).OneAppeal })),
+  },
+  {
+    path: '/notices/:id',
+    permission: 'cases.decide',
+    Component: lazy(async () => ({ default: (await import('../notices/notice.tsx')).OneNotice })),
+  },
+  {
+    path: '/policies/new',
+    permission: 'policies.draft',
+    Component: lazy(async () => ({ default: (await import('../policies/edit-policy.tsx')).NewPolicy })),
+  },
+  {
+    path: '/policies/:id',
+    permission: 'policies.draft',
+    Component: lazy(async () => ({ default: (await import('../policies/policy.tsx')).OnePolicy })),
+  },
+  {
+    path: '/policies/:id/edit',
+    permission: 'policies.draft',
+    Component: lazy(async () => ({ default: (await import('../policies/edit-policy.tsx')).EditPolicy })),
+  },
+  {
+    path: '/queues/routing',
+    permission: 'policies.draft',
+    Component: lazy(async () => ({ default: (await import('../cases/routing.tsx')).Routing })),
+  },
+] as const
