@@ -116,7 +116,7 @@ export {
 } from './cases/cases.ts'
 export { NoticeDetails, NoticeRow } from './cases/notices.ts'
 export { PolicyDetails } from './cases/policies.ts'
-export { toldOutcomes } from '../people/decisions.ts'
+export { statedOutcomes } from '../people/decisions.ts'
 export {
   type CreditEntry,
   type MemberDetails,

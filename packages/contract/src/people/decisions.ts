@@ -7,9 +7,9 @@ import { ReportReason } from './trust.ts'
 export const DecisionOutcome = z.enum(['no_action', 'notice', 'warning', 'suspension', 'closing'])
 export type DecisionOutcome = z.infer<typeof DecisionOutcome>
 /** What a statement of reasons goes out for. */
-export const ToldOutcome = DecisionOutcome.exclude(['no_action'])
-export type ToldOutcome = z.infer<typeof ToldOutcome>
-export const toldOutcomes = ToldOutcome.options
+export const StatedOutcome = DecisionOutcome.exclude(['no_action'])
+export type StatedOutcome = z.infer<typeof StatedOutcome>
+export const statedOutcomes = StatedOutcome.options
 
 export const DecisionGround = z.enum(['terms', 'law'])
 export const FoundBy = z.enum(['report', 'notice', 'own_look', 'software'])
@@ -63,7 +63,7 @@ export const OwnDecision = z.strictObject({
   id: Uuid,
   caseNumber: z.int(),
   at: Millis,
-  outcome: ToldOutcome,
+  outcome: StatedOutcome,
   /** Until when it restricts; null where it does not, or for good. */
   until: Millis.nullable(),
   endedAt: Millis.nullable(),

@@ -20,7 +20,7 @@ type Props = OfOrder & {
 /** What is typed is looked at a moment later. */
 const TYPED_MS = 300
 
-/** BO-39: the amount, and all that it does, told by the server before it is pressed. */
+/** BO-39: the amount, and all that it does, as the server previews it before anything is pressed. */
 export function RefundDialog({ run, order, attempt }: Props) {
   const { refund: words } = useTexts('backofficeOrders')
   const { money } = useMoney()
@@ -45,12 +45,12 @@ export function RefundDialog({ run, order, attempt }: Props) {
     { params: { id: order.id }, query: { attemptId: attempt.id, ...(minor !== null && { minor }) } },
     { enabled: isOpen && minor !== null && minor > 0 && minor <= all, isLive: ['order'] },
   )
-  const told = read.data
-  const isCounted = told?.amount.minor === minorOf(text, currency)
-  const left = told?.left ?? attempt.refundable
+  const preview = read.data
+  const isCounted = preview?.amount.minor === minorOf(text, currency)
+  const left = preview?.left ?? attempt.refundable
   const typed = minorOf(text, currency)
   const isTooMuch = typed !== null && typed > left.minor
-  const isPartOfWhole = told?.canBePart === false && typed !== null && typed < left.minor
+  const isPartOfWhole = preview?.canBePart === false && typed !== null && typed < left.minor
   const fault = isTooMuch
     ? words.tooMuch(money(left))
     : isPartOfWhole
@@ -60,14 +60,14 @@ export function RefundDialog({ run, order, attempt }: Props) {
         : undefined
   return (
     <ActDialog
-      run={{ ...run, asksForApproval: told?.needsApproval ?? false }}
+      run={{ ...run, asksForApproval: preview?.needsApproval ?? false }}
       title={words.title(order.title)}
       params={{ id: order.id }}
-      version={told?.version}
+      version={preview?.version}
       finalFor={order.title}
       fields={() => {
         setTried(true)
-        if (typed === null || typed === 0 || fault !== undefined || !isCounted || told === undefined) return null
+        if (typed === null || typed === 0 || fault !== undefined || !isCounted || preview === undefined) return null
         return { attemptId: attempt.id, minor: typed, currency }
       }}
     >
@@ -83,10 +83,10 @@ export function RefundDialog({ run, order, attempt }: Props) {
       <div role="status" aria-busy={!isCounted}>
         {read.error !== null ? (
           <Refused error={read.error} />
-        ) : told === undefined || !isCounted ? (
+        ) : preview === undefined || !isCounted ? (
           fault === undefined && <p className={styles.quiet}>{words.counting}</p>
         ) : (
-          <Consequences told={told} />
+          <Consequences preview={preview} />
         )}
       </div>
     </ActDialog>
@@ -102,17 +102,17 @@ function Refused({ error }: { error: unknown }) {
 }
 
 /** All that a refund does: nothing else happens. */
-function Consequences({ told }: { told: RefundPreview }) {
+function Consequences({ preview }: { preview: RefundPreview }) {
   const { refund: words } = useTexts('backofficeOrders')
   const { languages } = useTexts('backofficeEntry')
   const { money, paidWith } = useMoney()
-  const { letter, credits } = told
+  const { letter, credits } = preview
   const languageNames: Readonly<Record<string, string>> = languages
   const lines = [
-    words.money(money(told.amount), paidWith(told.paidWith)),
-    ...(told.isDuplicate ? [words.duplicate] : [words.credits(credits.taken)]),
+    words.money(money(preview.amount), paidWith(preview.paidWith)),
+    ...(preview.isDuplicate ? [words.duplicate] : [words.credits(credits.taken)]),
     ...(credits.owed > 0 ? [words.owed(credits.owed)] : []),
-    ...(told.isDuplicate ? [] : [words.plans[told.plan]]),
+    ...(preview.isDuplicate ? [] : [words.plans[preview.plan]]),
     ...(letter === null
       ? []
       : [
@@ -120,8 +120,8 @@ function Consequences({ told }: { told: RefundPreview }) {
             ? words.letter(letter.to, languageNames[letter.language] ?? letter.language)
             : words.noLetter(letter.to),
         ]),
-    ...(told.creditNoteFor === null ? [] : [words.creditNote(told.creditNoteFor)]),
-    ...(told.affiliates.length === 0 ? [] : [words.affiliates(told.affiliates)]),
+    ...(preview.creditNoteFor === null ? [] : [words.creditNote(preview.creditNoteFor)]),
+    ...(preview.affiliates.length === 0 ? [] : [words.affiliates(preview.affiliates)]),
     words.nothingElse,
   ]
   return (
@@ -131,7 +131,7 @@ function Consequences({ told }: { told: RefundPreview }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {told.needsApproval && told.limit !== null && <p>{words.aboveLimit(money(told.limit))}</p>}
+      {preview.needsApproval && preview.limit !== null && <p>{words.aboveLimit(money(preview.limit))}</p>}
     </Callout>
   )
 }

@@ -17,7 +17,7 @@ type Props = {
   readonly action: ItemAction | undefined
 }
 
-/** BO-40: a contract that can be withdrawn from, and what that brings, told by the server before it is pressed. */
+/** BO-40: a contract that can be withdrawn from, and what that brings, as the server previews it before anything is pressed. */
 export function Withdrawal({ open, name, action }: Props) {
   const { withdraw: words } = useTexts('backofficeSubscriptions')
   const { refund: refundWords } = useTexts('backofficeOrders')
@@ -30,18 +30,18 @@ export function Withdrawal({ open, name, action }: Props) {
     { params: { id: open.orderId } },
     { enabled: run.isOpen, isLive: ['order', 'subscription'] },
   )
-  const told = read.data
+  const preview = read.data
   const lines =
-    told === undefined
+    preview === undefined
       ? []
       : [
-          words.refund(money(told.refund)),
-          ...(told.parts.length < 2
+          words.refund(money(preview.refund)),
+          ...(preview.parts.length < 2
             ? []
-            : told.parts.map(({ orderId, refund }) => words.part(money(refund), orderId.slice(-8).toUpperCase()))),
-          words.credits(told.credits),
-          ...(told.endsPlan ? [words.ends] : []),
-          told.letter.arrives ? words.letter(told.letter.to) : words.noLetter(told.letter.to),
+            : preview.parts.map(({ orderId, refund }) => words.part(money(refund), orderId.slice(-8).toUpperCase()))),
+          words.credits(preview.credits),
+          ...(preview.endsPlan ? [words.ends] : []),
+          preview.letter.arrives ? words.letter(preview.letter.to) : words.noLetter(preview.letter.to),
           refundWords.nothingElse,
         ]
   return (
@@ -53,14 +53,14 @@ export function Withdrawal({ open, name, action }: Props) {
         run={run}
         title={words.title(name)}
         params={{ id: open.orderId }}
-        version={told?.version}
+        version={preview?.version}
         finalFor={name}
-        fields={() => (told === undefined ? null : {})}
+        fields={() => (preview === undefined ? null : {})}
       >
-        <div role="status" aria-busy={told === undefined}>
+        <div role="status" aria-busy={preview === undefined}>
           {read.error !== null ? (
             <Callout tone="warning">{errorText(read.error)}</Callout>
-          ) : told === undefined ? (
+          ) : preview === undefined ? (
             <p className={styles.quiet}>{refundWords.counting}</p>
           ) : (
             <Callout title={refundWords.does}>

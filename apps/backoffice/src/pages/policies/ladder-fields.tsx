@@ -1,4 +1,4 @@
-import { toldOutcomes } from '@incontro/contract/backoffice.ts'
+import { statedOutcomes } from '@incontro/contract/backoffice.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { FieldError } from '@incontro/ui/field.tsx'
 import { Select } from '@incontro/ui/select.tsx'
@@ -67,9 +67,9 @@ function Step({ place, step, isLast, isBad, onChange, onMove, onRemove }: StepPr
         <Select
           label={one.outcome}
           value={step.outcome}
-          options={toldOutcomes.map((value) => ({ value, label: decide.outcomes[value] }))}
+          options={statedOutcomes.map((value) => ({ value, label: decide.outcomes[value] }))}
           onChange={({ currentTarget }) => {
-            const outcome = toldOutcomes.find((value) => value === currentTarget.value)
+            const outcome = statedOutcomes.find((value) => value === currentTarget.value)
             if (outcome !== undefined) onChange({ outcome })
           }}
         />

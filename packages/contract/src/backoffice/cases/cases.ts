@@ -8,7 +8,7 @@ import {
   EndedBy,
   FoundBy,
   MAX_REASON_LENGTH,
-  ToldOutcome,
+  StatedOutcome,
 } from '../../people/decisions.ts'
 import { ReportAbout, ReportReason } from '../../people/trust.ts'
 import { Millis, Ok, Uuid } from '../../wire/shapes.ts'
@@ -90,7 +90,7 @@ export type WordsByLanguage = z.infer<typeof WordsByLanguage>
 
 /** TS-09: one step of a ladder. `strikeDays` is how long it counts for the next; 0 is no strike. */
 export const LadderStep = z.strictObject({
-  outcome: ToldOutcome,
+  outcome: StatedOutcome,
   days: z.int().min(1).max(365).nullable(),
   strikeDays: z.int().min(0).max(1095),
 })
@@ -103,7 +103,7 @@ export const Proposal = z.strictObject({
   strikes: z.array(z.strictObject({ decisionId: Uuid, at: Millis, until: Millis })),
   /** Counted from 0: as many as there are strikes, at most the last. */
   step: z.int(),
-  outcome: ToldOutcome,
+  outcome: StatedOutcome,
   days: z.int().nullable(),
   strikeDays: z.int(),
 })

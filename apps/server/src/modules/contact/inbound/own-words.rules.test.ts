@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ownWords } from './own-words.rules.ts'
-import { replyAddress, tokenIn } from './reply-address.rules.ts'
+import { replyAddress, tokenIn } from '../tickets/reply-address.rules.ts'
 
 const QUOTE = '> [T-1042] We have it.\n>\n> Reply to this e-mail.'
 

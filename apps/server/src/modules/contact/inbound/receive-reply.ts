@@ -9,7 +9,7 @@ import type { TicketDays } from '../tickets/tickets.rules.ts'
 import { dueAt } from '../tickets/tickets.rules.ts'
 import type { TicketsStore } from '../tickets/tickets.store.ts'
 import { ownWords } from './own-words.rules.ts'
-import { tokenIn } from './reply-address.rules.ts'
+import { tokenIn } from '../tickets/reply-address.rules.ts'
 
 type Deps = {
   readonly transaction: RunTransaction

@@ -1,5 +1,5 @@
 import type { Brand } from '@incontro/brand'
-import { domainOf, replyAddress as addressOf } from '../inbound/reply-address.rules.ts'
+import { domainOf, replyAddress as addressOf } from './reply-address.rules.ts'
 
 /** What names a ticket in the headers of its e-mails. */
 export type Thread = { readonly id: string; readonly token: string; readonly brandId: string }

@@ -30,8 +30,8 @@ export function actBindings(deps: Deps): readonly OperatorBinding[] {
     row,
   })
 
-  /** AN-22: its person is told, and why. */
-  async function tell(tx: Tx, { accountId, id }: DeskAngel, reason: ReasonCode): Promise<void> {
+  /** AN-22: notifies its person, with the reason. */
+  async function emailPerson(tx: Tx, { accountId, id }: DeskAngel, reason: ReasonCode): Promise<void> {
     const account = accountId === null ? null : await memberships.member(accountId)
     if (account === null) return
     const { brandId, email: address, language, id: memberId } = account
@@ -53,7 +53,7 @@ export function actBindings(deps: Deps): readonly OperatorBinding[] {
       },
       async perform({ tx, body: { reason }, seen: { row } }) {
         await profiles.desk.hold(tx, row.id)
-        await tell(tx, row, reason.code)
+        await emailPerson(tx, row, reason.code)
         return { id: row.id }
       },
     }),

@@ -1,4 +1,4 @@
-import type { ToldOutcome } from '@incontro/contract'
+import type { StatedOutcome } from '@incontro/contract'
 import { type AccountApi, newToken } from '../../../modules/accounts/index.ts'
 import type { CreditsApi } from '../../../modules/credits/index.ts'
 import type { MembershipsApi } from '../../../modules/memberships/index.ts'
@@ -54,9 +54,9 @@ export function createEffects(deps: EffectsDeps) {
   }
 
   /** Tells the person, in their language and by a link that needs no log-in. */
-  async function tellPerson(tx: Tx, decision: Decision, token: string): Promise<void> {
+  async function emailPerson(tx: Tx, decision: Decision, token: string): Promise<void> {
     if (decision.outcome === 'no_action') return
-    const outcome: ToldOutcome = decision.outcome
+    const outcome: StatedOutcome = decision.outcome
     const policy = (await process.policies.versions(tx)).find(
       ({ id, version }) => id === decision.policyId && version === decision.policyVersion,
     )
@@ -68,7 +68,7 @@ export function createEffects(deps: EffectsDeps) {
   }
 
   /** Each report is answered (TS-13). */
-  async function tellReporters(tx: Tx, decision: Decision): Promise<void> {
+  async function answerReporters(tx: Tx, decision: Decision): Promise<void> {
     const answer = decision.outcome === 'no_action' ? 'not_acted' : 'acted'
     for (const report of await process.reports.ofCase(decision.caseId, tx))
       if (report.noticeId !== null) await notifiers.answer(tx, report.noticeId, decision)
@@ -98,7 +98,7 @@ export function createEffects(deps: EffectsDeps) {
     sendToNotifier: notifiers.sendTo,
     /** A link that is good as long as the decision is kept. */
     newLink: newToken,
-    /** Carries a decision out and tells everybody whom it concerns. */
+    /** Carries a decision out and notifies everybody it concerns. */
     async apply(tx: Tx, decision: Decision, token: string): Promise<void> {
       if (decision.outcome === 'suspension' || decision.outcome === 'closing') {
         await shut(tx, decision, await process.decisions.suspend(tx, decision))
@@ -107,8 +107,8 @@ export function createEffects(deps: EffectsDeps) {
         if (decision.endsAt !== null) await jobs.wake(tx, ENDS_JOB, decision.endsAt)
       }
       await unseal(tx, decision)
-      await tellPerson(tx, decision, token)
-      await tellReporters(tx, decision)
+      await emailPerson(tx, decision, token)
+      await answerReporters(tx, decision)
     },
     /** Opens again what a lifted decision had closed, with all that was paid for. False where there is nothing to open. */
     async reopen(tx: Tx, suspension: Suspension | null): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { AppealOutcome, DecisionMoney, Sum, ToldOutcome } from '@incontro/contract'
+import type { AppealOutcome, DecisionMoney, Sum, StatedOutcome } from '@incontro/contract'
 import { formatsFor, type Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Decision, Policy } from '../../../modules/trust/index.ts'
@@ -9,7 +9,7 @@ import type { EmailTemplate } from '../../../platform/email/email.ts'
 export type StatementEmail = {
   readonly kind: 'statement'
   readonly decision: Decision
-  readonly outcome: ToldOutcome
+  readonly outcome: StatedOutcome
   readonly policy: Policy
   readonly path: string
 }
@@ -139,6 +139,6 @@ function moneyLines({ stopsRenewal, unused, refunded, withheld }: DecisionMoney,
 }
 
 type StatementWords = ReturnType<typeof textsFor<'decisionMail'>>['statement']
-function plain(words: StatementWords, outcome: ToldOutcome): string {
+function plain(words: StatementWords, outcome: StatedOutcome): string {
   return outcome === 'suspension' ? '' : words[outcome].text
 }

@@ -15,7 +15,7 @@ type Deps = {
   readonly now: () => Date
 }
 
-/** TS-09: what is over ends by itself, once, and the person is told. */
+/** TS-09: what is over ends by itself, once, and the person is notified. */
 export function endsJob({ process: { decisions }, operators, effects, transaction, now }: Deps): Job {
   return {
     name: ENDS_JOB,

@@ -20,7 +20,7 @@ import type { Waker } from '../../../platform/jobs/jobs.ts'
 import { HOUR } from '../../../platform/rate-limit/windows.ts'
 import { DEADLINES_JOB } from './effects.ts'
 import type { Money } from './money.ts'
-import { createOwnAppeals } from './own-appeals.ts'
+import { createOwnAppeals } from './appeals/own-appeals.ts'
 import type { PeopleOf, PersonKey } from './people.ts'
 
 type Deps = {

@@ -22,7 +22,7 @@ const REFUND = 'money.refund'
 type Asked = { readonly orderId: string; readonly attemptId?: string | undefined; readonly amountMinor: number | null }
 type Told = { readonly plan: RefundPlan; readonly preview: RefundPreview }
 
-/** BO-39: a refund in one step: what it does is told before, and is all that happens. */
+/** BO-39: a refund in one step: what it does is previewed, and is all that happens. */
 export function refundBindings(deps: MoneyDeps): readonly OperatorBinding[] {
   const { payments, attribution, suppressions, transaction } = deps
 
@@ -51,7 +51,7 @@ export function refundBindings(deps: MoneyDeps): readonly OperatorBinding[] {
             attemptId: attempt.id,
           }),
     ]
-    const told = {
+    const preview = {
       attemptId: attempt.id,
       isDuplicate,
       left: amount(plan.leftMinor, currency),
@@ -71,8 +71,8 @@ export function refundBindings(deps: MoneyDeps): readonly OperatorBinding[] {
     } satisfies Partial<RefundPreview>
     const grade = standing?.grade
     return {
-      ...told,
-      version: versionOf({ ...told, given: plan.givenMinor }),
+      ...preview,
+      version: versionOf({ ...preview, given: plan.givenMinor }),
       needsApproval: grade === undefined || refundWay(grade, { currency, ...plan }) === 'ask',
       limit: grade === undefined || grade === 'full' ? null : amount(refundLimit(grade, currency), currency),
     }
@@ -114,7 +114,7 @@ export function refundBindings(deps: MoneyDeps): readonly OperatorBinding[] {
   ]
 }
 
-/** What was told, as one mark: anything that is no longer so is another. */
-function versionOf(told: object): string {
-  return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 32)
+/** What was previewed, as one mark: anything that is no longer so is another. */
+function versionOf(preview: object): string {
+  return createHash('sha256').update(JSON.stringify(preview)).digest('base64url').slice(0, 32)
 }

@@ -37,7 +37,7 @@ export function subscriptionBindings(deps: MoneyDeps): readonly OperatorBinding[
 
   async function present(tx: Tx, plan: WithdrawalPlan): Promise<WithdrawalPreview> {
     const { payer, order, subscription, parts } = plan
-    const told = {
+    const preview = {
       refund: amount(plan.refundMinor, order.currency),
       until: plan.until.getTime(),
       credits: plan.creditsTaken,
@@ -49,7 +49,10 @@ export function subscriptionBindings(deps: MoneyDeps): readonly OperatorBinding[
       },
       parts: parts.map(({ order: one, part }) => ({ orderId: one.id, refund: amount(part.refundMinor, one.currency) })),
     }
-    return { ...told, version: createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 32) }
+    return {
+      ...preview,
+      version: createHash('sha256').update(JSON.stringify(preview)).digest('base64url').slice(0, 32),
+    }
   }
 
   return [

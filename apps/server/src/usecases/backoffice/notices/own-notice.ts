@@ -8,7 +8,7 @@ import {
   type Notice,
   type Policy,
 } from '../../../modules/trust/index.ts'
-import type { OwnAppeals } from '../cases/own-appeals.ts'
+import type { OwnAppeals } from '../cases/appeals/own-appeals.ts'
 
 type Deps = {
   readonly process: Pick<DueProcess, 'reports' | 'decisions' | 'policies'>

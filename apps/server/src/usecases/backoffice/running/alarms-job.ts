@@ -23,7 +23,7 @@ type Deps = {
 }
 
 const MINUTE = 60_000
-/** What begins again so soon after its end is the same alarm: nobody is told twice of what comes and goes. */
+/** What begins again so soon after its end is the same alarm: what comes and goes is not sent twice. */
 const SAME_FOR_MS = 60 * MINUTE
 
 /** BO-57: looks every minute at what is watched. One alarm a cause, and one e-mail for all that is new. */
@@ -44,20 +44,20 @@ export function alarmsJob(deps: Deps): Job {
       await transaction(async (tx) => {
         await alarms.lockLook(tx)
         const recent = await alarms.recent(tx, new Date(at.getTime() - SAME_FOR_MS))
-        const { toTell, isChanged } = await note(tx, recent, firing, at)
+        const { toSend, isChanged } = await note(tx, recent, firing, at)
         for (const alarm of recent)
           if (alarm.endedAt === null && looked.has(alarm.code) && !firing.some((one) => isSame(one, alarm)))
             await alarms.end(tx, alarm.id, at)
-        if (toTell.length > 0) await tell(tx, toTell, titles, at)
+        if (toSend.length > 0) await emailRecipients(tx, toSend, titles, at)
         const hasEnded = recent.some((one) => one.endedAt === null && !firing.some((other) => isSame(other, one)))
         if (isChanged || hasEnded) await operators.notifyChanged(tx, ['alarm'])
       })
     },
   }
 
-  /** Keeps what is wrong; answers what has to be told. */
+  /** Keeps what is wrong; answers what has to be sent. */
   async function note(tx: Tx, recent: readonly StoredAlarm[], firing: readonly Firing[], at: Date) {
-    const toTell: (Firing & { readonly id: string })[] = []
+    const toSend: (Firing & { readonly id: string })[] = []
     let isChanged = false
     for (const found of firing) {
       const one = { ...found, brandId: brandOf(found.brandId) }
@@ -65,20 +65,20 @@ export function alarmsJob(deps: Deps): Job {
       if (known === undefined) {
         const id = newId()
         await alarms.insert(tx, one, { id, at })
-        toTell.push({ ...one, id })
+        toSend.push({ ...one, id })
       } else {
         await alarms.see(tx, known.id, one.count, at)
         const isQuiet = known.snoozedUntil !== null && known.snoozedUntil > at
-        if (!isQuiet && isToldAgain(one.code, known.count, one.count)) toTell.push({ ...one, id: known.id })
+        if (!isQuiet && isToldAgain(one.code, known.count, one.count)) toSend.push({ ...one, id: known.id })
       }
       isChanged ||= known === undefined || known.endedAt !== null || known.count !== one.count
     }
-    return { toTell, isChanged }
+    return { toSend, isChanged }
   }
 
-  async function tell(
+  async function emailRecipients(
     tx: Tx,
-    toTell: readonly (Firing & { readonly id: string })[],
+    toSend: readonly (Firing & { readonly id: string })[],
     titles: ReadonlyMap<string, string>,
     at: Date,
   ): Promise<void> {
@@ -88,10 +88,10 @@ export function alarmsJob(deps: Deps): Job {
       return brandId === null ? name : `${name} · ${titles.get(brandId) ?? brandId}`
     }
     await operators.notifyRoles(tx, {
-      key: `operator-alarms:${toTell[0]?.id ?? ''}:${at.getTime()}`,
+      key: `operator-alarms:${toSend[0]?.id ?? ''}:${at.getTime()}`,
       roles,
       write({ language, reaches }) {
-        const own = toTell.filter(({ code, brandId }) => reaches(rolesOf(code), brandId))
+        const own = toSend.filter(({ code, brandId }) => reaches(rolesOf(code), brandId))
         if (own.length === 0) return null
         const { alarms: words } = textsFor(language, 'operatorMail')
         return {
@@ -103,7 +103,7 @@ export function alarmsJob(deps: Deps): Job {
     })
     await alarms.noteMailed(
       tx,
-      toTell.map(({ id }) => id),
+      toSend.map(({ id }) => id),
       at,
     )
   }

@@ -2,7 +2,7 @@
 const USUAL_PAYMENTS = 10
 /** Below so many e-mails a day a share says nothing. */
 const LEAST_EMAILS = 20
-/** Of payments, in thousandths: what the schemes call early, standard and excessive. Each is told once. */
+/** Of payments, in thousandths: what the schemes call early, standard and excessive. Each is sent once. */
 const DISPUTE_MARKS = [5, 9, 15]
 
 export function isSilent({ usual, now }: { readonly usual: number; readonly now: number }): boolean {
@@ -16,7 +16,7 @@ export function bouncesTooOften(
   return sent >= LEAST_EMAILS && bounced * 100 > sent * percent
 }
 
-/** Whether an alarm that goes on is to be told again: a share of disputes that came to its next mark. */
+/** Whether an alarm that goes on is to be sent again: a share of disputes that came to its next mark. */
 export function isToldAgain(code: string, before: number, now: number): boolean {
   return code === 'disputes' && DISPUTE_MARKS.some((mark) => before < mark && now >= mark)
 }

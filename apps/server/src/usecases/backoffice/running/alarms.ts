@@ -37,7 +37,7 @@ const PERMISSION = 'running'
 /** The most that stand on Today. */
 const MAX_OPEN = 1000
 
-/** Who is told of an alarm: the owners, and who can do something about it. */
+/** Who gets an alarm: the owners, and who can do something about it. */
 export const rolesOf = (code: AlarmCode): readonly OperatorRole[] => ['owner', ...alarmRules[code].roles]
 
 export const limitOf = (limits: ReadonlyMap<string, { readonly value: number }>, code: AlarmCode): number =>

@@ -6,7 +6,7 @@ import {
   type OperatorBinding,
   OperatorError,
   type OperatorsApi,
-} from '../../../modules/operators/index.ts'
+} from '../../../../modules/operators/index.ts'
 import {
   type Appeal,
   type Case,
@@ -16,14 +16,14 @@ import {
   keepUntil,
   mayJudge,
   type Weighed,
-} from '../../../modules/trust/index.ts'
-import type { Tx } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/ids/ids.ts'
-import { draftOf, effectOf, requireAllowed } from './decide-case.ts'
-import type { Effects } from './effects.ts'
-import type { Money } from './money.ts'
-import { requireReached } from './reach.ts'
-import type { UndoDecision } from './undo-decision.ts'
+} from '../../../../modules/trust/index.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/ids/ids.ts'
+import { draftOf, effectOf, requireAllowed } from '../decide-case.ts'
+import type { Effects } from '../effects.ts'
+import type { Money } from '../money.ts'
+import { requireReached } from '../reach.ts'
+import type { UndoDecision } from '../undo-decision.ts'
 
 type Deps = {
   readonly process: DueProcess
@@ -55,7 +55,7 @@ export function decideAppeal({ process, operators, effects, undoDecision, money,
   }
 
   /** Writes to who appealed: the person, the reporter, or who gave notice without an account. */
-  async function tellAppellant(
+  async function emailAppellant(
     tx: Tx,
     { appeal, of }: Pick<Locked, 'appeal' | 'of'>,
     { data, key }: { data: ToAppellant; key: string },
@@ -105,7 +105,7 @@ export function decideAppeal({ process, operators, effects, undoDecision, money,
       async perform({ tx, operator, params: { id }, body: { text }, seen: { locked } }) {
         const messageId = newId()
         await process.appeals.addMessage(tx, { id: messageId, appealId: id, operatorId: operator.id, text, at: now() })
-        await tellAppellant(tx, locked, {
+        await emailAppellant(tx, locked, {
           data: { kind: 'question', words: text },
           key: `appeal-question:${messageId}`,
         })
@@ -147,7 +147,7 @@ export function decideAppeal({ process, operators, effects, undoDecision, money,
         await process.appeals.decide(tx, id, { outcome, words, by: operator.id, at, newDecisionId: next?.id ?? null })
         for (const report of await process.reports.ofCase(of.id, tx))
           await process.reports.setAnswered(tx, report.id, { at, keepUntil: keepUntil(report.at, at) })
-        await tellAppellant(tx, locked, {
+        await emailAppellant(tx, locked, {
           data: { kind: 'appeal', outcome, words, resumes },
           key: `appeal:${id}`,
         })

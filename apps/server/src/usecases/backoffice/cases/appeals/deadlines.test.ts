@@ -5,9 +5,9 @@ import { operatorCalls as calls } from '@incontro/contract/backoffice.ts'
 import { startTestServer } from '@incontro/testing/server.ts'
 import { sql } from 'kysely'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { createWatching } from '../../../modules/billing/subscriptions/watching.fixtures.ts'
-import { cards, createBuying } from '../../../testing/payments/payments.fixtures.ts'
-import { casesDriver } from './cases.fixtures.ts'
+import { createWatching } from '../../../../modules/billing/subscriptions/watching.fixtures.ts'
+import { cards, createBuying } from '../../../../testing/payments/payments.fixtures.ts'
+import { casesDriver } from '../cases.fixtures.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server

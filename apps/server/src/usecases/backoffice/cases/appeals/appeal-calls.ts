@@ -9,13 +9,13 @@ import {
   type OperatorsApi,
   PAGE,
   standingsOf,
-} from '../../../modules/operators/index.ts'
-import { type AppealInList, type DueProcess, mayJudge } from '../../../modules/trust/index.ts'
-import type { RunTransaction } from '../../../platform/database/database.ts'
-import { orThrow } from './case-calls.ts'
-import type { PeopleOf } from './people.ts'
-import { type Present, subjectKey, subjectOf } from './present.ts'
-import { mayTakeOver, reachOf, requireMayAct, requireReached } from './reach.ts'
+} from '../../../../modules/operators/index.ts'
+import { type AppealInList, type DueProcess, mayJudge } from '../../../../modules/trust/index.ts'
+import type { RunTransaction } from '../../../../platform/database/database.ts'
+import { orThrow } from '../case-calls.ts'
+import type { PeopleOf } from '../people.ts'
+import { type Present, subjectKey, subjectOf } from '../present.ts'
+import { mayTakeOver, reachOf, requireMayAct, requireReached } from '../reach.ts'
 
 type Deps = {
   readonly process: DueProcess

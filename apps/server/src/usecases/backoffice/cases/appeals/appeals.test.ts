@@ -5,8 +5,8 @@ import { routes } from '@incontro/contract'
 import { operatorCalls as calls } from '@incontro/contract/backoffice.ts'
 import { startTestServer } from '@incontro/testing/server.ts'
 import { sql } from 'kysely'
-import type { TestOperator } from '../../../modules/operators/operators.fixtures.ts'
-import { casesDriver } from './cases.fixtures.ts'
+import type { TestOperator } from '../../../../modules/operators/operators.fixtures.ts'
+import { casesDriver } from '../cases.fixtures.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server

@@ -1,5 +1,5 @@
 import type { OwnAppeal } from '@incontro/contract'
-import type { Appeal, DueProcess } from '../../../modules/trust/index.ts'
+import type { Appeal, DueProcess } from '../../../../modules/trust/index.ts'
 
 /** Appeals as those see them who made them, by what they are against (TS-10). */
 export function createOwnAppeals(appeals: Pick<DueProcess['appeals'], 'ofDecisions' | 'messagesOf'>) {

@@ -1,10 +1,10 @@
-import type { OperatorsApi } from '../../../modules/operators/index.ts'
-import type { Appeal, Decision, DueProcess } from '../../../modules/trust/index.ts'
-import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
-import { type Job, SAFETY_NET_MS } from '../../../platform/jobs/jobs.ts'
-import { DEADLINES_JOB, type Effects } from './effects.ts'
+import type { OperatorsApi } from '../../../../modules/operators/index.ts'
+import type { Appeal, Decision, DueProcess } from '../../../../modules/trust/index.ts'
+import type { RunTransaction, Tx } from '../../../../platform/database/database.ts'
+import { type Job, SAFETY_NET_MS } from '../../../../platform/jobs/jobs.ts'
+import { DEADLINES_JOB, type Effects } from '../effects.ts'
 import { isSevere } from './deadlines.rules.ts'
-import type { Money } from './money.ts'
+import type { Money } from '../money.ts'
 
 const AT_ONCE = 50
 const DAY = 86_400_000
@@ -24,7 +24,7 @@ type Deps = {
 export function deadlinesJob({ process, operators, effects, money, transaction, now }: Deps): Job {
   const { appeals, decisions, cases, policies } = process
 
-  /** The restriction rests, and the person is told. False where nothing restricts, or it is severe. */
+  /** The restriction rests, and the person is notified. False where nothing restricts, or it is severe. */
   async function relieve(tx: Tx, appeal: Appeal, decision: Decision): Promise<boolean> {
     if (appeal.byReporter || decision.endedAt !== null || decision.policyId === null) return false
     const policy = (await policies.versions(tx)).find(
