@@ -23,7 +23,7 @@ export type Page = {
   readonly section: PageSection | null
   readonly icon: ComponentType
   /** The letter after `g`. */
-  readonly letter: string
+  readonly shortcut: string
   readonly Component: ComponentType
 }
 
@@ -41,7 +41,7 @@ export const pages: readonly Page[] = [
     permission: null,
     section: null,
     icon: UserIcon,
-    letter: 'i',
+    shortcut: 'i',
     Component: lazy(async () => ({ default: (await import('./pages/me/me.tsx')).MyAccount })),
   },
 ]

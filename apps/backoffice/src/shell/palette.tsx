@@ -95,14 +95,14 @@ function PaletteBody({ onClose, seen, commands }: Omit<Props, 'isOpen'>) {
         )}
         {pages.length > 0 && (
           <Command.Group heading={words.go}>
-            {pages.map(({ id, path, letter, icon: Icon }) => (
+            {pages.map(({ id, path, shortcut, icon: Icon }) => (
               <Command.Item key={id} value={`page ${id}`} onSelect={() => go(path)}>
                 <span className={styles.icon} aria-hidden="true">
                   <Icon />
                 </span>
                 {nav.pages[id]}
                 <span className={styles.hitKind} aria-hidden="true">
-                  {keyCaps(`g ${letter}`).map((cap) => (
+                  {keyCaps(`g ${shortcut}`).map((cap) => (
                     <kbd key={cap}>{cap}</kbd>
                   ))}
                 </span>

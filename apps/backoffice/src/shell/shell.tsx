@@ -59,8 +59,8 @@ export function Shell({ children }: { children: ReactNode }) {
       },
     },
     { keys: '?', label: keys.help, group: 'everywhere', run: () => setOpen('keys') },
-    ...seen.map(({ id, path, letter }) => ({
-      keys: `g ${letter}`,
+    ...seen.map(({ id, path, shortcut }) => ({
+      keys: `g ${shortcut}`,
       label: nav.pages[id],
       group: 'goTo' as const,
       run: () => go(path),

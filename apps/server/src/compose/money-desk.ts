@@ -1,5 +1,5 @@
 import type { OperatorsApi } from '../modules/operators/index.ts'
-import { createLettersAbout } from '../platform/email/letters.store.ts'
+import { createEmailsAbout } from '../platform/email/emails-about.store.ts'
 import { createMoneyDesk, type MoneyDeps } from '../usecases/backoffice/money/index.ts'
 import type { Platform } from './platform.ts'
 
@@ -14,7 +14,7 @@ export function composeMoneyDesk(
 ): void {
   const desk = createMoneyDesk({
     ...parts,
-    lettersAbout: createLettersAbout(db),
+    emailsAbout: createEmailsAbout(db),
     suppressions: mail.suppressions,
     namesOf: operators.namesOf,
     noteAccess: operators.access.note,

@@ -9,7 +9,7 @@ export const recordPages = [
     permission: 'audit.read',
     section: 'record',
     icon: AuditIcon,
-    letter: 'a',
+    shortcut: 'a',
     Component: lazy(async () => ({ default: (await import('./audit.tsx')).Audit })),
   },
   {
@@ -18,7 +18,7 @@ export const recordPages = [
     permission: 'audit.read',
     section: 'record',
     icon: EyeIcon,
-    letter: 'e',
+    shortcut: 'e',
     Component: lazy(async () => ({ default: (await import('./access.tsx')).Access })),
   },
   {
@@ -27,7 +27,7 @@ export const recordPages = [
     permission: 'audit.read',
     section: 'record',
     icon: EventsIcon,
-    letter: 'v',
+    shortcut: 'v',
     Component: lazy(async () => ({ default: (await import('../events/events.tsx')).Events })),
   },
   {
@@ -36,7 +36,7 @@ export const recordPages = [
     permission: 'numbers',
     section: 'record',
     icon: NumbersIcon,
-    letter: 'n',
+    shortcut: 'n',
     Component: lazy(async () => ({ default: (await import('../numbers/numbers.tsx')).Numbers })),
   },
 ] as const

@@ -4,15 +4,15 @@ import { Facts, Section } from '../../shared/page/page.tsx'
 import { Time } from '../../shared/time.tsx'
 import styles from './brands.module.css'
 
-/** BO-27: whom each new price touches, how many letters go out, and what has to be agreed to, before it is published. */
+/** BO-27: whom each new price touches, how many e-mails go out, and what has to be agreed to, before it is published. */
 export function NewPrices({ prices }: { prices: readonly BrandPrice[] }) {
   const { prices: words } = useTexts('backofficeBrandFlows')
   const { flow } = useTexts('backofficeBrandFields')
   const formats = useFormats()
-  const letters = prices.reduce((sum, price) => sum + price.letters, 0)
+  const emails = prices.reduce((sum, price) => sum + price.emails, 0)
   return (
     <Section title={words.title} text={words.text}>
-      <p>{words.sum(letters)}</p>
+      <p>{words.sum(emails)}</p>
       <ul className={styles.items}>
         {prices.map((price) => (
           <li key={`${price.flowId} ${price.productId}`} className={styles.item}>
@@ -22,7 +22,7 @@ export function NewPrices({ prices }: { prices: readonly BrandPrice[] }) {
               <Facts
                 facts={[
                   [words.running, formats.number(price.running)],
-                  [words.letters, formats.number(price.letters)],
+                  [words.emails, formats.number(price.emails)],
                   [words.mustAgree, formats.number(price.mustAgree)],
                   [words.oldUntil, price.oldUntil === null ? words.kept : <Time key="until" at={price.oldUntil} />],
                   ...(price.earliestCharge === null

@@ -9,7 +9,7 @@ export const brandPages = [
     permission: 'brands.read',
     section: 'work',
     icon: BrandsIcon,
-    letter: 'b',
+    shortcut: 'b',
     Component: lazy(async () => ({ default: (await import('./brands.tsx')).Brands })),
   },
   {
@@ -18,7 +18,7 @@ export const brandPages = [
     permission: 'providers.secrets',
     section: 'work',
     icon: WalletIcon,
-    letter: '6',
+    shortcut: '6',
     Component: lazy(async () => ({ default: (await import('../providers/providers.tsx')).Providers })),
   },
 ] as const

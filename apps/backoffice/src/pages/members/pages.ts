@@ -12,7 +12,7 @@ export const peoplePages = [
     permission: 'members.read',
     section: 'people',
     icon: HeartIcon,
-    letter: 'm',
+    shortcut: 'm',
     Component: lazy(async () => ({ default: (await import('./members.tsx')).Members })),
   },
   {
@@ -21,7 +21,7 @@ export const peoplePages = [
     permission: 'angels.read',
     section: 'people',
     icon: HostIcon,
-    letter: '7',
+    shortcut: '7',
     Component: lazy(async () => ({ default: (await import('../angels/angels.tsx')).Angels })),
   },
   {
@@ -30,7 +30,7 @@ export const peoplePages = [
     permission: 'members.read',
     section: 'people',
     icon: TrashIcon,
-    letter: 'x',
+    shortcut: 'x',
     Component: lazy(async () => ({ default: (await import('./erasures.tsx')).Erasures })),
   },
   {
@@ -39,7 +39,7 @@ export const peoplePages = [
     permission: 'operators.manage',
     section: 'people',
     icon: UsersIcon,
-    letter: 'u',
+    shortcut: 'u',
     Component: lazy(async () => ({ default: (await import('../operators/operators.tsx')).Operators })),
   },
   {
@@ -48,7 +48,7 @@ export const peoplePages = [
     permission: null,
     section: 'people',
     icon: MatrixIcon,
-    letter: 'r',
+    shortcut: 'r',
     Component: lazy(async () => ({ default: (await import('../operators/roles.tsx')).Roles })),
   },
 ] as const

@@ -14,7 +14,7 @@ import { Code, Columns, Facts, Muted, PageHeading, Section, Stack } from '../../
 import { Part } from '../../shared/page/part.tsx'
 import { Time, useTimes } from '../../shared/time.tsx'
 import { Attempts } from './attempts.tsx'
-import { LetterList } from './letters.tsx'
+import { EmailList } from './email-list.tsx'
 import styles from './money.module.css'
 import type { OfOrder } from './shown.ts'
 import { OrderState } from './orders.tsx'
@@ -64,7 +64,7 @@ function Parts({ order }: OfOrder) {
           />
         )}
         <Receipts order={order} />
-        <Letters order={order} />
+        <Emails order={order} />
         <Consent order={order} />
         <Affiliates order={order} />
       </Stack>
@@ -143,11 +143,11 @@ function Receipts({ order: { receipts } }: OfOrder) {
   )
 }
 
-function Letters({ order: { letters } }: OfOrder) {
+function Emails({ order: { emails } }: OfOrder) {
   const { one: words } = useTexts('backofficeOrders')
   return (
-    <Section title={words.letters}>
-      <LetterList letters={letters} />
+    <Section title={words.emails}>
+      <EmailList emails={emails} />
     </Section>
   )
 }

@@ -9,7 +9,7 @@ export const moneyPages = [
     permission: 'money.read',
     section: 'money',
     icon: CardIcon,
-    letter: 'o',
+    shortcut: 'o',
     Component: lazy(async () => ({ default: (await import('./orders.tsx')).Orders })),
   },
   {
@@ -18,7 +18,7 @@ export const moneyPages = [
     permission: 'money.read',
     section: 'money',
     icon: ReloadIcon,
-    letter: 's',
+    shortcut: 's',
     Component: lazy(async () => ({ default: (await import('./subscriptions.tsx')).Subscriptions })),
   },
   {
@@ -27,7 +27,7 @@ export const moneyPages = [
     permission: 'money.settle',
     section: 'money',
     icon: BankIcon,
-    letter: 'g',
+    shortcut: 'g',
     Component: lazy(async () => ({ default: (await import('./disputes.tsx')).Disputes })),
   },
   {
@@ -36,7 +36,7 @@ export const moneyPages = [
     permission: 'money.settle',
     section: 'money',
     icon: ReadIcon,
-    letter: 'k',
+    shortcut: 'k',
     Component: lazy(async () => ({ default: (await import('./reconciliation.tsx')).Reconciliation })),
   },
   {
@@ -45,7 +45,7 @@ export const moneyPages = [
     permission: 'money.settle',
     section: 'money',
     icon: WalletIcon,
-    letter: '1',
+    shortcut: '1',
     Component: lazy(async () => ({ default: (await import('./suspense.tsx')).Suspense })),
   },
   {
@@ -54,7 +54,7 @@ export const moneyPages = [
     permission: 'money.settle',
     section: 'money',
     icon: StatementIcon,
-    letter: 'z',
+    shortcut: 'z',
     Component: lazy(async () => ({ default: (await import('./books.tsx')).Books })),
   },
   {
@@ -63,7 +63,7 @@ export const moneyPages = [
     permission: 'money.settle',
     section: 'money',
     icon: AlertIcon,
-    letter: '2',
+    shortcut: '2',
     Component: lazy(async () => ({ default: (await import('./programmes.tsx')).Programmes })),
   },
   {
@@ -72,7 +72,7 @@ export const moneyPages = [
     permission: 'money.read',
     section: 'money',
     icon: CardIcon,
-    letter: '4',
+    shortcut: '4',
     Component: lazy(async () => ({ default: (await import('../pay-rules/pay-rules.tsx')).PayRules })),
   },
 ] as const

@@ -106,19 +106,19 @@ function Consequences({ preview }: { preview: RefundPreview }) {
   const { refund: words } = useTexts('backofficeOrders')
   const { languages } = useTexts('backofficeEntry')
   const { money, paidWith } = useMoney()
-  const { letter, credits } = preview
+  const { email, credits } = preview
   const languageNames: Readonly<Record<string, string>> = languages
   const lines = [
     words.money(money(preview.amount), paidWith(preview.paidWith)),
     ...(preview.isDuplicate ? [words.duplicate] : [words.credits(credits.taken)]),
     ...(credits.owed > 0 ? [words.owed(credits.owed)] : []),
     ...(preview.isDuplicate ? [] : [words.plans[preview.plan]]),
-    ...(letter === null
+    ...(email === null
       ? []
       : [
-          letter.arrives
-            ? words.letter(letter.to, languageNames[letter.language] ?? letter.language)
-            : words.noLetter(letter.to),
+          email.arrives
+            ? words.email(email.to, languageNames[email.language] ?? email.language)
+            : words.noEmail(email.to),
         ]),
     ...(preview.creditNoteFor === null ? [] : [words.creditNote(preview.creditNoteFor)]),
     ...(preview.affiliates.length === 0 ? [] : [words.affiliates(preview.affiliates)]),

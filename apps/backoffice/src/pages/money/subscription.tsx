@@ -13,7 +13,7 @@ import { Lines } from '../../shared/page/lines.tsx'
 import { Code, Columns, Facts, Muted, PageHeading, Section, Stack } from '../../shared/page/page.tsx'
 import { Part } from '../../shared/page/part.tsx'
 import { Time, useTimes } from '../../shared/time.tsx'
-import { LetterList } from './letters.tsx'
+import { EmailList } from './email-list.tsx'
 import styles from './money.module.css'
 import { OrderState } from './orders.tsx'
 import { Payer } from './payer.tsx'
@@ -175,11 +175,11 @@ function Mandate({ subscription: { mandate } }: Props) {
   )
 }
 
-function Notices({ subscription: { letters } }: Props) {
+function Notices({ subscription: { emails } }: Props) {
   const { one: words } = useTexts('backofficeSubscriptions')
   return (
     <Section title={words.notices}>
-      <LetterList letters={letters} />
+      <EmailList emails={emails} />
     </Section>
   )
 }

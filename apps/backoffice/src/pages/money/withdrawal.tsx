@@ -41,7 +41,7 @@ export function Withdrawal({ open, name, action }: Props) {
             : preview.parts.map(({ orderId, refund }) => words.part(money(refund), orderId.slice(-8).toUpperCase()))),
           words.credits(preview.credits),
           ...(preview.endsPlan ? [words.ends] : []),
-          preview.letter.arrives ? words.letter(preview.letter.to) : words.noLetter(preview.letter.to),
+          preview.email.arrives ? words.email(preview.email.to) : words.noEmail(preview.email.to),
           refundWords.nothingElse,
         ]
   return (

@@ -9,7 +9,7 @@ export const runningPages = [
     permission: 'running',
     section: 'running',
     icon: HealthIcon,
-    letter: 'h',
+    shortcut: 'h',
     Component: lazy(async () => ({ default: (await import('./health.tsx')).HealthPage })),
   },
   {
@@ -18,7 +18,7 @@ export const runningPages = [
     permission: 'running',
     section: 'running',
     icon: AlarmIcon,
-    letter: 'y',
+    shortcut: 'y',
     Component: lazy(async () => ({ default: (await import('./alarms.tsx')).Alarms })),
   },
   {
@@ -27,7 +27,7 @@ export const runningPages = [
     permission: 'running',
     section: 'running',
     icon: BugIcon,
-    letter: 'j',
+    shortcut: 'j',
     Component: lazy(async () => ({ default: (await import('./page-errors.tsx')).PageErrors })),
   },
   {
@@ -36,7 +36,7 @@ export const runningPages = [
     permission: 'running',
     section: 'running',
     icon: SendIcon,
-    letter: 'd',
+    shortcut: 'd',
     Component: lazy(async () => ({ default: (await import('./deliveries.tsx')).Deliveries })),
   },
   {
@@ -45,7 +45,7 @@ export const runningPages = [
     permission: null,
     section: 'running',
     icon: ExportIcon,
-    letter: '5',
+    shortcut: '5',
     Component: lazy(async () => ({ default: (await import('./exports.tsx')).Exports })),
   },
 ] as const

@@ -20,7 +20,7 @@ export const workPages = [
     permission: null,
     section: 'work',
     icon: TodayIcon,
-    letter: 't',
+    shortcut: 't',
     Component: lazy(async () => ({ default: (await import('./today.tsx')).Today })),
   },
   {
@@ -29,7 +29,7 @@ export const workPages = [
     permission: null,
     section: 'work',
     icon: ApprovalIcon,
-    letter: 'p',
+    shortcut: 'p',
     Component: lazy(async () => ({ default: (await import('./approvals.tsx')).Approvals })),
   },
   {
@@ -38,7 +38,7 @@ export const workPages = [
     permission: 'cases.decide',
     section: 'work',
     icon: QueueIcon,
-    letter: 'q',
+    shortcut: 'q',
     Component: lazy(async () => ({ default: (await import('../queues/queues.tsx')).Queues })),
   },
   {
@@ -47,7 +47,7 @@ export const workPages = [
     permission: 'cases.decide',
     section: 'work',
     icon: PictureIcon,
-    letter: 'f',
+    shortcut: 'f',
     Component: lazy(async () => ({ default: (await import('../queues/photos.tsx')).Photos })),
   },
   {
@@ -56,7 +56,7 @@ export const workPages = [
     permission: 'cases.decide',
     section: 'work',
     icon: StarIcon,
-    letter: 'w',
+    shortcut: 'w',
     Component: lazy(async () => ({ default: (await import('../queues/reviews.tsx')).Reviews })),
   },
   {
@@ -65,7 +65,7 @@ export const workPages = [
     permission: 'cases.decide',
     section: 'work',
     icon: FlagIcon,
-    letter: 'c',
+    shortcut: 'c',
     Component: lazy(async () => ({ default: (await import('../cases/queue.tsx')).CaseQueue })),
   },
   {
@@ -74,7 +74,7 @@ export const workPages = [
     permission: 'appeals.decide',
     section: 'work',
     icon: ShieldIcon,
-    letter: 'l',
+    shortcut: 'l',
     Component: lazy(async () => ({ default: (await import('../cases/queue.tsx')).AppealQueue })),
   },
   {
@@ -83,7 +83,7 @@ export const workPages = [
     permission: 'cases.decide',
     section: 'work',
     icon: MailIcon,
-    letter: '9',
+    shortcut: '9',
     Component: lazy(async () => ({ default: (await import('../notices/notices.tsx')).Notices })),
   },
   {
@@ -92,7 +92,7 @@ export const workPages = [
     permission: 'policies.draft',
     section: 'work',
     icon: RulesIcon,
-    letter: '8',
+    shortcut: '8',
     Component: lazy(async () => ({ default: (await import('../policies/policies.tsx')).Policies })),
   },
   {
@@ -101,7 +101,7 @@ export const workPages = [
     permission: 'tickets',
     section: 'work',
     icon: ChatIcon,
-    letter: '3',
+    shortcut: '3',
     Component: lazy(async () => ({ default: (await import('../tickets/tickets.tsx')).Tickets })),
   },
 ] as const

@@ -221,7 +221,7 @@ export const BrandPrice = z.strictObject({
   /** Subscriptions that run at another price. */
   running: z.int(),
   /** E-mails that go out once it is published. */
-  letters: z.int(),
+  emails: z.int(),
   /** Who has to say yes to more. */
   mustAgree: z.int(),
   /** Until when plans renew at the old price without a yes; null: they keep it. */

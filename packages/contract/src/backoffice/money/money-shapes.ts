@@ -73,11 +73,11 @@ export const moneyFilters = {
   to: Moment.optional(),
 }
 
-export const Letter = z.strictObject({
+export const SentEmail = z.strictObject({
   /** What the e-mail was: `refund`, `order`, `dispute-opened`. */
   kind: z.string(),
   subject: z.string(),
   at: Millis,
   state: z.enum(['queued', 'sent', 'refused', 'suppressed', 'expired', 'given_up', 'withdrawn']),
 })
-export type Letter = z.infer<typeof Letter>
+export type SentEmail = z.infer<typeof SentEmail>

@@ -6,7 +6,7 @@ import {
   Amount,
   attemptStates,
   disputeStates,
-  Letter,
+  SentEmail,
   moneyFilters,
   orderKinds,
   orderStates,
@@ -211,7 +211,7 @@ export const OrderDetails = z.strictObject({
       issuedAt: Millis,
     }),
   ),
-  letters: z.array(Letter),
+  emails: z.array(SentEmail),
   /** Until when it can be withdrawn from, and what would come back now; null where it cannot (BO-40). */
   withdrawal: z.strictObject({ orderId: Uuid, until: Millis, refund: Amount }).nullable(),
   affiliates: z.array(z.strictObject({ affiliate: z.string(), event: z.string(), state: z.string(), at: Millis })),
@@ -221,7 +221,7 @@ export type OrderDetails = z.infer<typeof OrderDetails>
 
 export const showOrder = defineRead({
   id: 'showOrder',
-  summary: 'One order: facts as they came, what they mean, attempts, letters and receipts (BO-38)',
+  summary: 'One order: facts as they came, what they mean, attempts, e-mails and receipts (BO-38)',
   path: '/orders/:id',
   access: 'money.read',
   params: OneOrder,
@@ -274,7 +274,7 @@ export const RefundPreview = z.strictObject({
   /** Unused credits that go, and those that are owed again because they had paid a debt. */
   credits: z.strictObject({ taken: z.int(), owed: z.int() }),
   plan: z.enum(['none', 'ends', 'goes_on']),
-  letter: z.strictObject({ to: z.string(), language: z.string(), arrives: z.boolean() }).nullable(),
+  email: z.strictObject({ to: z.string(), language: z.string(), arrives: z.boolean() }).nullable(),
   /** The receipt that a credit note is written for, once the provider confirms. */
   creditNoteFor: z.string().nullable(),
   /** Affiliates who hear that the sale was taken back, once the provider confirms. */

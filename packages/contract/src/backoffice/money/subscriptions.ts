@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BrandId, Millis, Uuid } from '../../wire/shapes.ts'
 import { defineAct, defineRead, Version } from '../calls.ts'
 import { ItemAction, listQuery, listReply } from '../lists.ts'
-import { Amount, Letter, moneyFilters, orderStates, PaidWith, PayerRow } from './money-shapes.ts'
+import { Amount, SentEmail, moneyFilters, orderStates, PaidWith, PayerRow } from './money-shapes.ts'
 
 export const subscriptionStates = ['active', 'past_due', 'ended', 'withdrawn'] as const
 export type SubscriptionStateName = (typeof subscriptionStates)[number]
@@ -105,7 +105,7 @@ export const SubscriptionDetails = z.strictObject({
       state: z.enum(orderStates),
     }),
   ),
-  letters: z.array(Letter),
+  emails: z.array(SentEmail),
   withdrawals: z.array(Withdrawable),
   actions: z.array(ItemAction),
 })
@@ -143,7 +143,7 @@ export const WithdrawalPreview = z.strictObject({
   until: Millis,
   credits: z.int(),
   endsPlan: z.boolean(),
-  letter: z.strictObject({ to: z.string(), language: z.string(), arrives: z.boolean() }),
+  email: z.strictObject({ to: z.string(), language: z.string(), arrives: z.boolean() }),
   /** The charges that it gives back, and what of each. */
   parts: z.array(z.strictObject({ orderId: Uuid, refund: Amount })),
 })

@@ -100,7 +100,7 @@ export const backofficeBrandFlows = {
     plan: (name: string, flow: string) => `${name}, ${flow}`,
     change: (before: string, after: string) => `From ${before} to ${after}`,
     running: 'Plans that run at another price',
-    letters: 'E-mails',
+    emails: 'E-mails',
     mustAgree: 'Have to say yes',
     oldUntil: 'The old price ends',
     kept: 'It stays: no last day is named, or the new one is lower.',

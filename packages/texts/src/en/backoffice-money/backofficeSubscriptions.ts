@@ -83,7 +83,7 @@ export const backofficeSubscriptions = {
         other: '# unused credits are taken.',
       }),
     ends: 'The plan ends at once.',
-    letter: (to: string) => `${to} gets an e-mail with date and time.`,
-    noLetter: (to: string) => `${to} gets no e-mail: it does not arrive there.`,
+    email: (to: string) => `${to} gets an e-mail with date and time.`,
+    noEmail: (to: string) => `${to} gets no e-mail: it does not arrive there.`,
   },
 }

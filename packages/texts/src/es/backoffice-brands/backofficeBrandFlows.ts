@@ -100,7 +100,7 @@ export const backofficeBrandFlows = {
     plan: (name, flow) => `${name}, ${flow}`,
     change: (before, after) => `De ${before} a ${after}`,
     running: 'Planes en curso a otro precio',
-    letters: 'Correos',
+    emails: 'Correos',
     mustAgree: 'Tienen que aceptar',
     oldUntil: 'El precio anterior termina',
     kept: 'Se mantiene: no se indica un último día o el nuevo es menor.',

@@ -83,7 +83,7 @@ export const backofficeSubscriptions = {
         other: 'Se quitan # créditos sin usar.',
       }),
     ends: 'El plan termina enseguida.',
-    letter: (to: string) => `${to} recibe un correo con fecha y hora.`,
-    noLetter: (to: string) => `${to} no recibe ningún correo: no llegan a esa dirección.`,
+    email: (to: string) => `${to} recibe un correo con fecha y hora.`,
+    noEmail: (to: string) => `${to} no recibe ningún correo: no llegan a esa dirección.`,
   },
 } satisfies typeof source

@@ -104,7 +104,7 @@ export const backofficeBrandFlows = {
     plan: (name, flow) => `${name}, ${flow}`,
     change: (before, after) => `De ${before} à ${after}`,
     running: 'Formules en cours à un autre prix',
-    letters: 'E-mails',
+    emails: 'E-mails',
     mustAgree: 'Doivent dire oui',
     oldUntil: 'L’ancien prix prend fin',
     kept: 'Il reste\u00a0: aucun dernier jour n’est indiqué, ou le nouveau est plus bas.',

@@ -85,7 +85,7 @@ export const backofficeSubscriptions = {
         other: '# crédits inutilisés sont repris.',
       }),
     ends: 'La formule s’arrête tout de suite.',
-    letter: (to: string) => `${to} reçoit un e-mail avec la date et l’heure.`,
-    noLetter: (to: string) => `${to} ne reçoit pas d’e-mail\u00a0: ils n’y arrivent pas.`,
+    email: (to: string) => `${to} reçoit un e-mail avec la date et l’heure.`,
+    noEmail: (to: string) => `${to} ne reçoit pas d’e-mail\u00a0: ils n’y arrivent pas.`,
   },
 } satisfies typeof source

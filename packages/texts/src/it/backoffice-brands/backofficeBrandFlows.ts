@@ -104,7 +104,7 @@ export const backofficeBrandFlows = {
     plan: (name, flow) => `${name}, ${flow}`,
     change: (before, after) => `Da ${before} a ${after}`,
     running: 'Piani in corso a un altro prezzo',
-    letters: 'E-mail',
+    emails: 'E-mail',
     mustAgree: 'Devono dire di sì',
     oldUntil: 'Il prezzo precedente finisce',
     kept: 'Resta: non è indicato un ultimo giorno, o il nuovo è più basso.',

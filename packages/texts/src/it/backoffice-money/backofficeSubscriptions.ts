@@ -83,7 +83,7 @@ export const backofficeSubscriptions = {
         other: 'Vengono tolti # crediti non usati.',
       }),
     ends: 'Il piano finisce subito.',
-    letter: (to: string) => `${to} riceve un’e-mail con data e ora.`,
-    noLetter: (to: string) => `${to} non riceve e-mail: lì non arrivano.`,
+    email: (to: string) => `${to} riceve un’e-mail con data e ora.`,
+    noEmail: (to: string) => `${to} non riceve e-mail: lì non arrivano.`,
   },
 } satisfies typeof source

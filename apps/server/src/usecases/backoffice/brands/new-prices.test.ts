@@ -39,13 +39,13 @@ test('BO-27 a raise says before it is published how many e-mails go out, and so 
     )
   const [kept] = await pricesOf()
   assert.deepEqual(
-    [kept?.before.amountMinor, kept?.after.amountMinor, kept?.running, kept?.letters, kept?.oldUntil],
+    [kept?.before.amountMinor, kept?.after.amountMinor, kept?.running, kept?.emails, kept?.oldUntil],
     [price, price + 300, 2, 0, null],
   )
   const last = new Date(product.clock.now().getTime() + 45 * DAY).toISOString().slice(0, 10)
   await edit(publisher, 'original', { [`${at}.oldPriceUntil`]: last })
   const [asked] = await pricesOf()
-  assert.deepEqual([asked?.letters, asked?.mustAgree], [2, 2])
+  assert.deepEqual([asked?.emails, asked?.mustAgree], [2, 2])
   assert.equal(new Date(asked?.oldUntil ?? 0).toISOString().slice(0, 10), last)
   assert.ok((asked?.earliestCharge ?? 0) > product.clock.now().getTime())
 
@@ -57,5 +57,5 @@ test('BO-27 a raise says before it is published how many e-mails go out, and so 
   })
   await product.jobs.run('payments.prices')
   const letters = (await Promise.all(members.map(emailsTo))).flat().filter(({ key }) => key.startsWith('price-asked'))
-  assert.equal(letters.length, asked?.letters)
+  assert.equal(letters.length, asked?.emails)
 })

@@ -36,7 +36,7 @@ export async function newPrices(
         before: { amountMinor: was.price, currency: was.currency },
         after: { amountMinor: price, currency },
         running: reach.running,
-        letters: reach.letters,
+        emails: reach.emails,
         mustAgree: reach.mustAgree,
         oldUntil: reach.oldUntil?.getTime() ?? null,
         earliestCharge: reach.earliestCharge?.getTime() ?? null,

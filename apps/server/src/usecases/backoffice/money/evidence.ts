@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 const [YOUNGEST_MS, OLDEST_MS] = [120 * DAY_MS, 365 * DAY_MS]
 
 /** BO-41: what there is to show a bank, made of what was recorded. Of a chat nothing but on which days credits were used. */
-export function evidenceOf({ payments, accounts, credits, lettersAbout, now }: MoneyDeps) {
+export function evidenceOf({ payments, accounts, credits, emailsAbout, now }: MoneyDeps) {
   return async function evidence(dispute: DeskDispute, tx?: Tx): Promise<EvidencePack> {
     const order = await payments.orderDesk.order(dispute.order_id, tx)
     if (order === undefined) throw new Error('a dispute without its order')
@@ -28,7 +28,7 @@ export function evidenceOf({ payments, accounts, credits, lettersAbout, now }: M
       ),
     ])
     const refunds = disputed?.refunds ?? []
-    const letters = await lettersAbout(
+    const emails = await emailsAbout(
       order.member_id,
       [order.id, dispute.id, ...refunds.map(({ id }) => id), ...receipts.map(({ number }) => number)],
       tx,
@@ -78,7 +78,7 @@ export function evidenceOf({ payments, accounts, credits, lettersAbout, now }: M
           issuedAt: receipt.issued_at.getTime(),
           total: amount(receipt.total_minor, receipt.currency),
         })),
-      notices: letters.map(({ kind, at, state }) => ({ kind, at: at.getTime(), state })),
+      notices: emails.map(({ kind, at, state }) => ({ kind, at: at.getTime(), state })),
       refunds: refunds.map((refund) => ({
         amount: amount(refund.amount_minor, refund.currency),
         reason: refund.reason,

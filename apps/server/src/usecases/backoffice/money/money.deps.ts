@@ -8,7 +8,7 @@ import type { DisputesApi } from '../../../modules/disputes/index.ts'
 import type { Invoices } from '../../../modules/invoices/index.ts'
 import type { MembershipsApi } from '../../../modules/memberships/index.ts'
 import type { OperatorsApi } from '../../../modules/operators/index.ts'
-import type { LettersAbout } from '../../../platform/email/letters.store.ts'
+import type { EmailsAbout } from '../../../platform/email/emails-about.store.ts'
 import type { Suppressions } from '../../../platform/email/suppressions.ts'
 import type { RunTransaction } from '../../../platform/database/database.ts'
 
@@ -36,7 +36,7 @@ export type MoneyDeps = {
   readonly credits: Pick<CreditsApi, 'spentByDay' | 'unspentOf'>
   readonly namesOf: OperatorsApi['namesOf']
   readonly attribution: Pick<AttributionApi, 'postbacksOf' | 'reversedFor'>
-  readonly lettersAbout: LettersAbout
+  readonly emailsAbout: EmailsAbout
   readonly suppressions: Pick<Suppressions, 'reasonFor'>
   readonly noteAccess: OperatorsApi['access']['note']
   readonly transaction: RunTransaction

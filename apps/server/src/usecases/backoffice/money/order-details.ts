@@ -14,7 +14,7 @@ import { mayAct } from './reach.rules.ts'
 type Disputes = Awaited<ReturnType<MoneyDeps['payments']['disputesOfOrder']>>
 
 /** BO-38: everything that is known of an order, as its page shows it. */
-export function orderDetailsOf({ payments, memberships, attribution, lettersAbout }: MoneyDeps) {
+export function orderDetailsOf({ payments, memberships, attribution, emailsAbout }: MoneyDeps) {
   return async function details(order: OrderRow, operator: Operator): Promise<OrderDetails> {
     const [{ attempts, shown }, disputes, receipts, period, member, postbacks, withdrawal] = await Promise.all([
       payments.orderDesk.read(order),
@@ -25,7 +25,7 @@ export function orderDetailsOf({ payments, memberships, attribution, lettersAbou
       attribution.postbacksOf(order.member_id, order.id),
       payments.subscriptionDesk.withdrawalOf(order.member_id, order.id),
     ])
-    const letters = await lettersAbout(order.member_id, [
+    const emails = await emailsAbout(order.member_id, [
       order.id,
       ...attempts.flatMap(({ row, refunds }) => [row.id, ...refunds.map(({ id }) => id)]),
       ...disputes.map(({ id }) => id),
@@ -74,7 +74,7 @@ export function orderDetailsOf({ payments, memberships, attribution, lettersAbou
         vat: amount(receipt.vat_minor, receipt.currency),
         issuedAt: receipt.issued_at.getTime(),
       })),
-      letters: letters.map(({ kind, subject, state, at }) => ({ kind, subject, state, at: at.getTime() })),
+      emails: emails.map(({ kind, subject, state, at }) => ({ kind, subject, state, at: at.getTime() })),
       withdrawal:
         withdrawal === null
           ? null

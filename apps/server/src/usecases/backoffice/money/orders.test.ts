@@ -95,7 +95,7 @@ test('BO-38 G7 G8 a list has its filters in the address, pages without a gap, an
   )
 })
 
-test('BO-38 a paid order says why it is paid, by which account, with its receipt, its letter and what was agreed to', async () => {
+test('BO-38 a paid order says why it is paid, by which account, with its receipt, its e-mail and what was agreed to', async () => {
   const { orderId, member } = await bought()
   const order = await show(support, orderId)
   assert.deepEqual([order.state, order.because, order.shown.state], ['paid', 'captured', 'paid'])
@@ -109,7 +109,7 @@ test('BO-38 a paid order says why it is paid, by which account, with its receipt
   )
   assert.ok(paid.facts.some(({ kind, amount }) => kind === 'captured' && amount?.minor === order.amount.minor))
   assert.equal(order.receipts.length, 1)
-  assert.ok(order.letters.some(({ kind }) => kind === 'order'))
+  assert.ok(order.emails.some(({ kind }) => kind === 'order'))
   assert.equal(order.consent?.button, 'Pedido con obligación de pago')
   assert.deepEqual(order.consent?.shownPrice, order.amount)
   const read = await show(auditor, orderId)

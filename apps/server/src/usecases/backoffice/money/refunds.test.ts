@@ -44,7 +44,7 @@ test('BO-39 no bearer and another role refund nothing, and another brand’s ord
   assert.deepEqual([gone.status, codeOf(gone)], [404, 'not_found'])
 })
 
-test('BO-39 what is told before happens exactly: money, credits, the end of the plan, letter, credit note, and nothing else', async () => {
+test('BO-39 what is told before happens exactly: money, credits, the end of the plan, e-mail, credit note, and nothing else', async () => {
   const one = await bought()
   const { orderId } = one
   const before = await standing(one)
@@ -52,7 +52,7 @@ test('BO-39 what is told before happens exactly: money, credits, the end of the 
   assert.deepEqual([told.left, told.amount, told.plan], [money(999), money(999), 'ends'])
   assert.deepEqual(told.credits, { taken: 120, owed: 0 })
   const [receipt] = (await show(support, orderId)).receipts
-  assert.deepEqual([told.creditNoteFor, told.letter?.arrives, told.affiliates], [receipt?.number, true, []])
+  assert.deepEqual([told.creditNoteFor, told.email?.arrives, told.affiliates], [receipt?.number, true, []])
   assert.deepEqual(await standing(one), before) // looking changes nothing
 
   const done = await refund(support, orderId, told)

@@ -60,7 +60,7 @@ export function refundBindings(deps: MoneyDeps): readonly OperatorBinding[] {
       paidWith: { method: attempt.method, brand: attempt.card_brand, last4: attempt.card_last4 },
       credits: taking,
       plan: plan.plan,
-      letter: {
+      email: {
         to: maskEmail(payer.email),
         language: payer.language,
         // what the law owes goes out although its reader complained of other e-mails; an address that bounces gets nothing

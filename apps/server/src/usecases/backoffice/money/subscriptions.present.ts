@@ -55,10 +55,10 @@ function reasonOf(reason: string | null): StopReasonName {
 }
 
 /** BO-40: everything that is known of a subscription, as its page shows it. */
-export function subscriptionDetailsOf({ payments, memberships, lettersAbout }: MoneyDeps) {
+export function subscriptionDetailsOf({ payments, memberships, emailsAbout }: MoneyDeps) {
   return async function details(row: Row, operator: Operator): Promise<SubscriptionDetails> {
     const [desk, member] = await Promise.all([payments.subscriptionDesk.read(row), memberships.member(row.member_id)])
-    const letters = await lettersAbout(row.member_id, [row.id, ...desk.periods.map(({ orderId }) => orderId)])
+    const emails = await emailsAbout(row.member_id, [row.id, ...desk.periods.map(({ orderId }) => orderId)])
     const { currency } = row.plan_snapshot
     const place = { brandId: row.brand_id, country: row.country }
     return {
@@ -102,7 +102,7 @@ export function subscriptionDetailsOf({ payments, memberships, lettersAbout }: M
         amount: amount(amountMinor, period.currency),
         state,
       })),
-      letters: letters.map(({ kind, subject, state, at }) => ({ kind, subject, state, at: at.getTime() })),
+      emails: emails.map(({ kind, subject, state, at }) => ({ kind, subject, state, at: at.getTime() })),
       withdrawals: desk.withdrawals.map(({ orderId, until, refundMinor }) => ({
         orderId,
         until: until.getTime(),

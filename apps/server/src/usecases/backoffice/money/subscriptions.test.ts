@@ -83,7 +83,7 @@ test('BO-40 a subscription says what comes, what was agreed to when it was bough
     shown.periods.map(({ orderId, state }) => [orderId, state]),
     [[one.orderId, 'paid']],
   )
-  assert.ok(shown.letters.some(({ kind }) => kind === 'order'))
+  assert.ok(shown.emails.some(({ kind }) => kind === 'order'))
   assert.deepEqual(
     shown.withdrawals.map(({ orderId }) => orderId),
     [one.orderId],

@@ -42,7 +42,7 @@ export function subscriptionBindings(deps: MoneyDeps): readonly OperatorBinding[
       until: plan.until.getTime(),
       credits: plan.creditsTaken,
       endsPlan: subscription !== undefined && (subscription.state === 'active' || subscription.state === 'past_due'),
-      letter: {
+      email: {
         to: maskEmail(payer.email),
         language: payer.language,
         arrives: (await suppressions.reasonFor(payer.email, tx)) !== 'bounced',

@@ -89,7 +89,7 @@ export function createPlanChangeStore(root: Db) {
         order by s.id limit ${limit}`.execute(root)
       return rows
     },
-    /** BO-27: whom another price of a product would touch; `letters`: who was not asked about this price yet. */
+    /** BO-27: whom another price of a product would touch; `emails`: who was not asked about this price yet. */
     async touchedBy({
       brandId,
       flowId,
@@ -100,11 +100,11 @@ export function createPlanChangeStore(root: Db) {
       flowId: string
       productId: string
       price: number
-    }): Promise<{ running: number; letters: number; mustAgree: number; firstEnd: Date | null }> {
-      const { rows } = await sql<{ running: number; letters: number; must_agree: number; first_end: Date | null }>`
+    }): Promise<{ running: number; emails: number; mustAgree: number; firstEnd: Date | null }> {
+      const { rows } = await sql<{ running: number; emails: number; must_agree: number; first_end: Date | null }>`
         select count(*)::int as running,
           count(*) filter (where not exists (
-            select from price_changes c where c.subscription_id = s.id and c.new_price = ${price}))::int as letters,
+            select from price_changes c where c.subscription_id = s.id and c.new_price = ${price}))::int as emails,
           count(*) filter (where (s.plan_snapshot ->> 'price')::int < ${price})::int as must_agree,
           min(s.current_period_end) as first_end
         from subscriptions s
@@ -114,7 +114,7 @@ export function createPlanChangeStore(root: Db) {
       const [row] = rows
       return {
         running: row?.running ?? 0,
-        letters: row?.letters ?? 0,
+        emails: row?.emails ?? 0,
         mustAgree: row?.must_agree ?? 0,
         firstEnd: row?.first_end ?? null,
       }

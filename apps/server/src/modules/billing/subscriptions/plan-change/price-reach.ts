@@ -6,7 +6,7 @@ export type PriceReach = {
   /** Subscriptions that run at another price. */
   readonly running: number
   /** E-mails that go out once it is published; none while no last day of the old price is named. */
-  readonly letters: number
+  readonly emails: number
   /** Who has to say yes to more. */
   readonly mustAgree: number
   /** Until when plans renew at their old price without a yes; null where they keep it. */
@@ -28,12 +28,12 @@ type Deps = { readonly changes: Pick<PlanChangeStore, 'touchedBy'>; readonly now
 /** Tells what a price would do before it is published. It writes nothing and asks nobody. */
 export function createPriceReach({ changes, now }: Deps) {
   return async function priceReach({ announced, ...product }: AskedPrice): Promise<PriceReach> {
-    const { running, letters, mustAgree, firstEnd } = await changes.touchedBy(product)
-    if (announced === null) return { running, letters: 0, mustAgree: 0, oldUntil: null, earliestCharge: null }
+    const { running, emails, mustAgree, firstEnd } = await changes.touchedBy(product)
+    if (announced === null) return { running, emails: 0, mustAgree: 0, oldUntil: null, earliestCharge: null }
     const until = Math.max(Date.parse(`${announced}T23:59:59.999Z`), now().getTime() + PRICE_NOTICE_MS)
     return {
       running,
-      letters,
+      emails,
       mustAgree,
       oldUntil: mustAgree === 0 ? null : new Date(until),
       earliestCharge: running === 0 ? null : firstEnd,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../database/database.ts'
 import type { FinalState } from './mails.store.ts'
 
 /** An e-mail to a member, by what it was about and what became of it; never its words. */
-export type KeptLetter = {
+export type KeptEmail = {
   readonly id: string
   /** What its sender called it: `refund`, `order`. */
   readonly kind: string
@@ -13,17 +13,13 @@ export type KeptLetter = {
 }
 
 /** BO-38: the e-mails that a member got about these things: an order, its refunds, its disputes. The oldest first. */
-export function createLettersAbout(db: Db) {
-  return async function lettersAbout(
-    memberId: string,
-    ids: readonly string[],
-    tx: Db | Tx = db,
-  ): Promise<KeptLetter[]> {
-    const { rows } = await sql<KeptLetter>`
+export function createEmailsAbout(db: Db) {
+  return async function emailsAbout(memberId: string, ids: readonly string[], tx: Db | Tx = db): Promise<KeptEmail[]> {
+    const { rows } = await sql<KeptEmail>`
       select id, split_part(idempotency_key, ':', 1) as kind, subject, state, coalesce(sent_at, created_at) as at from mails
       where member_id = ${memberId} and split_part(idempotency_key, ':', 2) = any(${[...ids]}::text[])
       order by created_at, id`.execute(tx)
     return rows
   }
 }
-export type LettersAbout = ReturnType<typeof createLettersAbout>
+export type EmailsAbout = ReturnType<typeof createEmailsAbout>
