@@ -156,7 +156,8 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
     const at = Date.now()
     if (active.size > 0 && at - touchedAt > TOUCH_MS) {
       touchedAt = at
-      await boss.touch(QUEUE, [...active])
+      // one row a statement: several at once wait for what ends others of them in another order
+      for (const id of active) await boss.touch(QUEUE, id)
     }
     if (at - keptAt > KEEP_MS) {
       keptAt = at
