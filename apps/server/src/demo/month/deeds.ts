@@ -124,18 +124,18 @@ export function createDeeds({ safety, ask, askSignedIn, idOf, buying, chat, like
       case 'confirm':
         return confirm(person)
       case 'look':
-        await ask(person, routes.visited, { body: { angelId: automatedOf(person, deed.whom), trackerId } })
+        await ask(person, routes.visited, { body: { angelId: automatedOf(person, deed.angel), trackerId } })
         return
       case 'like':
-        return likes.like({ memberId: await idOf(person), angelId: automatedOf(person, deed.whom) })
+        return likes.like({ memberId: await idOf(person), angelId: automatedOf(person, deed.angel) })
       case 'write':
-        return write(person, deed.isPerson ? playedOf(person, deed.whom) : automatedOf(person, deed.whom), deed.line)
+        return write(person, deed.isPerson ? playedOf(person, deed.angel) : automatedOf(person, deed.angel), deed.line)
       case 'angelLooks':
-        return likes.visitMember({ angelId: playedOf(person, deed.whom), trackerId })
+        return likes.visitMember({ angelId: playedOf(person, deed.angel), trackerId })
       case 'angelLikes':
-        return likes.likeMember({ angelId: playedOf(person, deed.whom), trackerId })
+        return likes.likeMember({ angelId: playedOf(person, deed.angel), trackerId })
       case 'angelAnswers':
-        return answer(person, playedOf(person, deed.whom))
+        return answer(person, playedOf(person, deed.angel))
       case 'photo':
         return showPhoto(person)
       case 'review':
@@ -150,9 +150,13 @@ export function createDeeds({ safety, ask, askSignedIn, idOf, buying, chat, like
       case 'withdraw':
         return buying.withdraw(person)
       case 'report':
-        return safety.report(person, deed.isPerson ? playedOf(person, deed.whom) : automatedOf(person, deed.whom), deed)
+        return safety.report(
+          person,
+          deed.isPerson ? playedOf(person, deed.angel) : automatedOf(person, deed.angel),
+          deed,
+        )
       case 'isReported':
-        return safety.isReported(person, playedOf(person, deed.whom), deed)
+        return safety.isReported(person, playedOf(person, deed.angel), deed)
       case 'appeal':
         return safety.appeal(person)
       case 'askCopy':
@@ -174,17 +178,17 @@ export function createDeeds({ safety, ask, askSignedIn, idOf, buying, chat, like
 }
 
 /** A profile that software answers for, in the person's country; every page says so. */
-function automatedOf({ country }: MonthPerson, whom: number): string {
+function automatedOf({ country }: MonthPerson, angel: number): string {
   const own = automatedPeople.filter((one) => one.country === country)
-  const found = own[whom % own.length]
+  const found = own[angel % own.length]
   if (found === undefined) throw new TypeError(`no automated profile in ${country}`)
   return personId(found)
 }
 
-/** Somebody whom the one who tries the demo plays from the studio. */
-function playedOf({ country }: MonthPerson, whom: number): string {
+/** A person that whoever tries the demo plays from the studio. */
+function playedOf({ country }: MonthPerson, angel: number): string {
   const own = metIn(country)
-  const found = own[whom % own.length]
+  const found = own[angel % own.length]
   if (found === undefined) throw new TypeError(`no one is played in ${country}`)
   return found
 }

@@ -52,7 +52,7 @@ type Plan = {
   readonly end: number
 }
 
-/** Members whom the people from the studio report: decided in several ways and appealed, but for those of the last days. */
+/** Members that the people from the studio report: decided in several ways and appealed, but for those of the last days. */
 function reportedMembers(writes: readonly MemberStep[], { member, house, end }: Plan): void {
   const decisions = ['isWarned', 'isSuspended', 'isClosed', 'isKept'] as const
   const reasons = ['unwanted', 'asks_money', 'scam', 'fake', 'insults', 'hate', 'sexual_services'] as const
@@ -62,7 +62,7 @@ function reportedMembers(writes: readonly MemberStep[], { member, house, end }: 
     const reason = reasons[index]
     if (reason === undefined || deed.do !== 'write') return
     const reportedAt = soonAfter(at, DAY, end)
-    member(reportedAt, person, { do: 'isReported', whom: deed.whom, reason })
+    member(reportedAt, person, { do: 'isReported', angel: deed.angel, reason })
     const decision = index < early.length ? decisions[index] : undefined
     if (decision === undefined) continue
     const decidedAt = soonAfter(reportedAt, 20 * HOUR, end)
@@ -79,7 +79,7 @@ function reportedAngels(writes: readonly MemberStep[], { member, end }: Pick<Pla
     if (deed.do === 'write')
       member(soonAfter(at, 9 * HOUR, end), person, {
         do: 'report',
-        whom: deed.whom,
+        angel: deed.angel,
         isPerson: false,
         reason: reasons[index] ?? 'other',
       })

@@ -40,7 +40,7 @@ function lifeOf(person: MonthPerson, { chance, days, timeFrom }: Calendar): Memb
     add({ do: 'pass', visitor: other, source: person.source, campaign: person.campaign })
   add({ do: 'visit' })
   add({ do: 'signUp' })
-  if (chance.is(0.5)) add({ do: 'look', whom: chance.between(0, 11) })
+  if (chance.is(0.5)) add({ do: 'look', angel: chance.between(0, 11) })
   later(1, 9)
   if (chance.is(0.74)) add({ do: 'confirm' })
   if (person.flowId === '10') {
@@ -48,7 +48,7 @@ function lifeOf(person: MonthPerson, { chance, days, timeFrom }: Calendar): Memb
     add({ do: 'checkAge' })
     later(1, 5)
   }
-  if (chance.is(0.6)) add({ do: 'like', whom: chance.between(0, 11) })
+  if (chance.is(0.6)) add({ do: 'like', angel: chance.between(0, 11) })
   if (chance.is(0.72)) converse(person, { chance, add, later })
   if (chance.is(at > (days - 6) * DAY ? 0.4 : 0.06)) add({ do: 'photo' })
   if (chance.is(0.46)) spend({ chance, add, later })
@@ -63,19 +63,19 @@ type Life = {
 
 function converse(_person: MonthPerson, { chance, add, later }: Life): void {
   const isPerson = chance.is(0.4)
-  const whom = isPerson ? chance.between(0, 2) : chance.between(0, 11)
-  add({ do: 'write', whom, isPerson, line: chance.between(0, 5) })
+  const angel = isPerson ? chance.between(0, 2) : chance.between(0, 11)
+  add({ do: 'write', angel, isPerson, line: chance.between(0, 5) })
   later(3, 20)
   if (!isPerson) {
-    if (chance.is(0.5)) add({ do: 'write', whom, isPerson, line: 100 + chance.between(0, 1) })
+    if (chance.is(0.5)) add({ do: 'write', angel, isPerson, line: 100 + chance.between(0, 1) })
     return
   }
-  if (chance.is(0.6)) add({ do: 'angelLooks', whom })
-  if (chance.is(0.5)) add({ do: 'angelLikes', whom })
+  if (chance.is(0.6)) add({ do: 'angelLooks', angel })
+  if (chance.is(0.5)) add({ do: 'angelLikes', angel })
   if (!chance.is(0.75)) return
-  add({ do: 'angelAnswers', whom })
+  add({ do: 'angelAnswers', angel })
   later(2, 12)
-  add({ do: 'write', whom, isPerson, line: 100 + chance.between(0, 1) })
+  add({ do: 'write', angel, isPerson, line: 100 + chance.between(0, 1) })
 }
 
 function spend({ chance, add, later }: Life): void {

@@ -21,12 +21,12 @@ export type Card = keyof typeof CARDS
 export type Deed =
   | { readonly do: 'visit' | 'signUp' | 'confirm' | 'cancel' | 'withdraw' | 'photo' | 'checkAge' }
   | { readonly do: 'pass'; readonly visitor: number; readonly source: string; readonly campaign: string | undefined }
-  | { readonly do: 'look' | 'like' | 'angelLikes' | 'angelLooks' | 'angelAnswers'; readonly whom: number }
-  | { readonly do: 'write'; readonly whom: number; readonly isPerson: boolean; readonly line: number }
+  | { readonly do: 'look' | 'like' | 'angelLikes' | 'angelLooks' | 'angelAnswers'; readonly angel: number }
+  | { readonly do: 'write'; readonly angel: number; readonly isPerson: boolean; readonly line: number }
   | { readonly do: 'buy'; readonly product: Product; readonly card: Card; readonly order: number }
   | { readonly do: 'review'; readonly line: number }
-  | { readonly do: 'report'; readonly whom: number; readonly isPerson: boolean; readonly reason: ReportReason }
-  | { readonly do: 'isReported'; readonly whom: number; readonly reason: ReportReason }
+  | { readonly do: 'report'; readonly angel: number; readonly isPerson: boolean; readonly reason: ReportReason }
+  | { readonly do: 'isReported'; readonly angel: number; readonly reason: ReportReason }
   | { readonly do: 'appeal' | 'askCopy' | 'erase' | 'meetError' | 'contact' | 'bounces' | 'angelPhoto' }
 export type MemberStep = { readonly at: number; readonly person: MonthPerson; readonly deed: Deed }
 /** What operators, the bank and the affiliate of the month do; about a person where one is named. */

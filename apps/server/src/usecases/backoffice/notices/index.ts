@@ -12,7 +12,7 @@ import { createOwnAppeals } from '../cases/appeals/own-appeals.ts'
 import type { NotifiersDeps, Notifiers } from './notifiers.ts'
 import { createOwnNotice } from './own-notice.ts'
 import { createSendNotice, type SendDeps } from './send-notice.ts'
-import { createWhom, type WhomDeps } from './whom.ts'
+import { createSubjects, type SubjectsDeps } from './subjects.ts'
 
 const limits = {
   // a browser asks again when one ran out
@@ -31,9 +31,9 @@ const BITS = 15
 /** An objection to an answer that no case has. */
 const JUDGED_IN_MS = 7 * 86_400_000
 
-type Deps = WhomDeps &
+type Deps = SubjectsDeps &
   Pick<NotifiersDeps, 'tokens'> &
-  Omit<SendDeps, 'process' | 'whom' | 'proofs' | 'operators'> & {
+  Omit<SendDeps, 'process' | 'subjects' | 'proofs' | 'operators'> & {
     readonly operators: Pick<OperatorsApi, 'addBindings' | 'namesOf' | 'notifyChanged'>
     readonly process: DueProcess
     readonly notifiers: Notifiers
@@ -43,9 +43,9 @@ type Deps = WhomDeps &
 export function createNotices(deps: Deps): ModuleParts {
   const { process, notifiers, tokens, transaction, now } = deps
   const proofs = createProofOfWork({ tokens, bits: BITS, now })
-  const whom = createWhom(deps)
-  const notices = createSendNotice({ ...deps, proofs, whom })
-  deps.operators.addBindings(noticeCalls({ ...deps, whom }))
+  const subjects = createSubjects(deps)
+  const notices = createSendNotice({ ...deps, proofs, subjects })
+  deps.operators.addBindings(noticeCalls({ ...deps, subjects }))
   const ownNotice = createOwnNotice({ process, appealsOf: createOwnAppeals(process.appeals), now })
 
   async function byLink(token: string): Promise<Notice> {

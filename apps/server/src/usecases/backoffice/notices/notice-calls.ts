@@ -14,7 +14,7 @@ import {
 import { appealUntil, type DueProcess, type Notice, type TrustApi } from '../../../modules/trust/index.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Notifiers } from './notifiers.ts'
-import type { Whom } from './whom.ts'
+import type { Subjects } from './subjects.ts'
 import { isReached, reachOf } from '../cases/reach.ts'
 
 type Deps = {
@@ -22,12 +22,12 @@ type Deps = {
   readonly trust: Pick<TrustApi, 'keepNotice'>
   readonly operators: Pick<OperatorsApi, 'namesOf' | 'notifyChanged'>
   readonly notifiers: Notifiers
-  readonly whom: Whom
+  readonly subjects: Subjects
   readonly now: () => Date
 }
 
 /** TS-12: notices that no place led to a person: an operator says whom they are about, asks, or answers them. */
-export function noticeCalls({ process, trust, operators, notifiers, whom, now }: Deps): OperatorBinding[] {
+export function noticeCalls({ process, trust, operators, notifiers, subjects, now }: Deps): OperatorBinding[] {
   const { notices } = process
 
   function requireReached(operator: Operator, notice: Notice | undefined): Notice {
@@ -91,7 +91,7 @@ export function noticeCalls({ process, trust, operators, notifiers, whom, now }:
     act(calls.placeNotice, {
       async look({ tx, operator, params: { id }, body: { person } }) {
         const notice = await lock(tx, operator, id, ['open', 'asked'])
-        const about = await whom.ofPerson(person, notice.brandId)
+        const about = await subjects.ofPerson(person, notice.brandId)
         if (about === null) throw new OperatorError('invalid', { field: 'person', message: 'there is no such person' })
         return { ...seen(notice, { state: 'joined', ...person }), about }
       },

@@ -6,7 +6,7 @@ import { type DueProcess, type Notice, type TrustApi, weightOf } from '../../../
 import type { ProofOfWork } from '../../../platform/crypto/proof-of-work.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { Notifiers } from './notifiers.ts'
-import type { Whom } from './whom.ts'
+import type { Subjects } from './subjects.ts'
 
 export type SendDeps = {
   readonly process: Pick<DueProcess, 'notices'>
@@ -14,7 +14,7 @@ export type SendDeps = {
   readonly brands: Pick<BrandsApi, 'get'>
   readonly operators: Pick<OperatorsApi, 'notifyChanged'>
   readonly notifiers: Notifiers
-  readonly whom: Whom
+  readonly subjects: Subjects
   readonly proofs: ProofOfWork
   readonly transaction: RunTransaction
   readonly now: () => Date
@@ -37,14 +37,14 @@ export function createSendNotice({
   brands,
   operators,
   notifiers,
-  whom,
+  subjects,
   proofs,
   transaction,
   now,
 }: SendDeps) {
   /** Joins what can be joined; what cannot waits for a person, or for the notifier to say where it is. */
   async function place(tx: Tx, notice: Notice): Promise<void> {
-    const about = await whom.ofPlace(notice.place, notice.brandId)
+    const about = await subjects.ofPlace(notice.place, notice.brandId)
     if (about !== null) await trust.keepNotice(tx, notice, about)
     await operators.notifyChanged(tx, [about === null ? 'notice' : 'case'])
   }

@@ -5,7 +5,7 @@ import type { ProfilesApi } from '../../../modules/profiles/index.ts'
 import type { ReviewsApi } from '../../../modules/reviews/index.ts'
 import { type NoticeAbout, placeOf } from '../../../modules/trust/index.ts'
 
-export type WhomDeps = {
+export type SubjectsDeps = {
   readonly brands: Pick<BrandsApi, 'get' | 'hosts'>
   readonly memberships: Pick<MembershipsApi, 'member' | 'memberByTracker'>
   readonly profiles: Pick<ProfilesApi, 'angels'>
@@ -17,7 +17,7 @@ type Thing = Pick<NoticeAbout, 'about' | 'aboutThen'>
 const whole: Thing = { about: null, aboutThen: null }
 
 /** TS-12: whom the place of a notice belongs to; null where a person has to look. */
-export function createWhom({ brands, memberships, profiles, media, reviews }: WhomDeps) {
+export function createSubjects({ brands, memberships, profiles, media, reviews }: SubjectsDeps) {
   async function angel(id: string, thing: Thing): Promise<NoticeAbout | null> {
     const found = (await profiles.angels([id])).get(id)
     if (found === undefined) return null
@@ -60,4 +60,4 @@ export function createWhom({ brands, memberships, profiles, media, reviews }: Wh
     },
   }
 }
-export type Whom = ReturnType<typeof createWhom>
+export type Subjects = ReturnType<typeof createSubjects>
