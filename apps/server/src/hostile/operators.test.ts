@@ -49,6 +49,7 @@ const words = (): Words => ({
   month: '2026-11',
   bin: '411111',
   queue: 'a-queue',
+  page: 'terms',
   country: 'it',
   countries: 'it',
   from: 0,

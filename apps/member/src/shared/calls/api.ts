@@ -5,7 +5,6 @@ import { brand } from '../brand.ts'
 import { storage } from '../storage.ts'
 import { unanswered } from './unanswered.ts'
 import { unauthorized } from './unauthorized.ts'
-import { verifyViewing } from './verify-viewing.ts'
 import { isViewed } from '../session/viewing.ts'
 
 const answering = createHttp({
@@ -22,4 +21,4 @@ export const upload = http.upload
 /** The same for a call that answers a file. */
 export const download = http.download
 const calls = createSessionCalls(http)
-export const sessionCalls = isViewed ? { ...calls, verify: () => verifyViewing(http) } : calls
+export const sessionCalls = isViewed ? { ...calls, verify: async () => (await import('./verify-viewing.ts')).verifyViewing(http) } : calls

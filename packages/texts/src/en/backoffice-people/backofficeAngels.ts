@@ -97,7 +97,7 @@ export const backofficeAngels = {
     position: 'Position',
     interests: 'Interests',
     languages: 'Languages',
-    verifiedOnly: 'Writes only with members who are verified or have a plan',
+    verifiedOnly: 'Writes only with members who have verified their age or have a plan',
   },
   safety: {
     hidden: 'Your roles see no cases.',

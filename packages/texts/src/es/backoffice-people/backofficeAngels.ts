@@ -98,7 +98,7 @@ export const backofficeAngels = {
     position: 'Profesión',
     interests: 'Intereses',
     languages: 'Idiomas',
-    verifiedOnly: 'Solo escribe con miembros verificados o con un plan',
+    verifiedOnly: 'Solo escribe con quien ha verificado su edad o tiene un plan',
   },
   safety: {
     hidden: 'Tus roles no ven casos.',

@@ -98,7 +98,7 @@ export const backofficeAngels = {
     position: 'Profession',
     interests: 'Centres d’intérêt',
     languages: 'Langues',
-    verifiedOnly: 'N’écrit qu’aux membres vérifiés ou abonnés',
+    verifiedOnly: 'N’écrit qu’à qui a vérifié son âge ou a une formule',
   },
   safety: {
     hidden: 'Vos rôles ne voient pas les dossiers.',

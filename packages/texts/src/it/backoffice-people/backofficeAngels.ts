@@ -98,7 +98,7 @@ export const backofficeAngels = {
     position: 'Professione',
     interests: 'Interessi',
     languages: 'Lingue',
-    verifiedOnly: 'Scrive solo con iscritti verificati o con un piano',
+    verifiedOnly: 'Scrive solo con chi ha verificato l’età o ha un piano',
   },
   safety: {
     hidden: 'I tuoi ruoli non vedono i casi.',
