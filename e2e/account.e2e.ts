@@ -206,7 +206,7 @@ test('ID-09, ID-11, ID-14 the own profile: another password and address, the dev
   await page.getByRole('button', { name: password.submit }).click()
   const proof = page.getByRole('dialog') // F-51: however fresh the log-in is
   await proof.getByLabel(textsFor('es', 'common').fields.password, { exact: true }).fill(PASSWORD)
-  await proof.getByRole('button', { name: textsFor('es', 'factors').proof.submit, exact: true }).click()
+  await proof.getByRole('button', { name: textsFor('es', 'factorSettings').proof.submit, exact: true }).click()
   await expect(page.getByText(password.doneTitle)).toBeVisible()
   await expect(page.getByRole('button', { name: new RegExp(`^${devices.signOut}:`) })).toHaveCount(0)
   await page.reload()

@@ -100,6 +100,7 @@ test('BO-59 a list is exported from its own page, and saved as a file', async ({
   await looksRight(page)
   await dialog.getByRole('button', { name: button }).click()
   await expect(page.getByText(done)).toBeVisible()
+  await expect(dialog).toBeHidden()
   await page.goto(`${product.url}/backoffice/exports`)
   await expect(page.getByRole('table').getByText(words.exports.states.ready)).toBeVisible()
   await page.locator('[data-row-link]').first().click()

@@ -99,8 +99,8 @@ for (const language of someOf({ from: 1 }, entryLanguages))
       expect(await page.locator('body').innerText(), opens).not.toMatch(/undefined|\[object|NaN/)
       await expect(
         page.getByRole('contentinfo', under).getByRole('link', under),
-        `the five links and R18 on ${opens}`,
-      ).toHaveCount(6)
+        `the five links, R18 and the way to report on ${opens}`,
+      ).toHaveCount(7)
       if (checked.has(visitor)) continue
       checked.add(visitor)
       const counting = page.getByText(textsFor(language, 'landing').counted.counting, { exact: true })

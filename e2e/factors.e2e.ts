@@ -36,7 +36,7 @@ for (const { language, look } of someOf({ from: 2 }, looks))
     openAs,
     createMember,
   }) => {
-    const words = textsFor(language, 'factors')
+    const words = { ...textsFor(language, 'factors'), ...textsFor(language, 'factorSettings') }
     const { byCode } = textsFor(language, 'errors')
     const member = await createMember({ language })
     await confirmAddress(product, member)
@@ -163,7 +163,7 @@ test('ID-08 a passkey: made in the settings, offered at log-in, removed again', 
   createMember,
 }) => {
   const language = 'es'
-  const words = textsFor(language, 'factors')
+  const words = { ...textsFor(language, 'factors'), ...textsFor(language, 'factorSettings') }
   const member = await createMember({ language })
   const page = await openAs(member, '/profile/security', { language, viewport: phone })
   const devtools = await page.context().newCDPSession(page)

@@ -38,7 +38,7 @@ for (const { language, look } of someOf({ from: 3 }, [
     `ID-08 Google: signing up, coming back, leaving, joining an account, in ${language}`,
     { tag: '@full' },
     async ({ product, provider, openBrowser, createMember }) => {
-      const words = textsFor(language, 'factors')
+      const words = { ...textsFor(language, 'factors'), ...textsFor(language, 'factorSettings') }
       const { fields } = textsFor(language, 'common')
       const hd = 'example.test'
       const email = `google-${randomUUID()}@${hd}`

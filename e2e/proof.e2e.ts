@@ -11,7 +11,7 @@ test('ID-08 a change of a way in asks who it is, and goes on once it is known', 
   createMember,
 }) => {
   const language = 'en'
-  const words = textsFor(language, 'factors')
+  const words = textsFor(language, 'factorSettings')
   const { fields } = textsFor(language, 'common')
   const member = await createMember({ language })
   await confirmAddress(product, member)
@@ -40,7 +40,7 @@ test(
   { tag: '@full' },
   async ({ product, openAs, createMember }) => {
     const language = 'it'
-    const words = textsFor(language, 'factors')
+    const words = textsFor(language, 'factorSettings')
     const { email: emailWords } = textsFor(language, 'security')
     const member = await createMember({ language })
     await confirmAddress(product, member)

@@ -50,7 +50,7 @@ export function chunkGroups(source: string): Groups {
 
   return [
     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-    { name: 'icons', test: /node_modules\/lucide-react\//, entriesAware: true, entriesAwareMergeThreshold: 2500 },
+    { name: 'icons', test: /node_modules\/lucide-react\//, entriesAware: true, entriesAwareMergeThreshold: 1800 },
     {
       name: (id, graph) => {
         if (id.endsWith(`/${ENTRY}`)) return null

@@ -56,6 +56,7 @@ import type { errorPage } from './en/site/errorPage.ts'
 import type { errors } from './en/site/errors.ts'
 import type { factorMail } from './en/emails/factorMail.ts'
 import type { factors } from './en/account/factors.ts'
+import type { factorSettings } from './en/account/factorSettings.ts'
 import type { filters } from './en/people/filters.ts'
 import type { find } from './en/people/find.ts'
 import type { guaranteeMail } from './en/emails/guaranteeMail.ts'
@@ -172,6 +173,7 @@ export interface Texts {
   errors: typeof errors
   factorMail: typeof factorMail
   factors: typeof factors
+  factorSettings: typeof factorSettings
   filters: typeof filters
   find: typeof find
   guaranteeMail: typeof guaranteeMail

@@ -60,6 +60,7 @@ export const folderOf = {
   errors: 'site',
   factorMail: 'emails',
   factors: 'account',
+  factorSettings: 'account',
   filters: 'people',
   find: 'people',
   guaranteeMail: 'emails',

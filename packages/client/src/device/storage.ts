@@ -1,33 +1,13 @@
 import { ofTheAccount, type StorageKey } from './storage-keys.ts'
 
-/** What of a browser's storage is used. */
-type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/** Keeps what it is given for this page alone. */
-export class MemoryArea implements Area {
-  readonly #kept = new Map<string, string>()
-
-  getItem(key: string): string | null {
-    return this.#kept.get(key) ?? null
-  }
-
-  setItem(key: string, value: string): void {
-    this.#kept.set(key, value)
-  }
-
-  removeItem(key: string): void {
-    this.#kept.delete(key)
-  }
-}
-
 /** Typed local storage that also works where the browser refuses to keep anything: then for this page only. */
 export class LocalStore {
-  readonly #area: Area | undefined
+  readonly #area: Storage | null
   readonly #prefix: string
   readonly #memory = new Map<string, string>()
 
-  /** `prefix` keeps two apps of one origin (the studio beside the site) apart. */
-  constructor(area: Area | undefined = usableArea(), prefix = '') {
+  /** `prefix` keeps two apps of one origin (the studio beside the site) apart; without an area all of it is of this page only. */
+  constructor(area: Storage | null = usableArea(), prefix = '') {
     this.#area = area
     this.#prefix = prefix
   }
@@ -66,10 +46,10 @@ export class LocalStore {
   }
 }
 
-function usableArea(): Storage | undefined {
+function usableArea(): Storage | null {
   try {
     return globalThis.localStorage
   } catch {
-    return undefined // a browser that blocks all site data throws here
+    return null // a browser that blocks all site data throws here
   }
 }

@@ -189,7 +189,7 @@ export const pages = {
   receipt: { path: '/profile/payments/receipts/:number', folder: 'payments' },
   settings: {
     path: '/profile/:section',
-    areas: ['settings', 'security', 'factors', 'errors'],
+    areas: ['settings', 'security', 'factors', 'factorSettings', 'errors'],
   },
   plans: { path: '/vip_plan/:prompt', folder: 'payments', areas: ['plans', 'payWays', 'spending', 'errors'] },
   purchase: { path: '/purchase/:step?', folder: 'payments' },

@@ -208,6 +208,7 @@ function Publish({ id, page, typed, list }: OfPage & { readonly typed: LegalPage
         title={`${acts['legal.publish'].name}: ${words.pages[page]}`}
         params={{ id, page }}
         version={list.version}
+        needsSecond={actionOf(list.actions, operatorCalls.publishLegalPage)?.needs.includes('approval')}
         fields={() =>
           isComplete
             ? { words: typed, needsConsent, inForceFrom: day === '' ? null : new Date(`${day}T00:00:00`).getTime() }

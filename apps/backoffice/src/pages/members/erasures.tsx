@@ -19,7 +19,7 @@ import { useFormats, useTexts } from '../../shared/language.tsx'
 import { Facts, PageHeading } from '../../shared/page/page.tsx'
 import { Time } from '../../shared/time.tsx'
 import { memberPath } from './member-path.ts'
-import styles from './members.module.css'
+import { PartLinks } from '../../shared/page/part-links.tsx'
 import { Rows } from './rows.tsx'
 
 const erasureTones: Readonly<Record<ErasureRow['state'], BadgeTone>> = {
@@ -39,17 +39,14 @@ function Tabs({ current }: { current: 'erasures' | 'copies' }) {
   const { tabs, tabsLabel } = useTexts('backofficeErasures')
   const paths = { erasures: '/erasures', copies: '/erasures/copies' } as const
   return (
-    <nav aria-label={tabsLabel} className={styles.parts}>
-      <ul>
-        {(['erasures', 'copies'] as const).map((tab) => (
-          <li key={tab}>
-            <UiLink href={paths[tab]} className={styles.part} aria-current={tab === current ? 'page' : undefined}>
-              {tabs[tab]}
-            </UiLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PartLinks
+      label={tabsLabel}
+      parts={(['erasures', 'copies'] as const).map((tab) => ({
+        href: paths[tab],
+        name: tabs[tab],
+        isCurrent: tab === current,
+      }))}
+    />
   )
 }
 

@@ -63,7 +63,7 @@ export function useProof(): Run {
 type DialogProps = { onProven: () => void; onClose: () => void }
 
 function ProofDialog({ onProven, onClose }: DialogProps) {
-  const { proof: words } = useTexts('factors')
+  const { proof: words } = useTexts('factorSettings')
   const { actions, fields } = useTexts('common')
   const errorText = useErrorText()
   const { email } = useMember()

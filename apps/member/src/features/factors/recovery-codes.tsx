@@ -9,7 +9,7 @@ import styles from './factors.module.css'
 
 /** The recovery codes, this once: to be copied, kept as a file or written down. */
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
-  const { codes: words } = useTexts('factors')
+  const { codes: words } = useTexts('factorSettings')
   const [isCopied, setCopied] = useState(false)
   const text = `${words.fileTitle(brand.title)}\n\n${codes.join('\n')}\n`
 

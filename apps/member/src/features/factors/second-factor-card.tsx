@@ -26,7 +26,7 @@ type Doing =
 
 /** ID-08: the second factor: an authenticator app, its recovery codes, remembered browsers. `resend` sends the link that confirms an address again. */
 export function SecondFactorCard({ resend }: { readonly resend: ReactNode }) {
-  const { totp: words } = useTexts('factors')
+  const { totp: words } = useTexts('factorSettings')
   const { actions, states } = useTexts('common')
   const errorText = useErrorText()
   const run = useProof()
@@ -142,7 +142,7 @@ type OnProps = {
 }
 
 function On({ totp, busy, renew, forget, end }: OnProps) {
-  const { totp: words } = useTexts('factors')
+  const { totp: words } = useTexts('factorSettings')
   const { date } = useFormats()
   return (
     <>

@@ -17,7 +17,7 @@ type Props = {
 
 /** The secret as a picture and as text, and the first code that shows that the app has it. */
 export function SetUp({ secret, url, onDone, onCancel }: Props) {
-  const { setUp: words } = useTexts('factors')
+  const { setUp: words } = useTexts('factorSettings')
   const errorText = useErrorText()
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()

@@ -20,7 +20,7 @@ import { useFactors, useRefreshFactors } from './use-factors.ts'
 
 /** ID-08: the ways into the account beside its password: passkeys, Google. */
 export function WaysInCard() {
-  const { ways: words } = useTexts('factors')
+  const { ways: words } = useTexts('factorSettings')
   const { actions, states } = useTexts('common')
   const errorText = useErrorText()
   const { data, error, isPending, refetch } = useFactors()
@@ -66,7 +66,7 @@ function useChange() {
 }
 
 function Passkeys({ passkeys }: { passkeys: Factors['passkeys'] }) {
-  const { ways: words } = useTexts('factors')
+  const { ways: words } = useTexts('factorSettings')
   const { labelled } = useTexts('common')
   const { date } = useFormats()
   const { busy, fault, change } = useChange()
@@ -152,7 +152,8 @@ function Passkeys({ passkeys }: { passkeys: Factors['passkeys'] }) {
 }
 
 function Google({ joined }: { joined: Factors['google'] }) {
-  const { ways: words, google } = useTexts('factors')
+  const { ways: words } = useTexts('factorSettings')
+  const { google } = useTexts('factors')
   const { date } = useFormats()
   const { busy, fault, change } = useChange()
   return (

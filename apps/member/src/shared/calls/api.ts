@@ -21,4 +21,6 @@ export const upload = http.upload
 /** The same for a call that answers a file. */
 export const download = http.download
 const calls = createSessionCalls(http)
-export const sessionCalls = isViewed ? { ...calls, verify: async () => (await import('./verify-viewing.ts')).verifyViewing(http) } : calls
+export const sessionCalls = isViewed
+  ? { ...calls, verify: async () => (await import('./verify-viewing.ts')).verifyViewing(http) }
+  : calls

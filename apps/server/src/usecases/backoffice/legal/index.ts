@@ -76,19 +76,19 @@ export function legalBindings({ brands, legal, operators, now }: Deps): readonly
     )
     return Object.fromEntries(parts) as LegalWords // one for each language
   }
-  function publishAction({ grants }: Operator, brandId: string): ItemAction {
+  function publishAction({ grants }: Operator, brandId: string, isDemo: boolean): ItemAction {
     const own = standingsOf(grants, 'brands.publish').find(({ grant }) => reaches(grant, { brandId }))
     return {
       action: 'publishLegalPage',
       allowed: own !== undefined,
       ...(own === undefined && { why: 'missing_permission' }),
-      needs: ['step_up'],
+      needs: ['step_up', ...(own?.grade === 'approved' && !isDemo ? (['approval'] as const) : [])],
     }
   }
 
   return [
     answer(calls.listLegalPages, async ({ operator, params: { id } }) => {
-      await brandOf(operator, id, 'brands.read')
+      const { demo } = await brandOf(operator, id, 'brands.read')
       const all = await versions.of(id)
       const names = await operators.namesOf(all.flatMap(({ publishedBy }) => publishedBy ?? []))
       return {
@@ -100,7 +100,7 @@ export function legalBindings({ brands, legal, operators, now }: Deps): readonly
             names,
           ),
         })),
-        actions: [publishAction(operator, id)],
+        actions: [publishAction(operator, id, demo)],
       }
     }),
     answer(calls.showLegalPage, async ({ operator, params: { id, page }, query: { number } }) => {
