@@ -18,6 +18,7 @@ export interface ModalProps {
 /**
  * The library's dialog under our looks: focus is held inside and returned, the page below is hidden from readers. The page is
  * held still by its root alone (dialog.tsx): the library's way scrolls it back when the dialog closes, over a page that has changed.
+ * While it leaves it is empty, and without the title that names it: readers have left it already.
  */
 export function Modal({ open, onClose, isStatic, closesOutside, titleId, className, children }: ModalProps) {
   const isOpen = useEntrance(open)
@@ -35,7 +36,7 @@ export function Modal({ open, onClose, isStatic, closesOutside, titleId, classNa
     >
       <Dialog.Portal>
         <Dialog.Backdrop forceRender className={styles.backdrop} />
-        <Dialog.Popup ref={popup} data-layer="dialog" className={className} aria-labelledby={titleId}>
+        <Dialog.Popup ref={popup} data-layer="dialog" className={className} aria-labelledby={titleId} aria-hidden={!open || undefined}>
           {open && children}
         </Dialog.Popup>
       </Dialog.Portal>
