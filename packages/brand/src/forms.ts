@@ -9,7 +9,18 @@ import { themeNames } from './themes/names.ts'
 export type FormField = {
   readonly path: string
   readonly kind:
-    'text' | 'number' | 'switch' | 'choice' | 'many' | 'list' | 'texts' | 'prose' | 'money' | 'entries' | 'day'
+    | 'text'
+    | 'number'
+    | 'switch'
+    | 'choice'
+    | 'many'
+    | 'list'
+    | 'texts'
+    | 'prose'
+    | 'money'
+    | 'price'
+    | 'entries'
+    | 'day'
   readonly choices?: readonly (string | number)[]
   readonly isOptional?: boolean
   /** What is empty is null there, and not left out. */
@@ -110,9 +121,9 @@ export const flowForm: readonly FormField[] = [
 
 export const planForm: readonly FormField[] = [
   text('name'),
-  number('price'),
-  number('totalPrice'),
-  { path: 'oldPrice', kind: 'number', isOptional: true, isNullable: true },
+  { path: 'price', kind: 'price' },
+  { path: 'totalPrice', kind: 'price' },
+  { path: 'oldPrice', kind: 'price', isOptional: true, isNullable: true },
   choice('currency', currencies),
   orNull('period'),
   number('credits'),

@@ -36,7 +36,13 @@ export function Modal({ open, onClose, isStatic, closesOutside, titleId, classNa
     >
       <Dialog.Portal>
         <Dialog.Backdrop forceRender className={styles.backdrop} />
-        <Dialog.Popup ref={popup} data-layer="dialog" className={className} aria-labelledby={titleId} aria-hidden={!open || undefined}>
+        <Dialog.Popup
+          ref={popup}
+          data-layer="dialog"
+          className={className}
+          aria-labelledby={titleId}
+          aria-hidden={!open || undefined}
+        >
           {open && children}
         </Dialog.Popup>
       </Dialog.Portal>

@@ -18,7 +18,10 @@ export const brandSteps = [
 ] as const satisfies readonly BrandPage[]
 export type BrandStep = (typeof brandSteps)[number]
 
-/** How a field is typed. `texts` and `prose` have one value for each language, `entries` one for each name. */
+/**
+ * How a field is typed. `texts` and `prose` have one value for each language, `entries` one for each name. A `price` is in minor
+ * units of the currency beside it, `money` has its own.
+ */
 const brandFieldKinds = [
   'text',
   'number',
@@ -29,6 +32,7 @@ const brandFieldKinds = [
   'texts',
   'prose',
   'money',
+  'price',
   'entries',
   'day',
 ] as const

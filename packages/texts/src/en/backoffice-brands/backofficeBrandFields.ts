@@ -137,8 +137,7 @@ export const backofficeBrandFields = {
     'signUp.forbiddenHosts': 'One a line. Throwaway addresses are refused without it.',
     'signUp.allowedHosts': 'One a line.',
     period: 'P1W is a week, P1M a month, P1Y a year; nothing where it is bought once.',
-    price: 'In minor units: 999 is 9.99.',
-    totalPrice: 'In minor units, at least the price of a period.',
+    totalPrice: 'At least the price of a period.',
     oldPrice: 'Only where it was really asked.',
     credits: 'In each period.',
     oldPriceUntil:

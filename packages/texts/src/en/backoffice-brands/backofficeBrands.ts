@@ -117,7 +117,7 @@ export const backofficeBrands = {
     staleText: 'Your field is not saved yet. See what stands there now, or put yours over it.',
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
-    amount: 'Amount in minor units',
+    amount: 'Amount',
     currency: 'Currency',
     entryName: 'Name',
     entryValue: 'Value',

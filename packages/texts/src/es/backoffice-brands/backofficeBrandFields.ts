@@ -138,8 +138,7 @@ export const backofficeBrandFields = {
     'signUp.forbiddenHosts': 'Uno por línea. Los correos desechables se rechazan igualmente.',
     'signUp.allowedHosts': 'Uno por línea.',
     period: 'P1W es una semana, P1M un mes, P1Y un año; nada si se compra una sola vez.',
-    price: 'En céntimos: 999 son 9,99.',
-    totalPrice: 'En céntimos, como mínimo el precio de un periodo.',
+    totalPrice: 'Como mínimo el precio de un periodo.',
     oldPrice: 'Solo si de verdad se cobró antes.',
     credits: 'En cada periodo.',
     oldPriceUntil:

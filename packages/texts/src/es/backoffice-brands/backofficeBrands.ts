@@ -117,7 +117,7 @@ export const backofficeBrands = {
     staleText: 'Tu campo aún no se ha guardado. Mira lo que hay ahora o pon el tuyo encima.',
     keepMine: 'Dejar lo mío',
     takeTheirs: 'Quedarme con lo suyo',
-    amount: 'Importe en céntimos',
+    amount: 'Importe',
     currency: 'Moneda',
     entryName: 'Nombre',
     entryValue: 'Valor',

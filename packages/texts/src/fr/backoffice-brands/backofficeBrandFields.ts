@@ -138,8 +138,7 @@ export const backofficeBrandFields = {
     'signUp.forbiddenHosts': 'Un par ligne. Les adresses jetables sont refusées de toute façon.',
     'signUp.allowedHosts': 'Un par ligne.',
     period: 'P1W pour une semaine, P1M pour un mois, P1Y pour un an\u00a0; rien si l’achat est unique.',
-    price: 'En centimes\u00a0: 999 pour 9,99.',
-    totalPrice: 'En centimes, au moins le prix d’une période.',
+    totalPrice: 'Au moins le prix d’une période.',
     oldPrice: 'Seulement s’il a vraiment été demandé.',
     credits: 'À chaque période.',
     oldPriceUntil:

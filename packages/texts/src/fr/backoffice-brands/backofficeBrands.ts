@@ -118,7 +118,7 @@ export const backofficeBrands = {
     staleText: 'Ton champ n’est pas encore enregistré. Vois ce qui s’y trouve maintenant, ou mets le tien par-dessus.',
     keepMine: 'Garder le mien',
     takeTheirs: 'Prendre le sien',
-    amount: 'Montant en centimes',
+    amount: 'Montant',
     currency: 'Devise',
     entryName: 'Nom',
     entryValue: 'Valeur',

@@ -138,8 +138,7 @@ export const backofficeBrandFields = {
     'signUp.forbiddenHosts': 'Uno per riga. Gli indirizzi usa e getta sono comunque rifiutati.',
     'signUp.allowedHosts': 'Uno per riga.',
     period: 'P1W è una settimana, P1M un mese, P1Y un anno; niente se si compra una volta sola.',
-    price: 'In centesimi: 999 sono 9,99.',
-    totalPrice: 'In centesimi, almeno il prezzo di un periodo.',
+    totalPrice: 'Almeno il prezzo di un periodo.',
     oldPrice: 'Solo se è stato davvero chiesto.',
     credits: 'In ogni periodo.',
     oldPriceUntil:

@@ -117,7 +117,7 @@ export const backofficeBrands = {
     staleText: 'Il tuo campo non è ancora salvato. Guarda cosa c’è adesso o metti sopra il tuo.',
     keepMine: 'Tieni il mio',
     takeTheirs: 'Prendi il suo',
-    amount: 'Importo in centesimi',
+    amount: 'Importo',
     currency: 'Valuta',
     entryName: 'Nome',
     entryValue: 'Valore',

@@ -2,7 +2,7 @@ import { TextField } from '@incontro/ui/text-field.tsx'
 import { type ReactNode, useState } from 'react'
 import { textOf } from '../draft/content.rules.ts'
 
-type Props = {
+export type NumberFieldProps = {
   readonly label: ReactNode
   readonly hint?: string | undefined
   readonly error?: string | undefined
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** A number that may be half typed. */
-export function NumberField({ value, onValue, label, hint, error, mark, disabled }: Props) {
+export function NumberField({ value, onValue, label, hint, error, mark, disabled }: NumberFieldProps) {
   const [typed, setTyped] = useState('')
   const shown = numberOf(typed) === value ? typed : textOf(value)
   return (

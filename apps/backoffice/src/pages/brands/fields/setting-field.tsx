@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { useTexts } from '../../../shared/language.tsx'
 import styles from '../brands.module.css'
 import { isRecord, textOf } from '../draft/content.rules.ts'
+import { AmountField } from './amount-field.tsx'
 import { Entries } from './entries.tsx'
 import { useFieldNames } from '../../../shared/field-names.ts'
 import { LocalTexts } from './local-texts.tsx'
@@ -33,6 +34,8 @@ export function SettingField(props: FieldProps) {
     case 'texts':
     case 'prose':
       return <LocalTexts {...props} isLong={field.kind === 'prose'} />
+    case 'price':
+      return <PriceSetting {...props} />
     case 'money':
       return <MoneySetting {...props} />
     case 'entries':
@@ -61,6 +64,20 @@ function TextSetting(props: FieldProps & { type?: string }) {
 function NumberSetting(props: FieldProps) {
   const { value, set, empty, ...rest } = useSetting(props)
   return <NumberField {...rest} value={value} onValue={(next) => set(next ?? (empty === null ? null : ''))} />
+}
+
+/** The price of a plan, in the currency that stands beside it. */
+function PriceSetting(props: FieldProps) {
+  const { value, set, empty, ...rest } = useSetting(props)
+  const currency = props.draft.valueOf(`${props.base}.currency`)
+  return (
+    <AmountField
+      {...rest}
+      currency={currency}
+      value={value}
+      onValue={(next) => set(next ?? (empty === null ? null : ''))}
+    />
+  )
 }
 
 function SwitchSetting(props: FieldProps) {
@@ -178,10 +195,11 @@ function MoneySetting(props: FieldProps) {
     <fieldset className={styles.group} disabled={disabled} aria-describedby={error === undefined ? undefined : id}>
       <legend>{label}</legend>
       <div className={styles.pair}>
-        <NumberField
+        <AmountField
           label={editor.amount}
           hint={hint}
           disabled={disabled}
+          currency={money['currency']}
           value={money['amountMinor']}
           onValue={(next) => set({ ...money, amountMinor: next ?? '' })}
         />

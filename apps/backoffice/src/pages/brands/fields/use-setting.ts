@@ -1,4 +1,5 @@
 import type { BrandField } from '@incontro/contract/backoffice.ts'
+import { isCurrency, typedOf } from '../../../shared/amount.rules.ts'
 import { useFieldNames } from '../../../shared/field-names.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { isRecord } from '../draft/content.rules.ts'
@@ -20,17 +21,14 @@ export function useSetting({ draft, field, base }: FieldProps) {
   const path = `${base}.${field.path}`
   const [finding] = draft.findingsOf(path)
   const live = draft.liveOf(path)
-  const shownLive = !('value' in live)
-    ? undefined
-    : editor.live(
-        typeof live.value === 'string' || typeof live.value === 'number'
-          ? field.choices === undefined
-            ? String(live.value)
-            : choiceName(field.path, live.value)
-          : Array.isArray(live.value)
-            ? live.value.join(', ')
-            : editor.nothing,
-      )
+  const currency = draft.valueOf(`${base}.currency`)
+  function inWords(value: unknown): string {
+    if (Array.isArray(value)) return value.join(', ')
+    if (typeof value !== 'string' && typeof value !== 'number') return editor.nothing
+    if (field.kind === 'price' && typeof value === 'number' && isCurrency(currency)) return typedOf(value, currency)
+    return field.choices === undefined ? String(value) : choiceName(field.path, value)
+  }
+  const shownLive = 'value' in live ? editor.live(inWords(live.value)) : undefined
   const isSimple = !isRecord(live.value) && typeof live.value !== 'boolean'
   return {
     path,

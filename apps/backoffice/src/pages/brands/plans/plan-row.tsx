@@ -1,5 +1,6 @@
 import { Button } from '@incontro/ui/button.tsx'
 import { Badge } from '@incontro/ui/card.tsx'
+import { isCurrency } from '../../../shared/amount.rules.ts'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
 import styles from '../brands.module.css'
 import { textOf } from '../draft/content.rules.ts'
@@ -26,7 +27,7 @@ export function PlanRow({ draft, plan, path, onRemove, onUp }: Props) {
   const name = textOf(plan['name']) || words.noName
   const { price, currency, credits, period } = plan
   const faults = draft.findingsOf(path).filter(({ severity }) => severity === 'fault').length
-  const isPriced = typeof price === 'number' && typeof currency === 'string' && /^[A-Z]{3}$/.test(currency)
+  const isPriced = typeof price === 'number' && isCurrency(currency)
   return (
     <details className={styles.plan}>
       <summary>

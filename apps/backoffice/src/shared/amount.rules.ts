@@ -1,3 +1,8 @@
+/** Whether this names a currency as Intl takes it; what a form holds may be unfinished. */
+export function isCurrency(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Z]{3}$/.test(value)
+}
+
 /** How many digits a currency has behind its point. */
 function digitsOf(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2

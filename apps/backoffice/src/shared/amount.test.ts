@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { minorOf, typedOf } from './money.rules.ts'
+import { minorOf, typedOf } from './amount.rules.ts'
 
 test('BO-39 an amount is read as it is typed, with a comma or a point, and never as a fraction of a cent', () => {
   assert.equal(minorOf('9.99', 'EUR'), 999)
