@@ -9,7 +9,7 @@ import { type AnyOperatorCall, OPERATOR_API, operatorCalls, type OperatorRole } 
 import { onDatabase } from '@incontro/testing/database.ts'
 import { TOTP } from 'otpauth'
 import { desktop, type Look } from './fixtures.ts'
-import type { Product } from './product.ts'
+import { clockOf, type Product } from './product.ts'
 
 export const operatorPassword = 'a long enough password'
 
@@ -46,7 +46,7 @@ export async function createOwner(product: Product, name: string): Promise<TestO
   const body = { token, name, password: operatorPassword, language: 'en' }
   const session = await call(product, operatorCalls.enrol, { body })
   const { secret } = await call(product, operatorCalls.totpStart, { token: session.token, body: {} })
-  const code = codesOf(secret)
+  const code = codesOf(secret, (await clockOf(product)).getTime() - Date.now())
   await call(product, operatorCalls.totpConfirm, { token: session.token, body: { code: code() } })
   return { email, name, token: session.token, code }
 }
@@ -68,11 +68,15 @@ export async function lookOfOperator(
   return (look = {}) => ({ viewport: desktop, ...look, storage: { [new URL(product.url).origin]: kept } })
 }
 
-/** Codes of a secret, each of a later step, from the one that counts now: the server takes one step before and after its own. */
-export function codesOf(secret: string): () => string {
-  let step = Math.floor(Date.now() / 30_000) - 1
+/**
+ * Codes of a secret, each of a later step, from the one that counts now: the server takes one step before and after its own.
+ * `ahead` is by how many milliseconds the clock of the product was moved.
+ */
+export function codesOf(secret: string, ahead = 0): () => string {
+  const now = () => Math.floor((Date.now() + ahead) / 30_000)
+  let step = now() - 1
   return () => {
-    step = Math.max(step + 1, Math.floor(Date.now() / 30_000))
+    step = Math.max(step + 1, now())
     return new TOTP({ secret }).generate({ timestamp: step * 30_000 })
   }
 }
