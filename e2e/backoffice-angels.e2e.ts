@@ -1,3 +1,4 @@
+import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, type Look, phone, test as base } from './fixtures.ts'
 import { lookOfOperator } from './operators.ts'
@@ -22,7 +23,7 @@ const test = base.extend<object, { office: Office }>({
   ],
 })
 
-for (const viewport of [desktop, phone])
+for (const viewport of someOf({ from: 1 }, [desktop, phone]))
   test(`BO-35 AN-07 at ${viewport.width} px an operator finds an angel, changes the kind by contract, and unlists; the member sees it`, async ({
     product,
     office,

@@ -1,3 +1,4 @@
+import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
 import { desktop, expect, expectAccessible, expectNoSideScroll, type Look, phone, test } from './fixtures.ts'
@@ -36,7 +37,7 @@ async function confirm(page: Page, button: string, reason: string): Promise<void
   await dialog.getByRole('button', { name: button, exact: true }).click()
 }
 
-for (const viewport of [desktop, phone])
+for (const viewport of someOf({ from: 0 }, [desktop, phone]))
   test(`BO-24 BO-20 at ${viewport.width} px a brand goes from a copy to its own host in six steps, and a change is rolled back`, async ({
     product,
     openBrowser,

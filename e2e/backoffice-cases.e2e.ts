@@ -1,4 +1,5 @@
 import { onDatabase } from '@incontro/testing/database.ts'
+import { someOf } from '@incontro/testing/size.ts'
 import { createApi } from '@incontro/testing/api.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { routes } from '@incontro/contract'
@@ -50,7 +51,7 @@ test.use({ ownProduct: { name: 'cases' } })
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-for (const viewport of [desktop, phone])
+for (const viewport of someOf({ from: 1 }, [desktop, phone]))
   test(`TS-07 TS-08 TS-10 TS-13 BO-13 at ${viewport.width} px a report from a chat is decided, told with reasons, objected to, and lifted by another person`, async ({
     product,
     office,
@@ -181,7 +182,7 @@ for (const viewport of [desktop, phone])
     expect([page.faults, studio.faults, desk.faults, other.faults]).toEqual([[], [], [], []])
   })
 
-for (const viewport of [desktop, phone])
+for (const viewport of someOf({ from: 0 }, [desktop, phone]))
   test(`TS-15 TS-16 at ${viewport.width} px what must not wait is hidden, has whom to call, and says what money would do`, async ({
     product,
     office,

@@ -1,4 +1,5 @@
 import { onDatabase } from '@incontro/testing/database.ts'
+import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
 import { lookOfOperator } from './operators.ts'
@@ -12,7 +13,7 @@ const { due, version } = textsFor('es', 'legalVersions')
 // new terms are asked of every member: other tests would meet them
 test.use({ ownProduct: { name: 'legal', env: {} } })
 
-for (const viewport of [desktop, phone])
+for (const viewport of someOf({ from: 0 }, [desktop, phone]))
   test(`BO-28 at ${viewport.width} px new terms are cleaned and published, the member meets them once, and the old ones stay readable`, async ({
     product,
     openAs,

@@ -1,3 +1,4 @@
+import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, type Look, phone, test as base } from './fixtures.ts'
 import { lookOfOperator } from './operators.ts'
@@ -22,7 +23,7 @@ const test = base.extend<object, { office: Office }>({
   ],
 })
 
-for (const viewport of [desktop, phone])
+for (const viewport of someOf({ from: 1 }, [desktop, phone]))
   test(`BO-15 BO-31 BO-33 BO-34 at ${viewport.width} px support finds a member, reveals an address, notes, and gives credits`, async ({
     product,
     office,

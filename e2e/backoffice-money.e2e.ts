@@ -1,4 +1,5 @@
 import { onDatabase } from '@incontro/testing/database.ts'
+import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, type Look, phone, test as base } from './fixtures.ts'
 import { createOwner } from './operators.ts'
@@ -33,7 +34,7 @@ const test = base.extend<object, { office: Office }>({
 })
 test.use({ ownProduct: { name: 'money' } })
 
-for (const viewport of [desktop, phone])
+for (const viewport of someOf({ from: 0 }, [desktop, phone]))
   test(`BO-38 BO-39 at ${viewport.width} px an order says why it is paid, and a refund all that it does before it is pressed`, async ({
     product,
     office,

@@ -1,3 +1,4 @@
+import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
 import { desktop, expect, expectAccessible, expectNoSideScroll, type Look, phone, test } from './fixtures.ts'
@@ -18,7 +19,7 @@ async function looksRight(page: Page): Promise<void> {
   await expectAccessible(page, andBestPractices)
 }
 
-for (const viewport of [desktop, phone])
+for (const viewport of someOf({ from: 1 }, [desktop, phone]))
   test(`BO-54 BO-56 at ${viewport.width} px sign-ups are seen over time, by brand, as a table that is the chart, and by their rows`, async ({
     product,
     openBrowser,

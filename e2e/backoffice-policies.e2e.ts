@@ -1,3 +1,4 @@
+import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, type Look, phone, test as base } from './fixtures.ts'
 import { lookOfOperator } from './operators.ts'
@@ -23,7 +24,7 @@ const test = base.extend<object, { leads: readonly [Lead, Lead] }>({
 })
 test.use({ ownProduct: { name: 'policies' } })
 
-for (const viewport of [desktop, phone])
+for (const viewport of someOf({ from: 0 }, [desktop, phone]))
   test(`TS-06 at ${viewport.width} px a lead drafts a rule, is told what is missing, another lead switches it on, and it stands at /legal/rules`, async ({
     product,
     leads: [first, second],

@@ -1,5 +1,6 @@
 import { demoBrands } from '@incontro/brand'
 import { onDatabase } from '@incontro/testing/database.ts'
+import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { createBrands } from '../apps/server/src/modules/brands/index.ts'
 import { jpeg, upload } from '../apps/server/src/modules/media/photos.fixtures.ts'
@@ -42,7 +43,7 @@ const test = base.extend<object, { office: Office }>({
 })
 test.use({ ownProduct: { name: 'review' } })
 
-for (const viewport of [desktop, phone])
+for (const viewport of someOf({ from: 0 }, [desktop, phone]))
   test(`BO-47 BO-18 at ${viewport.width} px photos are decided by keys alone, and others see what was approved`, async ({
     product,
     office,

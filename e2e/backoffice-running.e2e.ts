@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { routes } from '@incontro/contract'
 import { onDatabase } from '@incontro/testing/database.ts'
+import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
 import { desktop, expect, expectAccessible, expectNoSideScroll, type Look, phone, test } from './fixtures.ts'
@@ -37,7 +38,7 @@ async function layDeadPostback({ databaseUrl }: Product): Promise<string> {
   return id
 }
 
-for (const viewport of [desktop, phone])
+for (const viewport of someOf({ from: 1 }, [desktop, phone]))
   test(`BO-58 BO-18 at ${viewport.width} px what was given up is found, looked at and tried again`, async ({
     product,
     openBrowser,

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, type Look, phone, test as base } from './fixtures.ts'
 import { type Mail, mailTo } from './mailbox.ts'
@@ -24,7 +25,7 @@ const test = base.extend<object, { office: Office }>({
   ],
 })
 
-for (const viewport of [desktop, phone])
+for (const viewport of someOf({ from: 0 }, [desktop, phone]))
   test(`BO-36 at ${viewport.width} px a complaint without an account gets a number, an answer by e-mail, and the reply comes back`, async ({
     product,
     office,

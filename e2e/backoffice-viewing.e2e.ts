@@ -1,3 +1,4 @@
+import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, type Look, phone, test as base } from './fixtures.ts'
 import { lookOfOperator } from './operators.ts'
@@ -21,7 +22,7 @@ const test = base.extend<object, { office: Office }>({
   ],
 })
 
-for (const viewport of [desktop, phone])
+for (const viewport of someOf({ from: 1 }, [desktop, phone]))
   test(`BO-32 at ${viewport.width} px support sees what the member sees, without private words, and can press nothing`, async ({
     product,
     office,

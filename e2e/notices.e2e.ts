@@ -1,3 +1,4 @@
+import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, type Look, phone, test as base } from './fixtures.ts'
 import { mailTo, waitForMail } from './mailbox.ts'
@@ -19,7 +20,7 @@ const test = base.extend<object, { lead: (look?: Look) => Look }>({
 })
 test.use({ ownProduct: { name: 'notices' } })
 
-for (const viewport of [desktop, phone])
+for (const viewport of someOf({ from: 0 }, [desktop, phone]))
   test(`TS-12 at ${viewport.width} px somebody without an account reports by the footer’s link, has a receipt, says where it is, and reads the answer and objects`, async ({
     product,
     lead,

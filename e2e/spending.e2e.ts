@@ -1,3 +1,4 @@
+import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { goodCard } from './accounts.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, movedClock, phone, test } from './fixtures.ts'
@@ -9,7 +10,7 @@ test.use(movedClock)
 
 const words = textsFor('es', 'spending')
 
-for (const viewport of [desktop, phone])
+for (const viewport of someOf({ from: 1 }, [desktop, phone]))
   test(`TS-23 at ${viewport.width} px a member sets a limit, is stopped by it before paying, and raises it a day later by a second yes`, async ({
     product,
     openAs,

@@ -3,6 +3,7 @@ import { routes } from '@incontro/contract'
 import { operatorCalls as calls } from '@incontro/contract/backoffice.ts'
 import { createApi } from '@incontro/testing/api.ts'
 import { onDatabase } from '@incontro/testing/database.ts'
+import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
 import { call, createOwner } from './operators.ts'
@@ -51,7 +52,7 @@ async function decide(product: Product, angelId: string): Promise<void> {
   await call(product, calls.decideCase, { token, path: at(calls.decideCase.path), body })
 }
 
-for (const viewport of [desktop, phone])
+for (const viewport of someOf({ from: 0 }, [desktop, phone]))
   test(`TS-08 TS-29 at ${viewport.width} px an angel and the reporter are told while they are there; she reads why and objects in her studio`, async ({
     product,
     createMember,

@@ -9,7 +9,8 @@ type TestFail = EventData.TestFail
 export type Counts = { passed: number; failed: number; skipped: number }
 /** What a part of the tests came to; each failure as it was printed. */
 export type Result = Counts & { readonly failures: readonly string[] }
-export type FileTime = { readonly file: string; readonly ms: number }
+export type FileTime = { readonly file: string; readonly ms: number; readonly tests: readonly TestTime[] }
+type TestTime = { readonly name: string; readonly ms: number }
 
 type Outcome = TestPass | TestFail
 
@@ -25,6 +26,7 @@ export async function report(events: TestsStream, root: string): Promise<{ resul
   const times: FileTime[] = []
   /** Of the file whose tests come in: they come file by file. */
   let own = none()
+  let ownTests: TestTime[] = []
 
   const note = (outcome: Outcome) => {
     if (isFile(outcome)) return noteFile(outcome)
@@ -32,6 +34,7 @@ export async function report(events: TestsStream, root: string): Promise<{ resul
     if (kind === 'none') return
     counts[kind] += 1
     own[kind] += 1
+    ownTests.push({ name: outcome.name, ms: outcome.details.duration_ms })
     if (kind === 'failed') fail(relative(root, outcome.file ?? ''), outcome)
   }
   const fail = (file: string, outcome: Outcome) => {
@@ -41,8 +44,9 @@ export async function report(events: TestsStream, root: string): Promise<{ resul
   }
   const end = (file: string, ms: number) => {
     printFile(file, own, ms)
-    times.push({ file, ms })
+    times.push({ file, ms, tests: ownTests })
     own = none()
+    ownTests = []
   }
   /** A file whose tests all passed can still fail itself: it cannot be loaded, or a hook of its own fails. */
   const noteFile = (outcome: Outcome) => {
@@ -63,11 +67,15 @@ export async function report(events: TestsStream, root: string): Promise<{ resul
   return { result: { ...counts, failures }, times }
 }
 
-/** The ten that took longest. */
+/** The ten files that took longest, and the twenty tests. */
 export function printSlowest(times: readonly FileTime[]): void {
-  const slowest = [...times].sort((one, other) => other.ms - one.ms).slice(0, 10)
+  const longest = <T extends { readonly ms: number }>(all: readonly T[], count: number) =>
+    [...all].sort((one, other) => other.ms - one.ms).slice(0, count)
   console.log('\nslowest files:')
-  for (const { file, ms } of slowest) console.log(`${secondsOf(ms).padStart(9)} ${file}`)
+  for (const { file, ms } of longest(times, 10)) console.log(`${secondsOf(ms).padStart(9)} ${file}`)
+  console.log('\nslowest tests:')
+  const tests = times.flatMap(({ file, tests: of }) => of.map((one) => ({ file, ...one })))
+  for (const { file, name, ms } of longest(tests, 20)) console.log(`${secondsOf(ms).padStart(9)} ${file}: ${name}`)
 }
 
 /**
