@@ -69,6 +69,7 @@ export { noticeByLink, noticeChallenge, noticePlace, objectToNotice, sendNotice 
 export { consentHistory, pageView, recordConsent } from './site/consent.ts'
 export { cancelOrder, getIp, importClick, importOrder, importUpsell } from './site/tracking.ts'
 export { statement } from './payments/credits.ts'
+export { guaranteeOffers, takeGuaranteeMoney } from './payments/guarantee.ts'
 export {
   adyenStatus,
   cancelByLink,

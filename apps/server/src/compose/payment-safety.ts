@@ -1,5 +1,6 @@
 import type { BrandsApi } from '../modules/brands/index.ts'
 import type { ChargesApi } from '../modules/charges/index.ts'
+import type { DisputesApi } from '../modules/disputes/index.ts'
 import type { MembershipsApi } from '../modules/memberships/index.ts'
 import type { OperatorsApi } from '../modules/operators/index.ts'
 import type { ProfilesApi } from '../modules/profiles/index.ts'
@@ -11,7 +12,7 @@ import type { Platform } from './platform.ts'
 
 type Modules = {
   readonly brands: Pick<BrandsApi, 'all'>
-  readonly payments: Pick<ChargesApi, 'guard'>
+  readonly payments: Pick<ChargesApi, 'guard'> & Pick<DisputesApi, 'guaranteeMoneyOf'>
   readonly memberships: Pick<MembershipsApi, 'member'>
   readonly profiles: Pick<ProfilesApi, 'angel'>
   readonly operators: Pick<OperatorsApi, 'addBindings'>
@@ -24,5 +25,5 @@ export function composePaymentSafety(
   { brands, payments, memberships, profiles, operators, email }: Modules,
 ): ModuleParts {
   operators.addBindings(paymentGuardBindings({ db, brands, guard: payments.guard, now }))
-  return createGuaranteeEmails({ transaction, memberships, profiles, email })
+  return createGuaranteeEmails({ transaction, memberships, profiles, payments, email })
 }

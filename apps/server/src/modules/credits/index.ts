@@ -15,6 +15,8 @@ import { type ByHand, createByHand } from './by-hand.ts'
 import { createCreditsDesk, type CreditsDesk } from './desk.store.ts'
 import { createExpireCredits } from './expire-credits.ts'
 import { createGuarantee, type Guarantee } from './guarantee.ts'
+import { createGuaranteed, type TakeGuaranteed } from './guaranteed.ts'
+import type { GuaranteedOfOrder } from './guaranteed.store.ts'
 import { createGrant, createGrantWelcome, type Grant, type Welcome } from './grant.ts'
 import { createHolds, type HoldDraft } from './holds.ts'
 import { creditsPersonalData } from './personal-data.store.ts'
@@ -80,6 +82,12 @@ export type CreditsApi = {
   returnSpend(tx: Tx, returning: ReturnSpend): Promise<number>
   /** TS-17: a profile was closed for fraud: its members get back what they spent on it, once, after the caller's commit. */
   oweGuarantee(tx: Tx, guarantee: Guarantee): Promise<void>
+  /** TS-17: what of the guarantee is unused and stands for credits that were bought, by their order. */
+  guaranteedOf(db: Db | Tx, memberId: string): Promise<readonly GuaranteedOfOrder[]>
+  /** The same, with the wallet locked. */
+  lockGuaranteed(tx: Tx, memberId: string): Promise<readonly GuaranteedOfOrder[]>
+  /** TS-17: takes them for a refund that gives their money; answers how many. */
+  takeGuaranteed(tx: Tx, taking: TakeGuaranteed): Promise<number>
   /** What he owes, as it stands within the transaction. */
   debtOf(db: Db | Tx, memberId: string): Promise<number>
   /** BO-41: on which days a member used message credits since a moment, and how many; never on what. */
@@ -156,6 +164,7 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { api: CreditsAp
       spentByDay: (memberId, since, tx) => readSpentByDay(tx ?? db, memberId, since),
       returnSpend: createReturnSpend({ openOwnBatch: openChanging }),
       oweGuarantee: guarantee.owe,
+      ...createGuaranteed({ openOwnBatch: openChanging }),
       balances,
       pushBalances,
       statement,

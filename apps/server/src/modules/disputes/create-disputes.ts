@@ -1,4 +1,4 @@
-import { routes } from '@incontro/contract'
+import { type GuaranteeOffer, routes } from '@incontro/contract'
 import { chargesReversed } from '../../events/payments.ts'
 import { spendingPaused } from '../../events/spending.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -22,6 +22,7 @@ import { disputeRatio, type RatioVerdict } from './disputes.rules.ts'
 import { createDisputesStore } from './disputes.store.ts'
 import { createEndPeriod } from './end-period.ts'
 import { createEndRefund } from './end-refund.ts'
+import { createGuaranteeMoney, type GuaranteeMoney } from './guarantee-money.ts'
 import { createOperatorActions } from './operator-actions.ts'
 import { createOperatorRefunds } from './operator-refunds.ts'
 import { createOverRefund } from './over-refund.ts'
@@ -94,6 +95,7 @@ export function createDisputes({ core, charges, books, billing, ...deps }: Deps)
     payOwed: owed.payOwed,
   })
   const { payOut, payOutOf } = createPayOutUnused(around)
+  const { guaranteeMoneyOf, takeGuaranteeMoney } = createGuaranteeMoney(around)
   const parts: ModuleParts = {
     personalData: disputesPersonalData(core.db),
     routes: [
@@ -101,6 +103,14 @@ export function createDisputes({ core, charges, books, billing, ...deps }: Deps)
         requireMember(principal)
         const { amountMinor: amount, ...sum } = await payOutOf(principal.accountId)
         return { ...sum, amount }
+      }),
+      handle(routes.guaranteeOffers, async ({ principal }) => {
+        requireMember(principal)
+        return { offers: (await guaranteeMoneyOf(principal.accountId)).map(presentOffer) }
+      }),
+      handle(routes.takeGuaranteeMoney, async ({ principal, body: { orderId, credits, amount } }) => {
+        requireMember(principal)
+        return takeGuaranteeMoney({ memberId: principal.accountId, orderId, credits, amount })
       }),
     ],
     transactionHandlers: [
@@ -121,6 +131,8 @@ export function createDisputes({ core, charges, books, billing, ...deps }: Deps)
     ...parts,
     api: {
       ...createOperatorActions({ ...settling, refunds }),
+      /** TS-17: the money that a member can have instead of credits of the guarantee. */
+      guaranteeMoneyOf,
       /** BO-39: refunds of operators, in the caller's transaction. */
       operatorRefunds: refunds,
       /** BO-43: what the programmes of the schemes count in a month. */
@@ -140,5 +152,17 @@ export function createDisputes({ core, charges, books, billing, ...deps }: Deps)
         return (await disputes.countsBetween(from, to)).map((counts) => ({ ...counts, ...disputeRatio(counts) }))
       },
     },
+  }
+}
+
+function presentOffer({ order, credits, amountMinor: amount, until }: GuaranteeMoney): GuaranteeOffer {
+  return {
+    orderId: order.id,
+    plan: order.plan_snapshot.name,
+    paidAt: (order.paid_at ?? order.created_at).getTime(),
+    credits,
+    amount,
+    currency: order.currency,
+    until: until.getTime(),
   }
 }

@@ -4,6 +4,8 @@ import type { ChargesTables, OrderRow } from '../charges/index.ts'
 import type { DisputesTable, DisputeTables } from './tables.ts'
 
 export type DisputeRow = Selectable<DisputesTable>
+/** An order with the attempt that paid it, and the merchant account that took the money. */
+export type PaidOrder = { readonly order: OrderRow; readonly attemptId: string; readonly account: string }
 
 /** The SQL of disputes. */
 export function createDisputesStore(root: Db) {
@@ -28,19 +30,19 @@ export function createDisputesStore(root: Db) {
       await on(tx).updateTable('disputes').set(change).where('id', '=', id).execute()
     },
     /** What a member paid for, oldest first, each with the attempt that paid it. */
-    async paidOrdersOf(db: Db | Tx, memberId: string): Promise<{ order: OrderRow; attemptId: string }[]> {
+    async paidOrdersOf(db: Db | Tx, memberId: string): Promise<PaidOrder[]> {
       const rows = await on(db)
         .selectFrom('orders')
         .innerJoin('payment_attempts', 'payment_attempts.order_id', 'orders.id')
         .selectAll('orders')
-        .select('payment_attempts.id as attempt_id')
+        .select(['payment_attempts.id as attempt_id', 'payment_attempts.merchant_account_id as account'])
         .where('orders.member_id', '=', memberId)
         .where('orders.amount_minor', '>', 0)
         .where('payment_attempts.state', '=', 'captured')
         .where('payment_attempts.duplicate', '=', false)
         .orderBy('orders.created_at')
         .execute()
-      return rows.map(({ attempt_id: attemptId, ...order }) => ({ order, attemptId }))
+      return rows.map(({ attempt_id: attemptId, account, ...order }) => ({ order, attemptId, account }))
     },
     /** R25: of each brand and merchant account, what was settled and what was complained of in a stretch of time. */
     async countsBetween(

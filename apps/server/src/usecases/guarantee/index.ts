@@ -1,6 +1,7 @@
 import { formatsFor } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { creditsGuaranteed, type Guaranteed } from '../../events/credits.ts'
+import type { DisputesApi } from '../../modules/disputes/index.ts'
 import type { MembershipsApi } from '../../modules/memberships/index.ts'
 import type { ProfilesApi } from '../../modules/profiles/index.ts'
 import type { RunTransaction } from '../../platform/database/database.ts'
@@ -12,22 +13,33 @@ type Deps = {
   readonly transaction: RunTransaction
   readonly memberships: Pick<MembershipsApi, 'member'>
   readonly profiles: Pick<ProfilesApi, 'angel'>
+  readonly payments: Pick<DisputesApi, 'guaranteeMoneyOf'>
   readonly email: Email
 }
-type Data = Pick<Guaranteed, 'messages' | 'icebreakers' | 'likes'> & { readonly name: string }
+type Offer = { readonly amountMinor: number; readonly currency: string; readonly until: number }
+type Data = Pick<Guaranteed, 'messages' | 'icebreakers' | 'likes'> & {
+  readonly name: string
+  /** What the member can have in money instead. */
+  readonly offers: readonly Offer[]
+}
 
 /** TS-17: tells each member what the fraud guarantee gave back, once. */
-export function createGuaranteeEmails({ transaction, memberships, profiles, email }: Deps): ModuleParts {
+export function createGuaranteeEmails({ transaction, memberships, profiles, payments, email }: Deps): ModuleParts {
   return {
     subscribers: [
       on(creditsGuaranteed, 'guarantee.email', async ({ memberId, angelId, reference, ...sums }) => {
         const [member, angel] = [await memberships.member(memberId), await profiles.angel(angelId)]
         if (member === null) return
+        const offers = (await payments.guaranteeMoneyOf(memberId)).map(({ order, amountMinor, until }) => ({
+          amountMinor,
+          currency: order.currency,
+          until: until.getTime(),
+        }))
         await transaction((tx) =>
           email.send(tx, {
             to: { brandId: member.brandId, memberId, email: member.email, language: member.language },
             template: guaranteeEmail,
-            data: { ...sums, name: angel?.screenName ?? '' },
+            data: { ...sums, name: angel?.screenName ?? '', offers },
             category: 'orders', // what a member is owed, whatever they think of other e-mails
             key: `guarantee:${reference}:${memberId}`,
           }),
@@ -37,9 +49,9 @@ export function createGuaranteeEmails({ transaction, memberships, profiles, emai
   }
 }
 
-const guaranteeEmail: EmailTemplate<Data> = ({ messages, icebreakers, likes, name }, { language, origin }) => {
+const guaranteeEmail: EmailTemplate<Data> = ({ messages, icebreakers, likes, name, offers }, { language, origin }) => {
   const texts = textsFor(language, 'guaranteeMail')
-  const { number } = formatsFor(language)
+  const { number, money, longDate } = formatsFor(language)
   const facts: [string, string][] = []
   if (messages > 0) facts.push([texts.messages, number(messages)])
   if (icebreakers > 0) facts.push([texts.icebreakers, number(icebreakers)])
@@ -52,6 +64,10 @@ const guaranteeEmail: EmailTemplate<Data> = ({ messages, icebreakers, likes, nam
       { kind: 'text', text: texts.intro(name) },
       { kind: 'facts', facts },
       { kind: 'text', text: texts.promise },
+      ...offers.map(({ until, ...sum }) => ({
+        kind: 'text' as const,
+        text: texts.money(money(sum), longDate(until, 'UTC')),
+      })),
       { kind: 'button', label: texts.see, url: `${origin}/statement` },
     ],
     reason: texts.reason,

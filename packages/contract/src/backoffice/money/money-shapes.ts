@@ -58,6 +58,7 @@ export const refundReasons = [
   'operator',
   'provider',
   'issuer',
+  'guarantee',
 ] as const
 export type RefundReasonName = (typeof refundReasons)[number]
 export const disputeStates = ['open', 'won', 'lost', 'noted'] as const

@@ -233,6 +233,7 @@ export const backofficeOrders = {
       operator: 'by an operator',
       provider: 'made at the provider',
       issuer: 'by the bank',
+      guarantee: 'fraud guarantee',
     } satisfies Record<RefundReasonName, string>,
     states: {
       requested: 'queued',

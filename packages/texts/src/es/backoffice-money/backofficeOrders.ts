@@ -221,6 +221,7 @@ export const backofficeOrders = {
       operator: 'por un operador',
       provider: 'hecha en el proveedor',
       issuer: 'por el banco',
+      guarantee: 'garantía antifraude',
     },
     states: {
       requested: 'en cola',

@@ -9,6 +9,8 @@ export const guaranteeMail = {
   icebreakers: 'Rompehielos',
   likes: 'Me gusta',
   promise: 'No caducan y ya están en tu cuenta. Si algún día rectificamos la decisión, te los quedas.',
+  money: (amount: string, date: string) =>
+    `¿Prefieres el dinero? Mientras no los uses, puedes cambiar los créditos de tu pago por ${amount}, que vuelven por donde pagaste, hasta el ${date}. Lo eliges junto a tus créditos.`,
   see: 'Tus créditos',
   reason: 'Recibes este correo porque gastaste créditos en un perfil que hemos cerrado.',
 } satisfies typeof source

@@ -225,6 +225,7 @@ export const backofficeOrders = {
       operator: 'par un opérateur',
       provider: 'fait chez le prestataire',
       issuer: 'par la banque',
+      guarantee: 'garantie antifraude',
     },
     states: {
       requested: 'en file',

@@ -224,6 +224,7 @@ export const backofficeOrders = {
       operator: 'da un operatore',
       provider: 'fatto presso il fornitore',
       issuer: 'dalla banca',
+      guarantee: 'garanzia antifrode',
     },
     states: {
       requested: 'in coda',

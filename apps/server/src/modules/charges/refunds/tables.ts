@@ -6,7 +6,7 @@ export type RefundsTable = {
   attempt_id: string
   amount_minor: number
   currency: string
-  reason: 'duplicate' | 'withdrawal' | 'goodwill' | 'dispute' | 'operator' | 'provider' | 'issuer'
+  reason: 'duplicate' | 'withdrawal' | 'goodwill' | 'dispute' | 'operator' | 'provider' | 'issuer' | 'guarantee'
   provider_ref: Generated<string | null>
   state: Generated<'requested' | 'submitted' | 'succeeded' | 'failed'>
   tries: Generated<number>
