@@ -26,6 +26,22 @@ export const statement = {
     title: (count: number) => `You owe ${plural(count, { one: '# credit', other: '# credits' })}`,
     text: 'Your bank took a payment back after you’d used some of its credits. The next credits you get settle this first.',
   },
+  money: {
+    title: 'Money instead of credits',
+    text: 'These credits are from our guarantee, and you bought the ones you’d spent. While they’re unused, you can have their money instead.',
+    of: (plan: string, date: string) => `${plan}, paid on ${date}`,
+    credits: (count: number) => plural(count, { one: '# unused credit', other: '# unused credits' }),
+    until: (date: string) => `until ${date}`,
+    take: (amount: string) => `Take ${amount}`,
+    ask: (amount: string) => `Take ${amount} instead?`,
+    means: (count: number, amount: string) =>
+      `${plural(count, { one: '# credit leaves', other: '# credits leave' })} your account, and ${amount} goes back the way you paid. It takes a few days to show on your statement.`,
+    undo: 'If the refund doesn’t go through, the credits come back.',
+    confirm: 'Yes, send the money',
+    keep: 'Keep the credits',
+    done: (amount: string) => `${amount} is on its way to you.`,
+    changed: 'Something changed meanwhile. Here’s what you can have now.',
+  },
   lines: 'Activity',
   causes: {
     signup: () => 'Welcome credits',

@@ -27,6 +27,22 @@ export const statement = {
     title: (count: number) => `Debes ${plural(count, { one: '# crédito', other: '# créditos' })}`,
     text: 'Tu banco anuló un pago cuando ya habías usado parte de sus créditos. Los próximos créditos que recibas saldarán primero esta deuda.',
   },
+  money: {
+    title: 'Dinero en vez de créditos',
+    text: 'Estos créditos son de nuestra garantía, y los que habías gastado los compraste. Mientras no los uses, puedes recuperar el dinero.',
+    of: (plan: string, date: string) => `${plan}, pagado el ${date}`,
+    credits: (count: number) => plural(count, { one: '# crédito sin usar', other: '# créditos sin usar' }),
+    until: (date: string) => `hasta el ${date}`,
+    take: (amount: string) => `Recuperar ${amount}`,
+    ask: (amount: string) => `¿Quieres ${amount} en vez de los créditos?`,
+    means: (count: number, amount: string) =>
+      `${plural(count, { one: '# crédito sale', other: '# créditos salen' })} de tu cuenta y ${amount} vuelven por donde pagaste. Tardan unos días en aparecer en tu extracto.`,
+    undo: 'Si el reembolso no se puede hacer, los créditos vuelven.',
+    confirm: 'Sí, quiero el dinero',
+    keep: 'Quedarme los créditos',
+    done: (amount: string) => `${amount} están en camino.`,
+    changed: 'Algo ha cambiado mientras tanto. Esto es lo que puedes recuperar ahora.',
+  },
   lines: 'Movimientos',
   causes: {
     signup: () => 'Créditos de bienvenida',

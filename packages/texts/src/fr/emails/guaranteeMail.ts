@@ -11,7 +11,7 @@ export const guaranteeMail = {
   promise:
     'Ils n’expirent pas et sont déjà sur ton compte. Si un jour nous revenons sur cette décision, tu les gardes.',
   money: (amount: string, date: string) =>
-    `Vous préférez de l’argent ? Tant que vous ne les avez pas utilisés, vous pouvez échanger les crédits de votre paiement contre ${amount}, remboursés par le même moyen de paiement, jusqu’au ${date}. Le choix se fait à côté de vos crédits.`,
+    `Tu préfères l’argent\u00a0? Tant que tu ne les as pas utilisés, tu peux échanger les crédits de ton paiement contre ${amount}, remboursés par le même moyen de paiement, jusqu’au ${date}. Tu le choisis à côté de tes crédits.`,
   see: 'Tes crédits',
   reason: 'Tu reçois cet e-mail parce que tu as dépensé des crédits pour un profil que nous avons fermé.',
 } satisfies typeof source

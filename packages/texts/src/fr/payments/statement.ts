@@ -27,6 +27,22 @@ export const statement = {
     title: (count: number) => `Tu dois ${plural(count, { one: '# crédit', other: '# crédits' })}`,
     text: 'Ta banque a annulé un paiement alors que tu avais déjà utilisé une partie de ses crédits. Les prochains crédits que tu recevras serviront d’abord à régler cela.',
   },
+  money: {
+    title: 'De l’argent plutôt que des crédits',
+    text: 'Ces crédits viennent de notre garantie, et tu avais acheté ceux que tu as dépensés. Tant que tu ne les utilises pas, tu peux récupérer leur prix.',
+    of: (plan: string, date: string) => `${plan}, payé le ${date}`,
+    credits: (count: number) => plural(count, { one: '# crédit non utilisé', other: '# crédits non utilisés' }),
+    until: (date: string) => `jusqu’au ${date}`,
+    take: (amount: string) => `Récupérer ${amount}`,
+    ask: (amount: string) => `Récupérer ${amount} à la place\u00a0?`,
+    means: (count: number, amount: string) =>
+      `${plural(count, { one: '# crédit quitte', other: '# crédits quittent' })} ton compte, et nous te remboursons ${amount} par le même moyen de paiement. Il faut quelques jours pour les voir sur ton relevé.`,
+    undo: 'Si le remboursement n’aboutit pas, les crédits reviennent.',
+    confirm: 'Oui, rembourse-moi',
+    keep: 'Garder les crédits',
+    done: (amount: string) => `${amount} sont en route.`,
+    changed: 'Quelque chose a changé entre-temps. Voici ce que tu peux récupérer maintenant.',
+  },
   lines: 'Mouvements',
   causes: {
     signup: () => 'Crédits de bienvenue',

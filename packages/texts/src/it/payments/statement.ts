@@ -27,6 +27,22 @@ export const statement = {
     title: (count: number) => `Devi ${plural(count, { one: '# credito', other: '# crediti' })}`,
     text: 'La tua banca ha annullato un pagamento quando avevi già usato una parte dei suoi crediti. I prossimi crediti che ricevi saldano prima questo.',
   },
+  money: {
+    title: 'Soldi invece dei crediti',
+    text: 'Questi crediti vengono dalla nostra garanzia, e quelli che avevi speso li avevi comprati. Finché non li usi, puoi riavere i soldi.',
+    of: (plan: string, date: string) => `${plan}, pagato il ${date}`,
+    credits: (count: number) => plural(count, { one: '# credito non usato', other: '# crediti non usati' }),
+    until: (date: string) => `fino al ${date}`,
+    take: (amount: string) => `Riprendi ${amount}`,
+    ask: (amount: string) => `Vuoi ${amount} al posto dei crediti?`,
+    means: (count: number, amount: string) =>
+      `${plural(count, { one: '# credito esce', other: '# crediti escono' })} dal tuo account e ${amount} tornano sul metodo con cui hai pagato. Ci vuole qualche giorno prima di vederli sull’estratto conto.`,
+    undo: 'Se il rimborso non riesce, i crediti tornano a te.',
+    confirm: 'Sì, rimborsatemi',
+    keep: 'Tengo i crediti',
+    done: (amount: string) => `${amount} sono in arrivo.`,
+    changed: 'Nel frattempo è cambiato qualcosa. Ecco quello che puoi riavere adesso.',
+  },
   lines: 'Movimenti',
   causes: {
     signup: () => 'Crediti di benvenuto',

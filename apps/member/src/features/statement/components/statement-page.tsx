@@ -11,6 +11,7 @@ import { useFormats, useTexts } from '../../../shared/language.tsx'
 import { useMember } from '../../../shared/session/session.ts'
 import { PageHeading } from '../../../shared/page/page-heading.tsx'
 import { statementQuery } from '../api/statement-query.ts'
+import { GuaranteeMoney } from './guarantee-money.tsx'
 import styles from './statement.module.css'
 
 /** TS-04: where each credit came from and went, in plain words. */
@@ -44,6 +45,7 @@ export function StatementPage() {
       ) : (
         <>
           <Lots lots={data.pages[0]?.lots ?? []} />
+          <GuaranteeMoney />
           <Debt count={data.pages[0]?.debt ?? 0} />
           {level < 2 && (
             <ButtonLink href="/vip_plan/cred" variant="secondary">

@@ -1,8 +1,8 @@
-import type { Db, Tx } from '../../platform/database/database.ts'
-import { runIn } from '../../platform/database/statement.ts'
-import type { Part } from './credits.rules.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { runIn } from '../../../platform/database/statement.ts'
+import type { Part } from '../credits.rules.ts'
 import { type GuaranteedOfOrder, readGuaranteed, readGuaranteedLots } from './guaranteed.store.ts'
-import type { Cause, OwnBatch } from './wallet-batch.ts'
+import type { Cause, OwnBatch } from '../wallet-batch.ts'
 
 export type TakeGuaranteed = {
   readonly memberId: string

@@ -1,4 +1,4 @@
-import { type Run, type Statement } from '../../platform/database/statement.ts'
+import { type Run, type Statement } from '../../../platform/database/statement.ts'
 
 /** Of an order: its credits that the guarantee gave back and that are unused, and how many the order itself had brought. */
 export type GuaranteedOfOrder = { readonly orderId: string; readonly unused: number; readonly bought: number }

@@ -5,10 +5,10 @@ import { createTestDatabase } from '@incontro/testing/database.ts'
 import { insertAngel, insertMember } from '@incontro/testing/rows.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import type { GuaranteeOwed } from '../../events/credits.ts'
-import { openDatabase } from '../../platform/database/database.ts'
-import { checkInvariants } from './index.ts'
-import { openCredits } from './world.fixtures.ts'
+import type { GuaranteeOwed } from '../../../events/credits.ts'
+import { openDatabase } from '../../../platform/database/database.ts'
+import { checkInvariants } from '../index.ts'
+import { openCredits } from '../world.fixtures.ts'
 
 let time = new Date('2026-05-01T12:00:00Z')
 const DAY = 86_400_000

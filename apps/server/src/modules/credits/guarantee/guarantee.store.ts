@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database/database.ts'
-import type { Asset, CreditClass } from './credits.rules.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Asset, CreditClass } from '../credits.rules.ts'
 
 /** Credits that a member spent on an angel, by the kind that they were and the order that brought them. */
 export type SpentOn = {

@@ -1,9 +1,9 @@
-import { creditsGuaranteed, creditsGuaranteeOwed, type GuaranteeOwed } from '../../events/credits.ts'
-import type { Db, RunTransaction, Tx } from '../../platform/database/database.ts'
-import type { Outbox } from '../../platform/outbox/outbox.ts'
-import type { createGrant } from './grant.ts'
+import { creditsGuaranteed, creditsGuaranteeOwed, type GuaranteeOwed } from '../../../events/credits.ts'
+import type { Db, RunTransaction, Tx } from '../../../platform/database/database.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import type { createGrant } from '../grant.ts'
 import { metBy, type SpentOn, spentOn } from './guarantee.store.ts'
-import type { OwnBatch } from './wallet-batch.ts'
+import type { OwnBatch } from '../wallet-batch.ts'
 
 /** How far back what was spent is given back. */
 const GUARANTEED_MS = 90 * 86_400_000
