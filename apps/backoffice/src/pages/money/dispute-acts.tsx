@@ -74,7 +74,7 @@ function Contest({ dispute }: OfDispute) {
       <ActDialog
         run={run}
         title={words.contest}
-        text={words.contestText}
+        text={dispute.takesEvidence ? words.contestSends : words.contestText}
         params={{ id: dispute.id }}
         version={dispute.version}
         finalFor={dispute.title}

@@ -101,6 +101,7 @@ function Answer({ dispute: { answer } }: OfDispute) {
   if (answer === null) return null
   return (
     <Section title={list.answer} text={words.answered(choices[answer.choice], answer.by, times.dateTime(answer.at))}>
+      <Sending answer={answer} />
       {answer.letter !== null && (
         <>
           <h3 className={styles.subtitle}>{words.letter}</h3>
@@ -109,6 +110,25 @@ function Answer({ dispute: { answer } }: OfDispute) {
       )}
     </Section>
   )
+}
+
+/** What became of handing it to the provider, and what is left to do by hand. */
+function Sending({ answer: { choice, sending, sentAt, refusal } }: { answer: NonNullable<OfDispute['dispute']['answer']> }) {
+  const { sendings: words } = useTexts('backofficeDisputes')
+  const times = useTimes()
+  if (choice === 'accepted') return null
+  switch (sending) {
+    case null:
+      return <Callout>{words.byHand}</Callout>
+    case 'queued':
+      return <Callout>{words.queued}</Callout>
+    case 'sent':
+      return <Callout tone="success">{words.sent(times.dateTime(sentAt ?? 0))}</Callout>
+    case 'refused':
+      return <Callout tone="warning">{words.refused(providerWords(refusal ?? ''))}</Callout>
+    case 'late':
+      return <Callout tone="danger">{words.late}</Callout>
+  }
 }
 
 function Programme({ dispute: { programme } }: OfDispute) {

@@ -96,6 +96,8 @@ export function createDisputes({ core, charges, books, billing, ...deps }: Deps)
   })
   const { payOut, payOutOf } = createPayOutUnused(around)
   const { guaranteeMoneyOf, takeGuaranteeMoney } = createGuaranteeMoney(around)
+  const { applyWithin } = attempts
+  const desk = createDisputeDesk({ core, charges, disputes, applyWithin, members: deps.members })
   const parts: ModuleParts = {
     personalData: disputesPersonalData(core.db),
     routes: [
@@ -120,6 +122,7 @@ export function createDisputes({ core, charges, books, billing, ...deps }: Deps)
       }),
     ],
     jobs: [
+      desk.job,
       {
         name: PROCESS_REFUNDS,
         everyMs: SAFETY_NET_MS,
@@ -138,13 +141,7 @@ export function createDisputes({ core, charges, books, billing, ...deps }: Deps)
       /** BO-43: what the programmes of the schemes count in a month. */
       programmesOf: createProgrammes({ db: core.db, now: core.now }),
       /** BO-41: disputes as operators answer them. */
-      disputeDesk: createDisputeDesk({
-        db: core.db,
-        disputes,
-        applyWithin: attempts.applyWithin,
-        members: deps.members,
-        now: core.now,
-      }),
+      disputeDesk: desk.desk,
       /** BO-38: what banks said of an order's payments, newest first. */
       disputesOfOrder: disputes.ofOrder,
       /** R25: the dispute ratio of each brand and merchant account in a stretch of time, as the schemes count it. */

@@ -27,6 +27,13 @@ export type DisputeAnswersTable = {
   pack_hash: Generated<Buffer | null>
   answered_by: Generated<string | null>
   answered_at: Generated<Date | null>
+  /** What became of handing it to the provider; null where an operator does that. */
+  sending: Generated<'queued' | 'sent' | 'refused' | 'late' | null>
+  send_tries: Generated<number>
+  next_send_at: Generated<Date | null>
+  sent_at: Generated<Date | null>
+  /** The provider's code for taking none of it. */
+  refusal: Generated<string | null>
 }
 
 export type DisputeTables = { disputes: DisputesTable; dispute_answers: DisputeAnswersTable }
@@ -46,5 +53,19 @@ export const disputeColumns = {
     'opened_at',
     'ended_at',
   ],
-  dispute_answers: ['dispute_id', 'due_at', 'choice', 'letter', 'pack', 'pack_hash', 'answered_by', 'answered_at'],
+  dispute_answers: [
+    'dispute_id',
+    'due_at',
+    'choice',
+    'letter',
+    'pack',
+    'pack_hash',
+    'answered_by',
+    'answered_at',
+    'sending',
+    'send_tries',
+    'next_send_at',
+    'sent_at',
+    'refusal',
+  ],
 } as const satisfies { [Table in keyof DisputeTables]: readonly (keyof DisputeTables[Table])[] }

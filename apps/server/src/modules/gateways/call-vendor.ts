@@ -12,7 +12,7 @@ export type VendorCall = {
   readonly url: string
   readonly method: 'GET' | 'POST' | 'DELETE' | 'PATCH'
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | FormData
   readonly deadline: AbortSignal
 }
 

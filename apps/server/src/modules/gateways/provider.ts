@@ -219,6 +219,26 @@ export type RefundInput = {
   readonly deadline: AbortSignal
 }
 
+/** BO-41: what a bank is shown against a dispute. */
+export type ContestInput = {
+  /** Our dispute: seeds the idempotency key, the same over retries. */
+  readonly disputeId: string
+  /** The dispute as the provider's events name it. */
+  readonly disputeRef: string
+  readonly attempt: StoredAttempt
+  readonly letter: string
+  /** What was bought was used since, as the document shows. */
+  readonly wasUsed: boolean
+  readonly pdf: Uint8Array
+  readonly deadline: AbortSignal
+}
+export type Contested =
+  | { readonly t: 'submitted' }
+  /** It takes this evidence from nobody by this way: a code of the provider, or `no_reason` where none of its reasons is ours. */
+  | { readonly t: 'refused'; readonly code: string }
+  /** It may have arrived: handed over again under the same key. */
+  | { readonly t: 'unknown' }
+
 /** Names the attempt that an event speaks of: by our own reference, or by theirs. */
 export type EventTarget = { readonly attemptId: string | null; readonly providerRef: string | null }
 export type ReportedEvent = { readonly target: EventTarget; readonly event: ProviderEvent }
@@ -378,6 +398,8 @@ export type PaymentProvider = {
   /** Gives an unfinished payment up; answers what is true now, which may be that it was captured. */
   cancel(attempt: StoredAttempt, deadline: AbortSignal): Promise<ProviderEvent>
   refund(input: RefundInput): Promise<ProviderEvent>
+  /** BO-41: hands over what is said against a dispute. A provider without it takes it on its own pages alone. */
+  contest?(input: ContestInput): Promise<Contested>
   revokeMandate(mandate: MandateRef, deadline: AbortSignal): Promise<void>
   /** Reads what was moved from `since` up to, and without, `until`; it may report more. */
   list?(asked: ListAsked): Promise<Listed>

@@ -10,9 +10,11 @@ const FOLDER = new URL('../../../../../../shared/data/openapi/', import.meta.url
 export const vendorSpecs = {
   adyen: 'adyen-checkout-72.json',
   adyen_webhooks: 'adyen-webhooks-1.json',
+  adyen_disputes: 'adyen-disputes-30.json',
   paypal_orders: 'paypal-checkout_orders_v2.json',
   paypal_payments: 'paypal-payments_payment_v2.json',
   paypal_vault: 'paypal-vault_payment_tokens_v3.json',
+  paypal_disputes: 'paypal-customer_disputes_v1.json',
   paypal_reporting: 'paypal-reporting_transactions_v1.json',
 } as const
 export type VendorSpec = keyof typeof vendorSpecs
@@ -98,6 +100,14 @@ export function checkEvent(spec: VendorSpec, name: string, body: unknown): void 
   const request = found.description.webhooks?.[path]?.['post']?.requestBody
   if (request === undefined) throw new Error(`${spec} knows no event ${name}`)
   validate(found, spec, `webhooks/${escape(path)}/post/requestBody`, request, body)
+}
+
+/** @throws Error naming the fields of a part that the vendor describes by a name of its own. Does nothing without the file. */
+export function checkPart(spec: VendorSpec, schema: string, part: unknown): void {
+  const found = load(spec)
+  if (found === null) return
+  const check = found.ajv.compile({ $ref: `spec#/components/schemas/${schema}` })
+  if (!check(part)) throw new Error(`${spec} ${schema}: ${(check.errors ?? []).slice(0, 8).map(describe).join('; ')}`)
 }
 
 function operationOf({ description }: Loaded, method: string, path: string) {

@@ -9,6 +9,7 @@ import {
   RefundRequestBody,
   DetailsBody,
   DisputeBody,
+  EvidenceBody,
   ListQuery,
   NewsBody,
   OutcomeBody,
@@ -104,6 +105,10 @@ export function gatewayApi(gateway: SandboxGateway) {
     scope.post<Id>('/disputes/:id', async (request, reply) => {
       const body = read(OutcomeBody, request.body, reply)
       return body === null ? reply : orRefused(reply, await gateway.endDispute(request.params.id, body.outcome))
+    })
+    scope.post<Id>('/disputes/:id/evidence', async (request, reply) => {
+      const body = read(EvidenceBody, request.body, reply)
+      return body === null ? reply : orRefused(reply, await gateway.takeEvidence(request.params.id))
     })
     // in the shape of Apple's merchant session; the sheet of the test wallet asks no one for one
     scope.post('/apple_sessions', async (request, reply) => {

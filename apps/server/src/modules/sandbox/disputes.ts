@@ -88,6 +88,15 @@ export function createDisputes({ transaction, store, webhooks, now }: Deps) {
     return ended
   }
 
+  async function takeEvidence(id: string): Promise<DisputeView | 'refused' | null> {
+    return transaction(async (tx) => {
+      const dispute = await store.dispute(tx, id)
+      const payment = dispute === undefined ? undefined : await store.lockPayment(tx, dispute.payment_id)
+      if (payment === undefined || dispute === undefined) return null
+      return dispute.state === 'opened' ? disputeViewOf(dispute, payment) : 'refused'
+    })
+  }
+
   async function move(
     tx: Tx,
     payment: PaymentRow,
@@ -139,6 +148,7 @@ export function createDisputes({ transaction, store, webhooks, now }: Deps) {
   return {
     open,
     end,
+    takeEvidence,
     requestRefund,
     noticeFraud,
     /** Opens the disputes of the cards that are made for it: the scheme's notice first, then the money. */

@@ -95,6 +95,8 @@ export const ArrivalBody = z.strictObject({
 })
 /** Without an amount all that is left is given back. */
 export const RefundRequestBody = z.strictObject({ minor: z.int().positive().optional() })
+/** What the merchant says against a dispute. */
+export const EvidenceBody = z.strictObject({ letter: z.string().min(1).max(4000) })
 export const OutcomeBody = z.strictObject({ outcome: z.enum(['won', 'lost']) })
 
 /** In which way an account is notified of its payments: as they happen, or in one of the wrong ways. */

@@ -9,6 +9,10 @@ export const disputeKinds = ['dispute', 'fraud_notice'] as const
 export const disputeChoices = ['accepted', 'contested'] as const
 export type DisputeChoice = (typeof disputeChoices)[number]
 
+/** What became of handing an answer to the provider. */
+export const contestSendings = ['queued', 'sent', 'refused', 'late'] as const
+export type ContestSending = (typeof contestSendings)[number]
+
 export const DisputeListRow = z.strictObject({
   id: Uuid,
   orderId: Uuid,
@@ -116,8 +120,20 @@ export const DisputeDetails = z.strictObject({
   /** Until when it can be answered, and whether that is the provider's day or the one that the house holds itself to. */
   due: z.strictObject({ at: Millis, isProviders: z.boolean(), isOver: z.boolean() }).nullable(),
   answer: z
-    .strictObject({ choice: z.enum(disputeChoices), at: Millis, by: z.string(), letter: z.string().nullable() })
+    .strictObject({
+      choice: z.enum(disputeChoices),
+      at: Millis,
+      by: z.string(),
+      letter: z.string().nullable(),
+      /** Null where it is sent by hand. */
+      sending: z.enum(contestSendings).nullable(),
+      sentAt: Millis.nullable(),
+      /** The provider's code for taking none of it. */
+      refusal: z.string().nullable(),
+    })
     .nullable(),
+  /** The provider is handed what is contested; otherwise an operator sends the file on its pages. */
+  takesEvidence: z.boolean(),
   /** What this month's ratio at the merchant account is with it, and was without it, in hundredths of a per cent; null without a payment. */
   programme: z.strictObject({ with: z.int(), without: z.int() }).nullable(),
   /** What the pack holds, by number: it opens behind the second factor. */
@@ -194,7 +210,8 @@ export const acceptDispute = defineAct({
 
 export const contestDispute = defineAct({
   id: 'contestDispute',
-  summary: 'Contests it with the evidence as it is now, kept with its fingerprint, and a letter (BO-41)',
+  summary:
+    'Contests it with the evidence as it is now, kept with its fingerprint, and a letter; handed to a provider that takes it (BO-41)',
   path: '/disputes/:id/contest',
   access: 'money.settle',
   act: { name: 'disputes.contest', reasons: ['reading', 'business', 'fraud', 'other'], ...answering },

@@ -68,6 +68,15 @@ export const backofficeDisputes = {
     download: 'Save as a file',
     fileName: (id: string) => `evidence-${id}.json`,
   },
+  /** What became of handing an answer over. */
+  sendings: {
+    byHand: 'This provider takes no evidence by its interface. Save the evidence as a file, and send it with the letter on its pages.',
+    queued: 'On its way to the provider.',
+    sent: (time: string) => `The provider took evidence and letter on ${time}. The bank decides.`,
+    refused: (code: string) =>
+      `The provider did not take it: ${code}. Save the evidence as a file, and send it with the letter on its pages before the day is over.`,
+    late: 'The day was over, or the bank had decided, before the provider could be reached.',
+  },
   acts: {
     due: 'Enter the provider’s day',
     day: 'Last day',
@@ -77,6 +86,7 @@ export const backofficeDisputes = {
     contest: 'Contest the dispute',
     contestText:
       'The evidence is kept as it is now. Then save it as a file, and send it with the letter at the provider.',
+    contestSends: 'The evidence is kept as it is now, and handed to the provider with the letter at once.',
     letter: 'Letter to the bank',
     noLetter: 'Write the letter.',
     outcome: 'Enter how it ended',

@@ -67,6 +67,15 @@ export const backofficeDisputes = {
     download: 'Guardar como archivo',
     fileName: (id: string) => `pruebas-${id}.json`,
   },
+  /** Qué ha pasado con el envío de una respuesta. */
+  sendings: {
+    byHand: 'Este proveedor no recibe pruebas por su interfaz. Guarda las pruebas como archivo y envíalas con la carta desde sus páginas.',
+    queued: 'De camino al proveedor.',
+    sent: (time: string) => `El proveedor recibió las pruebas y la carta: ${time}. Ahora decide el banco.`,
+    refused: (code: string) =>
+      `El proveedor no las aceptó: ${code}. Guarda las pruebas como archivo y envíalas con la carta desde sus páginas antes de que acabe el plazo.`,
+    late: 'El plazo había acabado, o el banco ya había decidido, antes de poder llegar al proveedor.',
+  },
   acts: {
     due: 'Anotar el día del proveedor',
     day: 'Último día',
@@ -76,6 +85,7 @@ export const backofficeDisputes = {
     contest: 'Impugnar la disputa',
     contestText:
       'Las pruebas se guardan como están ahora. Luego guárdalas como archivo y envíalas con la carta en el proveedor.',
+    contestSends: 'Las pruebas se guardan como están ahora y van enseguida al proveedor junto con la carta.',
     letter: 'Carta al banco',
     noLetter: 'Escribe la carta.',
     outcome: 'Anotar cómo terminó',

@@ -69,6 +69,15 @@ export const backofficeDisputes = {
     download: 'Enregistrer dans un fichier',
     fileName: (id: string) => `preuves-${id}.json`,
   },
+  /** Ce qu’est devenu l’envoi d’une réponse. */
+  sendings: {
+    byHand: 'Ce prestataire ne reçoit pas de preuves par son interface. Enregistre les preuves et envoie-les avec la lettre sur ses pages.',
+    queued: 'En route vers le prestataire.',
+    sent: (time: string) => `Le prestataire a reçu les preuves et la lettre\u00a0: ${time}. La banque décide.`,
+    refused: (code: string) =>
+      `Le prestataire ne les a pas acceptées\u00a0: ${code}. Enregistre les preuves et envoie-les avec la lettre sur ses pages avant la fin du délai.`,
+    late: 'Le délai était passé, ou la banque avait décidé, avant que le prestataire ne soit joignable.',
+  },
   acts: {
     due: 'Saisir le jour du prestataire',
     day: 'Dernier jour',
@@ -78,6 +87,7 @@ export const backofficeDisputes = {
     contest: 'Contester le litige',
     contestText:
       'Les preuves sont gardées telles qu’elles sont. Enregistre-les ensuite dans un fichier et envoie-les avec la lettre chez le prestataire.',
+    contestSends: 'Les preuves sont gardées telles qu’elles sont et transmises aussitôt au prestataire avec la lettre.',
     letter: 'Lettre à la banque',
     noLetter: 'Écris la lettre.',
     outcome: 'Saisir l’issue',

@@ -68,6 +68,15 @@ export const backofficeDisputes = {
     download: 'Salva in un file',
     fileName: (id: string) => `prove-${id}.json`,
   },
+  /** Che cosa è successo con l’invio di una risposta. */
+  sendings: {
+    byHand: 'Questo fornitore non riceve prove tramite la sua interfaccia. Salva le prove come file e inviale con la lettera dalle sue pagine.',
+    queued: 'In viaggio verso il fornitore.',
+    sent: (time: string) => `Il fornitore ha ricevuto prove e lettera: ${time}. Ora decide la banca.`,
+    refused: (code: string) =>
+      `Il fornitore non le ha accettate: ${code}. Salva le prove come file e inviale con la lettera dalle sue pagine prima della scadenza.`,
+    late: 'Il termine era passato, o la banca aveva già deciso, prima che il fornitore fosse raggiungibile.',
+  },
   acts: {
     due: 'Inserisci il giorno del fornitore',
     day: 'Ultimo giorno',
@@ -77,6 +86,7 @@ export const backofficeDisputes = {
     contest: 'Impugna la contestazione',
     contestText:
       'Le prove si conservano come sono adesso. Poi salvale in un file e inviale con la lettera presso il fornitore.',
+    contestSends: 'Le prove restano come sono adesso e vanno subito al fornitore insieme alla lettera.',
     letter: 'Lettera alla banca',
     noLetter: 'Scrivi la lettera.',
     outcome: 'Inserisci com’è finita',

@@ -30,13 +30,16 @@ export type DeskDispute = DisputeRow & {
   readonly account: string
   readonly due_at: Date | null
   readonly choice: AnswerRow['choice']
+  readonly sending: AnswerRow['sending']
 }
 
 const FROM = sql.raw(`from disputes d join payment_attempts a on a.id = d.attempt_id join orders o on o.id = a.order_id
   left join dispute_answers w on w.dispute_id = d.id`)
 const COLUMNS = sql.raw(
-  `d.*, o.id as order_id, o.member_id, o.brand_id, o.country, a.merchant_account_id as account, w.due_at, w.choice`,
+  `d.*, o.id as order_id, o.member_id, o.brand_id, o.country, a.merchant_account_id as account, w.due_at, w.choice, w.sending`,
 )
+
+export type DisputeDeskStore = ReturnType<typeof createDisputeDeskStore>
 
 /** The SQL of disputes as operators list, read and answer them. */
 export function createDisputeDeskStore(root: Db) {
@@ -61,10 +64,10 @@ export function createDisputeDeskStore(root: Db) {
       const { rows } = await sql<DeskDispute>`select ${COLUMNS} ${FROM} where d.id = ${id}`.execute(db)
       return rows[0]
     },
-    /** Open disputes that nothing was answered to, with an own day before a moment, or none and opened before another. */
+    /** Open disputes that no bank has an answer to, with an own day before a moment, or none and opened before another. */
     async unanswered(scopes: readonly Reach[], { dueBefore, openedBefore }: { dueBefore: Date; openedBefore: Date }) {
       const { rows } = await sql<DeskDispute>`select ${COLUMNS} ${FROM}
-        where ${reachOf(scopes, sql`o.brand_id`, sql`o.country`)} and d.kind = 'dispute' and d.state = 'open' and w.choice is null
+        where ${reachOf(scopes, sql`o.brand_id`, sql`o.country`)} and d.kind = 'dispute' and d.state = 'open' and (w.choice is null or w.sending = 'refused')
           and ((w.due_at is not null and w.due_at <= ${dueBefore}) or (w.due_at is null and d.opened_at <= ${openedBefore}))
         order by d.opened_at limit 50`.execute(root)
       return rows
@@ -82,6 +85,40 @@ export function createDisputeDeskStore(root: Db) {
         .onConflict((conflict) => conflict.column('dispute_id').doUpdateSet({ due_at: dueAt }))
         .execute()
     },
+    /** Takes answers that are to be handed over, for this process alone until `again`. */
+    async claimQueued(now: Date, again: Date, most: number): Promise<(AnswerRow & { attempt_id: string })[]> {
+      const { rows } = await sql<AnswerRow & { attempt_id: string }>`
+        update dispute_answers w set next_send_at = ${again}, send_tries = w.send_tries + 1 from disputes d
+        where d.id = w.dispute_id and w.dispute_id in (select dispute_id from dispute_answers
+          where sending = 'queued' and next_send_at <= ${now} order by next_send_at limit ${most} for update skip locked)
+        returning w.*, d.attempt_id`.execute(root)
+      return rows
+    },
+    async nextQueued(): Promise<Date | null> {
+      const { rows } = await sql<{ at: Date | null }>`select min(next_send_at) as at from dispute_answers
+        where sending = 'queued'`.execute(root)
+      return rows[0]?.at ?? null
+    },
+    /** Keeps what became of handing it over, once. */
+    async endSending(
+      id: string,
+      end: { sending: 'sent' | 'refused' | 'late'; sent_at: Date | null; refusal: string | null },
+    ): Promise<void> {
+      await on(root)
+        .updateTable('dispute_answers')
+        .set({ ...end, next_send_at: null })
+        .where('dispute_id', '=', id)
+        .where('sending', '=', 'queued')
+        .execute()
+    },
+    async sendAgain(id: string, at: Date): Promise<void> {
+      await on(root)
+        .updateTable('dispute_answers')
+        .set({ next_send_at: at })
+        .where('dispute_id', '=', id)
+        .where('sending', '=', 'queued')
+        .execute()
+    },
     /** Keeps what was answered; once. */
     async answer(
       tx: Tx,
@@ -94,6 +131,8 @@ export function createDisputeDeskStore(root: Db) {
         pack_hash: Buffer | null
         answered_by: string
         answered_at: Date
+        sending: 'queued' | null
+        next_send_at: Date | null
       },
     ): Promise<void> {
       const { due_at: _, ...own } = answer

@@ -1,28 +1,49 @@
 import { createHash } from 'node:crypto'
 import type { EvidencePack } from '@incontro/contract/backoffice.ts'
-import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids/ids.ts'
-import type { ApplyWithin, Reach } from '../../charges/index.ts'
+import { type Job, SAFETY_NET_MS } from '../../../platform/jobs/jobs.ts'
+import type { ApplyWithin, Charges, Core, Reach } from '../../charges/index.ts'
 import type { DisputesStore } from '../disputes.store.ts'
 import { createDisputeDeskStore, type DeskDispute } from './dispute-desk.store.ts'
 import { dueOf, HOUSE_DAYS_MS } from './due.rules.ts'
+import { createSendContests } from './send-contests.ts'
 
 export type { AnswerRow, DeskDispute } from './dispute-desk.store.ts'
 export { dueOf } from './due.rules.ts'
 
+/** Hands evidence to providers; woken where it is contested. */
+const SEND_CONTESTS = 'disputes.contests'
+
 type Deps = {
-  readonly db: Db
+  readonly core: Pick<Core, 'db' | 'jobs' | 'now' | 'log' | 'notifyDesk'>
+  readonly charges: Pick<Charges, 'store' | 'providers' | 'timeoutMs'>
   readonly disputes: Pick<DisputesStore, 'countsBetween'>
   readonly applyWithin: ApplyWithin
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<unknown> }
-  readonly now: () => Date
 }
-export type DisputeDesk = ReturnType<typeof createDisputeDesk>
+export type DisputeDesk = ReturnType<typeof createDisputeDesk>['desk']
 
 /** BO-41: disputes as operators read and answer them. How one ends is the bank's, and is applied as all that it reports. */
-export function createDisputeDesk({ db, disputes, applyWithin, members, now }: Deps) {
+export function createDisputeDesk({ core, charges, disputes, applyWithin, members }: Deps) {
+  const { db, jobs, now } = core
+  const { providers } = charges
   const desk = createDisputeDeskStore(db)
-  return {
+  /** Whether the provider of an account is handed evidence by its interface. */
+  const takesEvidence = ({ account }: Pick<DeskDispute, 'account'>) => providers.get(account)?.contest !== undefined
+
+  const job: Job = {
+    name: SEND_CONTESTS,
+    everyMs: SAFETY_NET_MS,
+    run: createSendContests({
+      ...core,
+      ...charges,
+      desk,
+      notifyDesk: async () => core.notifyDesk?.(db, ['dispute']),
+    }),
+  }
+  const api = {
+    takesEvidence,
     page: desk.page,
     count: desk.count,
     placeOf: desk.placeOf,
@@ -55,15 +76,18 @@ export function createDisputeDesk({ db, disputes, applyWithin, members, now }: D
         pack_hash: null,
         answered_by: operatorId,
         answered_at: now(),
+        sending: null,
+        next_send_at: null,
       })
     },
-    /** Keeps what the bank is shown, as it is now, with its fingerprint. */
+    /** Keeps what the bank is shown, as it is now, with its fingerprint; a provider that takes it is handed it after the commit. */
     async contest(
       tx: Tx,
       dispute: DeskDispute,
       { operatorId, letter, pack }: { operatorId: string; letter: string; pack: EvidencePack },
     ): Promise<void> {
       const text = JSON.stringify(pack)
+      const isSent = takesEvidence(dispute)
       await desk.answer(tx, dispute.id, {
         due_at: dueOf(dispute),
         choice: 'contested',
@@ -72,7 +96,10 @@ export function createDisputeDesk({ db, disputes, applyWithin, members, now }: D
         pack_hash: createHash('sha256').update(text).digest(),
         answered_by: operatorId,
         answered_at: now(),
+        sending: isSent ? 'queued' : null,
+        next_send_at: isSent ? now() : null,
       })
+      if (isSent) await jobs.wake(tx, SEND_CONTESTS)
     },
     /** Applies how it ended, as if the provider had sent it. */
     async end(tx: Tx, dispute: DeskDispute, outcome: 'won' | 'lost'): Promise<void> {
@@ -97,4 +124,5 @@ export function createDisputeDesk({ db, disputes, applyWithin, members, now }: D
       }
     },
   }
+  return { desk: api, job }
 }

@@ -14,6 +14,11 @@ type PaymentRequest = {
   readonly storePaymentMethod?: boolean
   readonly paymentMethod: { readonly type: string; readonly number?: string; readonly storedPaymentMethodId?: string }
 }
+type DisputeRequest = {
+  readonly disputePspReference: string
+  readonly defenseReasonCode?: string
+  readonly defenseDocuments?: readonly { readonly defenseDocumentTypeCode: string; readonly content: string }[]
+}
 type State = 'challenge' | 'pending' | 'authorised' | 'refused' | 'cancelled'
 type Payment = {
   readonly pspReference: string
@@ -73,6 +78,9 @@ const words: Readonly<Record<string, string>> = {
   '38': 'Authentication required',
 }
 
+type Defense = { reason: string | null; readonly documents: Map<string, Buffer>; defended: number }
+const DISPUTES = '/ca/services/DisputeService/v30'
+
 export type FakeAdyen = {
   readonly vendor: Vendor
   steer(outcome: Outcome): void
@@ -92,6 +100,10 @@ export type FakeAdyen = {
   pspOf(reference: string): string
   /** Makes the report of a batch; answers the webhook that announces it, which names an address too. */
   report(lines: readonly SettlementLine[], address?: string): SentWebhook
+  /** What the scheme takes against a dispute from now on; none: that it cannot be defended. */
+  takeReasons(codes: readonly string[]): void
+  /** What was handed over against a dispute: the reason, and the documents by their type. */
+  defenseOf(dispute: string): Defense | undefined
   /** What time it is at Adyen. */
   useClock(now: () => Date): void
   sign(item: Record<string, unknown>): SentWebhook
@@ -336,6 +348,43 @@ export async function startFakeAdyen(): Promise<FakeAdyen> {
       : { status: 200, headers: { 'content-type': 'text/csv' }, body }
   }
 
+  const defenses = new Map<string, Defense>()
+  let reasons: readonly string[] = ['GoodsWereAsDescribed', 'SupplyDefenseMaterial']
+  function dispute(path: string, body: DisputeRequest): VendorAnswer {
+    const done = (rest: object = {}) => ({ status: 200, body: { ...rest, disputeServiceResult: { success: true } } })
+    const no = (errorMessage: string) => ({
+      status: 200,
+      body: { disputeServiceResult: { success: false, errorMessage } },
+    })
+    const defense = defenses.get(body.disputePspReference) ?? { reason: null, documents: new Map(), defended: 0 }
+    defenses.set(body.disputePspReference, defense)
+    if (path === '/retrieveApplicableDefenseReasons')
+      return done({
+        defenseReasons: reasons.map((defenseReasonCode) => ({
+          defenseReasonCode,
+          satisfied: false,
+          defenseDocumentTypes: [
+            {
+              defenseDocumentTypeCode:
+                defenseReasonCode === 'SupplyDefenseMaterial' ? 'DefenseMaterial' : defenseReasonCode,
+              requirementLevel: 'Required',
+              available: false,
+            },
+            { defenseDocumentTypeCode: 'TIDorInvoice', requirementLevel: 'Optional', available: false },
+          ],
+        })),
+      })
+    if (path === '/supplyDefenseDocument') {
+      for (const one of body.defenseDocuments ?? [])
+        defense.documents.set(one.defenseDocumentTypeCode, Buffer.from(one.content, 'base64'))
+      return done()
+    }
+    if (defense.documents.size === 0) return no('No defense document was supplied')
+    defense.reason = body.defenseReasonCode ?? ''
+    defense.defended += 1
+    return done()
+  }
+
   function answer(request: VendorRequest): VendorAnswer {
     if (request.path.startsWith('/reports/')) return download(request)
     if (request.headers['x-api-key'] !== fakeAccount.apiKey) return fault(401, '000')
@@ -347,6 +396,8 @@ export async function startFakeAdyen(): Promise<FakeAdyen> {
     return given
   }
   function perform(request: VendorRequest): VendorAnswer {
+    if (request.path.startsWith(DISPUTES))
+      return dispute(request.path.slice(DISPUTES.length), jsonOf(request) as DisputeRequest) // held against the schema by `check`
     const path = request.path.replace('/v72', '')
     const body = request.raw.length === 0 ? undefined : (jsonOf(request) as never) // held against the schema by `check`
     const refunded = /^\/payments\/([^/]+)\/refunds$/.exec(path)?.[1]
@@ -372,6 +423,12 @@ export async function startFakeAdyen(): Promise<FakeAdyen> {
       const path = request.path.replace('/v72', '')
       if ((request.headers['idempotency-key'] ?? '').length > 64) throw new Error('the key is longer than Adyen takes')
       const body = request.raw.length === 0 ? undefined : jsonOf(request)
+      if (path.startsWith(DISPUTES)) {
+        const own = path.slice(DISPUTES.length)
+        checkRequest('adyen_disputes', request.method, own, body)
+        if (given !== null) checkAnswer('adyen_disputes', request.method, own, given.status, given.body)
+        return
+      }
       checkRequest('adyen', request.method, path, body)
       // DELETE of a stored card is described with its 204 only
       if (given !== null && request.method !== 'DELETE')
@@ -418,6 +475,8 @@ export async function startFakeAdyen(): Promise<FakeAdyen> {
     sign,
     pspOf: (reference) => payments.get(reference)?.pspReference ?? '',
     report,
+    takeReasons: (codes) => void (reasons = codes),
+    defenseOf: (reference) => defenses.get(reference),
     useClock: (now) => void (clock = now),
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineAdapter } from '../adapter.ts'
 import type { PaymentProvider, ProviderEvent } from '../provider.ts'
 import { createAdyenClient } from './client.ts'
+import { createAdyenContest } from './contest.ts'
 import { eventOf, faultOf, readToken } from './mapping.ts'
 import { paymentBody } from './request.ts'
 import { AdyenApplePaySession, AdyenPayment, AdyenReceived } from './schema.ts'
@@ -124,6 +125,8 @@ function createAdyen(settings: AdyenSettings): PaymentProvider {
       if (answer.why === 'refused') return { t: 'refund_failed', refundRef: refundId, money }
       return { t: 'unknown', why: answer.why === '5xx' || answer.why === 'unparsed' ? answer.why : 'timeout' }
     },
+
+    contest: createAdyenContest(settings),
 
     async revokeMandate(mandate, deadline) {
       const { id, shopperReference } = readToken(mandate.token)

@@ -20,7 +20,7 @@ export const AdyenSettings = z
     acceptsCardData: z.literal('saq-d').optional(),
     /** Apple Pay by Adyen's own certificate. */
     applePayMerchantId: z.string().min(1).max(100).optional(),
-    /** Where its settlement reports are fetched, and only there: https://ca-live.adyen.com, or https://ca-test.adyen.com. */
+    /** Its Customer Area: where settlement reports are fetched and disputes answered, and only there: https://ca-live.adyen.com, or https://ca-test.adyen.com. */
     reportsUrl: BaseUrl.default('https://ca-live.adyen.com'),
     /** The report user, such as report@Company.Incontro; without him no report is read. */
     reportUser: z.string().min(1).max(200).optional(),

@@ -20,6 +20,8 @@ type Call<S extends z.ZodType> = {
   readonly path: string
   /** A text is sent as it is. */
   readonly body?: unknown
+  /** Sent instead of a body, with a type of its own. */
+  readonly form?: FormData
   /** PayPal-Request-Id: the same id is the same request, for six hours. */
   readonly requestId?: string
   readonly schema: S
@@ -53,7 +55,7 @@ export function createPaypalClient({ baseUrl, clientId, clientSecret }: PaypalSe
     return { ok: true, value: parsed.data.access_token }
   }
 
-  return async function call({ method, path, body, requestId, schema, deadline }) {
+  return async function call({ method, path, body, form, requestId, schema, deadline }) {
     for (let round = 0; ; round += 1) {
       const token = await accessToken(deadline)
       if (!token.ok) return token
@@ -67,6 +69,7 @@ export function createPaypalClient({ baseUrl, clientId, clientSecret }: PaypalSe
           ...(requestId !== undefined && { 'paypal-request-id': requestId }),
         },
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(form !== undefined && { body: form }),
         deadline,
       })
       if (answer.kind !== 'answer' || answer.status !== 401) return read(answer, schema)

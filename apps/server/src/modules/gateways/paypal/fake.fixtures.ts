@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { secret } from '../provider.ts'
 import type { Outcome, SentWebhook } from '../provider.contract.ts'
-import { checkAnswer, checkRequest, type VendorSpec } from '../vendor-schema.fixtures.ts'
+import { checkAnswer, checkPart, checkRequest, type VendorSpec } from '../vendor-schema.fixtures.ts'
 import {
   type Exchange,
   jsonOf,
@@ -48,6 +48,7 @@ export async function startPaypal() {
   const events: { raw: Buffer; headers: Record<string, string> }[] = []
   const access = new Set<string>()
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const disputes = new Map<string, { of: string; isOver: boolean; evidence: Buffer[] }>()
   let next: Outcome = { does: 'capture' }
   let keepsLate = false
   let refreshed = new Date(0)
@@ -97,6 +98,10 @@ export async function startPaypal() {
       }
       case 'DELETE v3/vault/payment-tokens':
         return tokens.delete(id) ? { status: 204 } : refused(404, 'RESOURCE_NOT_FOUND')
+      case 'GET v1/customer/disputes':
+        return disputesOf(request.query.get('disputed_transaction_id') ?? '')
+      case 'POST v1/customer/disputes/provide-evidence':
+        return takeEvidence(id, request)
       case 'GET v1/reporting/transactions':
         return transactions(request)
       case 'POST v1/notifications/verify-webhook-signature':
@@ -105,6 +110,21 @@ export async function startPaypal() {
         return refused(404, 'RESOURCE_NOT_FOUND')
     }
   }
+
+  function disputesOf(captureId: string): VendorAnswer {
+    const known = [...disputes].filter(([, { of }]) => of === captureId)
+    const found = known.map(([dispute_id]) => ({ dispute_id, reason: 'UNAUTHORISED', status: 'WAITING_FOR_SELLER_RESPONSE' }))
+    return { status: 200, body: { ...(found.length > 0 && { items: found }), links: [linkOf('self')] } }
+  }
+
+  function takeEvidence(id: string, request: VendorRequest): VendorAnswer {
+    const dispute = disputes.get(id)
+    if (dispute === undefined) return refused(404, 'RESOURCE_NOT_FOUND')
+    if (dispute.isOver) return refused(422, 'ACTION_NOT_ALLOWED_IN_CURRENT_DISPUTE_STATE')
+    dispute.evidence.push(request.raw)
+    return { status: 200, body: { links: [linkOf('self')] } }
+  }
+  const linkOf = (rel: string) => ({ rel, href: `${vendor.url}/v1/customer/disputes`, method: 'GET' })
 
   function create(request: VendorRequest): VendorAnswer {
     const body = jsonOf(request) as CreateBody // checked with PayPal's schema
@@ -396,6 +416,12 @@ export async function startPaypal() {
       byCustomId(attemptId).filter((one) => paidStates.has(one.capture?.status ?? '')).length,
     about: (reference: string) => events.filter(({ raw }) => raw.includes(reference)),
     move,
+    /** The buyer of a capture complains; answers where what is handed over against it is kept. */
+    dispute(captureId: string, { isOver = false }: { isOver?: boolean } = {}) {
+      const kept = { of: captureId, isOver, evidence: new Array<Buffer>() }
+      disputes.set(`PP-D-${disputes.size + 1}`, kept)
+      return kept.evidence
+    },
     /** What time it is at PayPal. */
     useClock: (now: () => Date) => void (clock = now),
     /** How many transactions are on a page, and how many PayPal looks for at once. */
@@ -443,8 +469,28 @@ function check({ request, answer }: Exchange): void {
       ? 'paypal_payments'
       : path.startsWith('/v3/vault/')
         ? 'paypal_vault'
-        : null
+        : path.startsWith('/v1/customer/disputes')
+          ? 'paypal_disputes'
+          : null
   if (spec === null) return
+  if (path.endsWith('/provide-evidence')) {
+    checkEvidence(request)
+    if (answer !== null && answer.status < 400) checkAnswer(spec, method, path, answer.status, answer.body)
+    return
+  }
   checkRequest(spec, method, path, request.raw.length === 0 ? undefined : jsonOf(request))
   if (answer !== null && answer.status < 400) checkAnswer(spec, method, path, answer.status, answer.body)
+}
+
+/** A form is not described but for its parts: each evidence has a schema. */
+function checkEvidence({ headers, raw }: Exchange['request']): void {
+  const boundary = /^multipart\/form-data; boundary=(.+)$/.exec(headers['content-type'] ?? '')?.[1]
+  if (boundary === undefined) throw new Error('evidence is a form')
+  const parts = raw.toString('latin1').split(`--${boundary}`)
+  const own = (name: string) => parts.find((part) => part.includes(`name="${name}"`)) ?? ''
+  const input = JSON.parse(Buffer.from(own('input').split('\r\n\r\n')[1] ?? '', 'latin1').toString()) as {
+    evidences: unknown[]
+  } // a form of ours
+  for (const evidence of input.evidences) checkPart('paypal_disputes', 'evidence', evidence)
+  if (!own('evidence-file').includes('Content-Type: application/pdf')) throw new Error('evidence has its document')
 }

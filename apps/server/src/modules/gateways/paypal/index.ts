@@ -5,6 +5,7 @@ import { defineAdapter } from '../adapter.ts'
 import { toDecimal } from '../amounts.ts'
 import type { ChargeInput, PaymentProvider, ProviderEvent, StoredAttempt } from '../provider.ts'
 import { type Answer, createPaypalClient } from './client.ts'
+import { createPaypalContest } from './contest.ts'
 import { createPaypalList } from './list.ts'
 import { declineEvent, eventOf, isItsOrder, mayChooseAnother, refundEvent, refundMark } from './mapping.ts'
 import { createReadEvents } from './read-events.ts'
@@ -208,6 +209,7 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
       if (!answer.ok && answer.why !== 'not_found')
         throw new Error(`the PayPal mandate could not be revoked: ${answer.why}`)
     },
+    contest: createPaypalContest(call),
     list: createPaypalList(call),
     parseWebhook: createVerifyWebhook(settings, call),
     readWebhook: createReadEvents(call),

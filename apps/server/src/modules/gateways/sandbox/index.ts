@@ -129,6 +129,14 @@ export function createSandbox(settings: SandboxAccess): PaymentProvider {
         money: answer.value.amount,
       }
     },
+    async contest({ disputeRef, letter, deadline }) {
+      const path = `/v1/disputes/${encodeURIComponent(disputeRef)}/evidence`
+      const answer = await call({ method: 'POST', path, body: { letter }, schema: z.unknown(), deadline })
+      if (answer.ok) return { t: 'submitted' }
+      return answer.why === 'refused' || answer.why === 'not_found'
+        ? { t: 'refused', code: answer.why }
+        : { t: 'unknown' }
+    },
     async revokeMandate(mandate, deadline) {
       const answer = await call({
         method: 'DELETE',

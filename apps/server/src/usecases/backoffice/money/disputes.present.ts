@@ -90,7 +90,11 @@ export function disputeDetailsOf(deps: MoneyDeps) {
               at: answered.answered_at.getTime(),
               by: names?.get(answered.answered_by ?? '') ?? '',
               letter: answered.letter,
+              sending: answered.sending,
+              sentAt: millis(answered.sent_at),
+              refusal: answered.refusal,
             },
+      takesEvidence: payments.disputeDesk.takesEvidence(dispute),
       programme:
         programme.captured === 0
           ? null
