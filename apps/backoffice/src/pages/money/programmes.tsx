@@ -57,17 +57,17 @@ export function Programmes() {
 function Programme({ row }: { row: ProgrammeRow }) {
   const words = useTexts('backofficeProgrammes')
   const nameOf = useBrandName()
-  const { percent } = useFormats()
+  const { percent, number } = useFormats()
   const meters = [
     { ...words.vamp, meter: row.vamp },
     { title: words.end.title, text: () => words.end.text, limits: null, meter: row.vampAtEnd },
     { ...words.ecm, meter: row.ecm },
     { ...words.efm, meter: row.efm },
-    { ...words.refused, meter: row.refused },
+    { ...words.enumeration, meter: row.enumeration?.meter ?? null },
   ]
   const isCounted = meters.some(({ meter }) => meter !== null)
   return (
-    <Section title={words.of(nameOf(row.brandId), row.scheme)} text={words.account(row.account)}>
+    <Section title={words.of(nameOf(row.brandId), row.scheme === 'unknown' ? words.unknownScheme : row.scheme)} text={words.account(row.account)}>
       {!isCounted && <Muted>{words.noMeter}</Muted>}
       <ul className={styles.lines}>
         {meters.map(
@@ -75,6 +75,15 @@ function Programme({ row }: { row: ProgrammeRow }) {
             meter !== null && <Figure key={title} title={title} text={text} limits={limits} meter={meter} />,
         )}
       </ul>
+      {row.enumeration !== null && (
+        <Muted>
+          {words.guarded(
+            number(row.enumeration.zeroChecks),
+            number(row.enumeration.declined),
+            number(row.enumeration.heldBack),
+          )}
+        </Muted>
+      )}
       {isCounted && row.confirmed !== null && <Muted>{words.confirmed(percent(row.confirmed / 10_000))}</Muted>}
     </Section>
   )

@@ -164,6 +164,7 @@ export function createCharges({ core, members, brands, spending, sendEmail, orig
     charging,
     attempts,
     sessions,
+    guard,
     providers,
     timeoutMs,
     /** What is served on the payment origin beside the bound calls. */
@@ -201,7 +202,7 @@ export function createCharges({ core, members, brands, spending, sendEmail, orig
         return { customerId: isCustomer ? memberId : null, cardTokens: cards.map(({ cardToken }) => cardToken) }
       },
       /** TS-22: the guard of each brand against card testing. */
-      guard: { overview: guard.overview, set: guard.set, figures: guard.figures },
+      guard: { overview: guard.overview, set: guard.set },
       /** Adds a version of a brand's pay rules; answers its number. */
       savePayRules: methods.payRules.save,
       /** BO-30: the rules as operators see and change them, and which account a charge would go to. */

@@ -38,7 +38,7 @@ import { createSettleReversals } from './settle-reversals.ts'
 
 type Deps = {
   readonly core: Core
-  readonly charges: Pick<Charges, 'store' | 'attempts' | 'providers' | 'timeoutMs'>
+  readonly charges: Pick<Charges, 'store' | 'attempts' | 'providers' | 'timeoutMs' | 'guard'>
   readonly books: Pick<BooksModule, 'books' | 'suspense'>
   readonly billing: Pick<Billing, 'subscriptions'>
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Payer>> }
@@ -139,7 +139,7 @@ export function createDisputes({ core, charges, books, billing, ...deps }: Deps)
       /** BO-39: refunds of operators, in the caller's transaction. */
       operatorRefunds: refunds,
       /** BO-43: what the programmes of the schemes count in a month. */
-      programmesOf: createProgrammes({ db: core.db, now: core.now }),
+      programmesOf: createProgrammes({ ...core, guard: charges.guard }),
       /** BO-41: disputes as operators answer them. */
       disputeDesk: desk.desk,
       /** BO-38: what banks said of an order's payments, newest first. */

@@ -27,7 +27,10 @@ export const ProgrammeRow = z.strictObject({
   confirmed: z.int().nullable(),
   vamp: ProgrammeMeter.nullable(),
   vampAtEnd: ProgrammeMeter.nullable(),
-  refused: ProgrammeMeter.nullable(),
+  /** TS-22: what the guard counted of entered cards that a bank heard of, and how many it held back. */
+  enumeration: z
+    .strictObject({ meter: ProgrammeMeter, zeroChecks: z.int(), declined: z.int(), heldBack: z.int() })
+    .nullable(),
   ecm: ProgrammeMeter.nullable(),
   efm: ProgrammeMeter.nullable(),
 })

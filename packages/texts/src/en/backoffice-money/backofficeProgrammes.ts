@@ -30,12 +30,15 @@ export const backofficeProgrammes = {
     title: 'VAMP at the end of the month',
     text: 'If no further case comes and payments go on as they did so far.',
   },
-  refused: {
-    title: 'Refused tries',
+  enumeration: {
+    title: 'Card testing',
     text: (count: string, of: string) =>
-      `${count} of ${of} tries. What Visa counts as enumerated is among them, so its ratio is no higher.`,
+      `${count} of ${of} entered cards that a bank heard of were checks without an amount or refused. What Visa counts as enumerated is among them, so its ratio is no higher.`,
     limits: 'Visa’s limit is 20 % and 300,000 a month.',
   },
+  guarded: (checks: string, refused: string, held: string) =>
+    `The guard counted ${checks} checks without an amount and ${refused} refusals. It held ${held} cards back, of which no bank and no scheme heard.`,
+  unknownScheme: 'unknown scheme',
   ecm: {
     title: 'ECM',
     text: (count: string, of: string) => `${count} disputes this month, over ${of} payments settled last month.`,

@@ -29,12 +29,15 @@ export const backofficeProgrammes = {
     title: 'VAMP a fin de mes',
     text: 'Si no llega ningún caso más y los pagos siguen como hasta ahora.',
   },
-  refused: {
-    title: 'Intentos rechazados',
+  enumeration: {
+    title: 'Pruebas de tarjetas',
     text: (count: string, of: string) =>
-      `${count} de ${of} intentos. Lo que Visa cuenta como enumerado está entre ellos: su tasa no es mayor.`,
+      `${count} de ${of} tarjetas introducidas que llegaron a un banco eran comprobaciones sin importe o se rechazaron. Lo que Visa cuenta como enumerado está entre ellas: su tasa no es mayor.`,
     limits: 'El límite de Visa es el 20 % y 300.000 al mes.',
   },
+  guarded: (checks: string, refused: string, held: string) =>
+    `La protección ha contado ${checks} comprobaciones sin importe y ${refused} rechazos. Ha retenido ${held} tarjetas, de las que ningún banco ni ninguna marca ha sabido nada.`,
+  unknownScheme: 'marca desconocida',
   ecm: {
     title: 'ECM',
     text: (count: string, of: string) => `${count} disputas este mes, sobre ${of} pagos liquidados el mes pasado.`,

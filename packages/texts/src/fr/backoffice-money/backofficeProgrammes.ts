@@ -29,12 +29,15 @@ export const backofficeProgrammes = {
     title: 'VAMP à la fin du mois',
     text: 'Si aucun autre cas n’arrive et que les paiements continuent comme jusqu’ici.',
   },
-  refused: {
-    title: 'Essais refusés',
+  enumeration: {
+    title: 'Essais de cartes',
     text: (count: string, of: string) =>
-      `${count} essais sur ${of}. Ceux que Visa compte comme énumérés en font partie\u00a0: son taux n’est pas plus élevé.`,
+      `${count} cartes saisies sur ${of} arrivées à une banque étaient des vérifications sans montant ou ont été refusées. Celles que Visa compte comme énumérées en font partie\u00a0: son taux n’est pas plus élevé.`,
     limits: 'La limite de Visa est de 20 % et 300 000 par mois.',
   },
+  guarded: (checks: string, refused: string, held: string) =>
+    `La protection a compté ${checks} vérifications sans montant et ${refused} refus. Elle a retenu ${held} cartes, dont aucune banque et aucun réseau n’a rien su.`,
+  unknownScheme: 'réseau inconnu',
   ecm: {
     title: 'ECM',
     text: (count: string, of: string) => `${count} litiges ce mois-ci, sur ${of} paiements réglés le mois dernier.`,

@@ -30,12 +30,15 @@ export const backofficeProgrammes = {
     title: 'VAMP a fine mese',
     text: 'Se non arriva nessun altro caso e i pagamenti continuano come finora.',
   },
-  refused: {
-    title: 'Tentativi rifiutati',
+  enumeration: {
+    title: 'Prove di carte',
     text: (count: string, of: string) =>
-      `${count} di ${of} tentativi. Quelli che Visa conta come enumerati sono tra questi: il suo tasso non è più alto.`,
+      `${count} carte inserite su ${of} arrivate a una banca erano verifiche senza importo o rifiutate. Quelle che Visa conta come enumerate sono tra queste: il suo tasso non è più alto.`,
     limits: 'Il limite di Visa è il 20 % e 300.000 al mese.',
   },
+  guarded: (checks: string, refused: string, held: string) =>
+    `La protezione ha contato ${checks} verifiche senza importo e ${refused} rifiuti. Ha fermato ${held} carte, di cui nessuna banca e nessun circuito ha saputo nulla.`,
+  unknownScheme: 'circuito sconosciuto',
   ecm: {
     title: 'ECM',
     text: (count: string, of: string) =>

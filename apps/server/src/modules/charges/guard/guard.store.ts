@@ -18,6 +18,21 @@ type TriesAsked = {
 export type GuardRow = GuardState & { readonly brandId: string }
 /** What was entered and held back of a brand since a time. */
 export type GuardFigures = Share & { readonly heldBack: number }
+/** BO-43: cards that were entered in a stretch of time, by brand, merchant account and scheme, as the guard counts them. */
+export type GuardCounts = {
+  readonly brandId: string
+  readonly account: string
+  /** `unknown`: a number that no card has, of which nothing is kept. */
+  readonly scheme: string
+  /** Passed on to a bank. */
+  readonly tries: number
+  readonly zeroChecks: number
+  readonly declined: number
+  /** Checks without an amount and refusals, each once: what a list of numbers that is tried leaves. */
+  readonly suspects: number
+  /** No bank heard of them. */
+  readonly heldBack: number
+}
 export type GuardStore = ReturnType<typeof createGuardStore>
 
 /** Cards that were entered and passed on to a bank. */
@@ -72,6 +87,18 @@ export function createGuardStore() {
         values (${brandId}, ${level}, ${changedAt}, ${heldUntil})
         on conflict (brand_id) do update set level = excluded.level, changed_at = excluded.changed_at,
           held_until = excluded.held_until`.execute(tx)
+    },
+    async countsBetween(db: Db | Tx, from: Date, to: Date): Promise<GuardCounts[]> {
+      const { rows } = await sql<GuardCounts>`select o.brand_id as "brandId", a.merchant_account_id as account,
+          coalesce(lower(a.card_brand), 'unknown') as scheme, count(*) filter (where ${ASKED})::int as tries,
+          count(*) filter (where ${ASKED} and o.amount_minor = 0)::int as "zeroChecks",
+          count(*) filter (where ${ASKED} and a.state = 'declined')::int as declined,
+          count(*) filter (where ${ASKED} and (o.amount_minor = 0 or a.state = 'declined'))::int as suspects,
+          count(*) filter (where a.card_entered and a.held_back)::int as "heldBack"
+        from payment_attempts a join orders o on o.id = a.order_id
+        where a.card_entered and a.created_at >= ${from} and a.created_at < ${to}
+        group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+      return rows
     },
     async figures(db: Db | Tx, brandId: string, since: Date): Promise<GuardFigures> {
       const { rows } = await sql<GuardFigures>`select count(*) filter (where not a.held_back)::int as tries,

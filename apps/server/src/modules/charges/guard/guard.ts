@@ -12,7 +12,7 @@ import {
   shareSince,
   windows,
 } from './guard.rules.ts'
-import { createGuardStore, type GuardFigures } from './guard.store.ts'
+import { createGuardStore, type GuardCounts, type GuardFigures } from './guard.store.ts'
 
 /** A card that somebody entered, before a bank hears of it. */
 export type EnteredCard = {
@@ -103,7 +103,7 @@ export function createGuard({ db, outbox, now, log }: Deps) {
       await outbox.publish(tx, paymentsGuardChanged({ brandId, level, by: 'operator' }))
     },
 
-    /** TS-22, BO-43: entered cards of a brand since a time, for the meter of the schemes' programmes. */
-    figures: (brandId: string, since: Date): Promise<GuardFigures> => store.figures(db, brandId, since),
+    /** TS-22, BO-43: what was counted of entered cards in a stretch of time, for the meter of the schemes' programmes. */
+    countsBetween: (from: Date, to: Date): Promise<readonly GuardCounts[]> => store.countsBetween(db, from, to),
   }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { ecmOf, efmOf, type Meter, type ProgrammeCounts, refusedOf, vampAtEnd, vampOf } from './programmes.rules.ts'
+import type { Charges } from '../../charges/index.ts'
+import { ecmOf, efmOf, enumerationOf, type Meter, type ProgrammeCounts, vampAtEnd, vampOf } from './programmes.rules.ts'
 import { createProgrammesStore, type SchemeCounts } from './programmes.store.ts'
 
 export type { Mark, Meter } from './programmes.rules.ts'
@@ -11,7 +12,8 @@ export type ProgrammeRow = Pick<SchemeCounts, 'brandId' | 'account' | 'scheme'> 
   readonly settledBefore: number
   readonly vamp: Meter | null
   readonly vampAtEnd: Meter | null
-  readonly refused: Meter | null
+  /** What the guard counted of entered cards. */
+  readonly enumeration: (Pick<GuardCounts, 'zeroChecks' | 'declined' | 'heldBack'> & { readonly meter: Meter }) | null
   readonly ecm: Meter | null
   readonly efm: Meter | null
 }
@@ -23,10 +25,12 @@ export type ProgrammeMonth = {
   readonly rows: readonly ProgrammeRow[]
 }
 
+type Guard = Pick<Charges['guard'], 'countsBetween'>
+type GuardCounts = Awaited<ReturnType<Guard['countsBetween']>>[number]
+type Deps = { readonly db: Db; readonly now: () => Date; readonly guard: Guard }
+
 const NOTHING: ProgrammeCounts = {
   settled: 0,
-  tries: 0,
-  refused: 0,
   confirmed: 0,
   disputes: 0,
   frauds: 0,
@@ -35,16 +39,20 @@ const NOTHING: ProgrammeCounts = {
 }
 
 /** BO-43: the figures of Visa's and Mastercard's programmes, each by its own month and by what it divides by. */
-export function createProgrammes({ db, now }: { readonly db: Db; readonly now: () => Date }) {
+export function createProgrammes({ db, now, guard }: Deps) {
   const store = createProgrammesStore(db)
   return async function programmesOf(month: string): Promise<ProgrammeMonth> {
     const [year = 0, number = 1] = month.split('-').map(Number)
     const at = (offset: number) => new Date(Date.UTC(year, number - 1 + offset, 1))
-    const [counts, before] = await Promise.all([store.countsBetween(at(0), at(1)), store.countsBetween(at(-1), at(0))])
+    const [counts, before, guarded] = await Promise.all([
+      store.countsBetween(at(0), at(1)),
+      store.countsBetween(at(-1), at(0)),
+      guard.countsBetween(at(0), at(1)),
+    ])
     const days = new Date(Date.UTC(year, number, 0)).getUTCDate()
     const day = now() >= at(1) ? days : now() < at(0) ? 0 : now().getUTCDate()
-    const keyOf = (row: SchemeCounts) => `${row.brandId} ${row.account} ${row.scheme}`
-    const all = new Map([...before, ...counts].map((row) => [keyOf(row), row]))
+    const keyOf = (row: Pick<SchemeCounts, 'brandId' | 'account' | 'scheme'>) => `${row.brandId} ${row.account} ${row.scheme}`
+    const all = new Map([...guarded, ...before, ...counts].map((row) => [keyOf(row), row] as const))
     return {
       month,
       day,
@@ -52,6 +60,7 @@ export function createProgrammes({ db, now }: { readonly db: Db; readonly now: (
       rows: [...all].map(([key, { brandId, account, scheme }]) => {
         const own = counts.find((row) => keyOf(row) === key) ?? NOTHING
         const settledBefore = before.find((row) => keyOf(row) === key)?.settled ?? 0
+        const tried = guarded.find((row) => keyOf(row) === key)
         const [isVisa, isMastercard] = [scheme === 'visa', scheme === 'mastercard']
         return {
           brandId,
@@ -61,11 +70,16 @@ export function createProgrammes({ db, now }: { readonly db: Db; readonly now: (
           settledBefore,
           vamp: isVisa ? vampOf(own) : null,
           vampAtEnd: isVisa ? vampAtEnd(own, { day, days }) : null,
-          refused: isVisa ? refusedOf(own) : null,
+          // a number that no card has may be counted by Visa as well
+          enumeration: (isVisa || scheme === 'unknown') && tried !== undefined ? { ...countedOf(tried), meter: enumerationOf(tried) } : null,
           ecm: isMastercard ? ecmOf(own, { settled: settledBefore }) : null,
           efm: isMastercard ? efmOf(own, { settled: settledBefore }) : null,
         }
       }),
     }
   }
+}
+
+function countedOf({ zeroChecks, declined, heldBack }: GuardCounts) {
+  return { zeroChecks, declined, heldBack }
 }

@@ -1,8 +1,6 @@
-/** What was settled, tried and complained of in a month, of one brand, merchant account and scheme. */
+/** What was settled and complained of in a month, of one brand, merchant account and scheme. */
 export type ProgrammeCounts = {
   readonly settled: number
-  readonly tries: number
-  readonly refused: number
   /** Settled after the customer confirmed it at their bank. */
   readonly confirmed: number
   readonly disputes: number
@@ -44,12 +42,15 @@ export function efmOf({ fraudDisputes }: ProgrammeCounts, before: Pick<Programme
   return { points, count: fraudDisputes, of: before.settled, mark }
 }
 
-/** Tries that were refused over all tries: what Visa counts as enumerated is among them, so that its ratio is no more than this. */
-export function refusedOf({ tries, refused }: ProgrammeCounts): Meter {
-  const points = pointsOf(refused, tries)
+/**
+ * Checks without an amount and refusals over all entered cards that a bank heard of, as the guard counts them (TS-22): what Visa counts
+ * as enumerated is among them, so that its ratio is no more than this.
+ */
+export function enumerationOf({ tries, suspects }: { readonly tries: number; readonly suspects: number }): Meter {
+  const points = pointsOf(suspects, tries)
   // 20 %, with 300,000 of them a month
-  const mark = points !== null && points >= 2_000 ? (refused >= 300_000 ? 'excessive' : 'watch') : 'clear'
-  return { points, count: refused, of: tries, mark }
+  const mark = points !== null && points >= 2_000 ? (suspects >= 300_000 ? 'excessive' : 'watch') : 'clear'
+  return { points, count: suspects, of: tries, mark }
 }
 
 /** Where VAMP ends the month if no further case comes and payments go on as they did so far. */

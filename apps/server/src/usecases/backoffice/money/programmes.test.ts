@@ -17,8 +17,6 @@ const support = await operator('support')
 const ofRed = await desk.operatorOf('finance', ['red'])
 const counts = {
   settled: 0,
-  tries: 0,
-  refused: 0,
   confirmed: 0,
   disputes: 0,
   frauds: 0,
@@ -93,4 +91,28 @@ test('BO-43 without a further case the month ends no higher than it stands, and 
   )
   assert.equal(ecmOf({ ...counts, disputes: 3 }, { settled: 0 }).points, null)
   assert.equal(vampOf({ ...counts, frauds: 1 }).mark, 'excessive')
+})
+
+test('BO-43 TS-22 the meter of card testing shows what the guard counted: checks, refusals, and what it held back', async () => {
+  const { orderId, attemptId } = await bought()
+  await sql`update payment_attempts set card_brand = 'planted' where card_brand = 'visa'`.execute(database.db)
+  await sql`update payment_attempts set card_brand = 'visa', card_entered = true where id = ${attemptId}`.execute(
+    database.db,
+  )
+  await plant(orderId, 'visa', { number: 19 })
+  const refuse = (number: number, change: ReturnType<typeof sql>) =>
+    sql`update payment_attempts set ${change} where id in (select id from payment_attempts
+      where card_brand = 'visa' and state = 'captured' and id <> ${attemptId} limit ${number})`.execute(database.db)
+  await refuse(6, sql`state = 'declined'`)
+  await refuse(3, sql`state = 'declined', held_back = true`)
+  await sql`update orders set amount_minor = 0 where id = (select order_id from payment_attempts
+    where card_brand = 'visa' and state = 'captured' and id <> ${attemptId} limit 1)`.execute(database.db)
+  const { rows } = await call(calls.showProgrammes, { token: finance.token })
+  const { enumeration } = rows.find(({ scheme }) => scheme === 'visa') ?? assert.fail('Visa has a row')
+  assert.deepEqual(enumeration, {
+    meter: { points: 4118, count: 7, of: 17, mark: 'watch' },
+    zeroChecks: 1,
+    declined: 6,
+    heldBack: 3,
+  })
 })

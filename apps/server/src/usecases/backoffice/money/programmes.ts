@@ -49,7 +49,7 @@ function present({ counts, ...row }: ProgrammeRow): ShownRow {
     confirmed: settled === 0 ? null : Math.round((confirmed * 10_000) / settled),
     vamp: row.vamp,
     vampAtEnd: row.vampAtEnd,
-    refused: row.refused,
+    enumeration: row.enumeration,
     ecm: row.ecm,
     efm: row.efm,
   }
