@@ -1,6 +1,6 @@
 import type { PhotoBatch, QueuedPhoto } from '@incontro/contract/backoffice.ts'
 
-type Refusal = QueuedPhoto['alike'][number]['whyNot']
+type Refusal = QueuedPhoto['near'][number]['whyNot']
 export type WhyNot = NonNullable<Refusal>
 
 /** What became of a photo of the batch. */

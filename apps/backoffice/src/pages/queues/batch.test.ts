@@ -9,7 +9,7 @@ const photo = (id: string): PhotoBatch['photos'][number] => ({
   addedAt: 0,
   width: 10,
   height: 10,
-  alike: [],
+  near: [],
   actions: [],
 })
 const batch = { photos: ['one', 'two', 'three'].map(photo) } as unknown as PhotoBatch // the rest is of no matter here

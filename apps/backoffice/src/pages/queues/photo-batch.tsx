@@ -84,7 +84,7 @@ export function PhotoBatchWork({ work, state, mode, isShown, onMode, onChoose, o
             personId={batch.person.id}
             lease={state.lease.number}
           />
-          <Alike photo={item.photo} isShown={isShown} />
+          <NearPhotos photo={item.photo} isShown={isShown} />
         </article>
         <div className={styles.side}>
           <div className={styles.buttons}>
@@ -186,25 +186,29 @@ function PersonFacts({ batch: { person, urgent, history } }: { batch: PhotoBatch
   )
 }
 
-/** Photos of the brand that look like it, with what was decided of them. */
-function Alike({ photo: { id, alike }, isShown }: { photo: QueuedPhoto; isShown: boolean }) {
+/** Photos of the brand that are nearly the same, with what was decided of them. */
+function NearPhotos({ photo: { id, near }, isShown }: { photo: QueuedPhoto; isShown: boolean }) {
   const { photos: words } = useTexts('backofficeQueues')
   const { photos: owner } = useTexts('ownProfile')
-  if (alike.length === 0) return null
+  if (near.length === 0) return null
   return (
-    <section aria-labelledby="alike" className={styles.alike}>
-      <h3 id="alike">{words.alike}</h3>
+    <section aria-labelledby="near" className={styles.near}>
+      <h3 id="near">{words.near}</h3>
       <ul>
-        {alike.map((other) => (
-          <li key={other.id}>
-            {isShown && (
+        {near.map((other) => (
+          <li key={other.id ?? `${other.trackerId} ${other.addedAt}`}>
+            {isShown && other.id !== null && (
               <div className={styles.small}>
-                <Picture id={other.id} beside={id} alt={words.alike} />
+                <Picture id={other.id} beside={id} alt={words.near} />
               </div>
             )}
-            <span>{other.isOwn ? words.sameOwner : other.trackerId}</span>
+            <span>{other.isOwn ? words.sameOwner : words.otherOwner(other.trackerId)}</span>
             <Badge tone={other.state === 'refused' ? 'danger' : 'neutral'}>{words.states[other.state]}</Badge>
             {other.whyNot !== null && <span className={styles.hint}>{owner.whyNot[other.whyNot]}</span>}
+            <span className={styles.hint}>
+              {other.id === null && `${words.noPicture} `}
+              <Time at={other.addedAt} look="date" />
+            </span>
           </li>
         ))}
       </ul>

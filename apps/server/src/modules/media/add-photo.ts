@@ -76,7 +76,7 @@ export function createAddPhoto(deps: Deps) {
       const kept = await transaction(async (tx) => {
         await requireRoom((await members.lockMembers(tx, [memberId])).get(memberId), tx)
         if (!(await store.claimFiles(tx, name))) throw new AppError('unavailable') // took so long that they were given up
-        const { width, height, thumbHash, look } = prepared
+        const { width, height, thumbHash, look, phash } = prepared
         const photoId = newId()
         const isNew = await store.insertLast(tx, {
           id: photoId,
@@ -87,6 +87,7 @@ export function createAddPhoto(deps: Deps) {
           source_hash: source.hash,
           crop: source.crop,
           look,
+          phash,
           width,
           height,
           thumb_hash: thumbHash,

@@ -22,6 +22,8 @@ import { createMemberPhotosStore } from './member-photos.store.ts'
 import { mediaPersonalData } from './personal-data.ts'
 import { createReceiveFile } from './receive-file.ts'
 import { notifyVerdicts } from '../../platform/verdicts/notify-verdicts.ts'
+import { hashPhotos } from './queue/hash-photos.ts'
+import { createNearPhotosStore } from './queue/near-photos.store.ts'
 import { createPhotoQueue, PHOTO_VERDICTS } from './queue/photo-queue.ts'
 import { createPhotoQueueStore } from './queue/photo-queue.store.ts'
 import { createDecidePhoto, createReviewPhoto } from './review-photo.ts'
@@ -57,8 +59,10 @@ export function createMedia(deps: Deps): ModuleParts & { api: MediaApi; plugin: 
   const photosOf = async (memberId: string) => presentOwnPhotos(await store.of(memberId))
   const review = createReviewPhoto({ transaction, store, members, outbox, now })
 
+  const nearPhotos = createNearPhotosStore(database.db)
   const queue = createPhotoQueue({
     store: createPhotoQueueStore(database.db),
+    near: nearPhotos.near,
     photos: store,
     files,
     members,
@@ -152,6 +156,7 @@ export function createMedia(deps: Deps): ModuleParts & { api: MediaApi; plugin: 
         outbox,
         now,
       }),
+      hashPhotos({ store: nearPhotos, files }),
       { name: 'photo leftovers', everyMs: EVERY_MS, run: clearLeftovers },
       { name: 'unfinished uploads', everyMs: EVERY_MS * 60, run: removeUnfinished },
     ],

@@ -102,11 +102,12 @@ export function createMemberPhotosStore({ db: root, pool }: Pick<Database, 'db' 
       await tables(tx).deleteFrom('member_photos').where('member_id', '=', memberId).execute()
       await tables(tx).deleteFrom('refused_photos').where('member_id', '=', memberId).execute()
     },
-    async rememberRefused(tx: Tx, { member_id, source_hash, look }: PhotoRow, at: Date): Promise<void> {
+    async rememberRefused(tx: Tx, refused: PhotoRow, why: PhotoRefusal, at: Date): Promise<void> {
+      const { member_id, source_hash, look, phash } = refused
       await tables(tx)
         .insertInto('refused_photos')
-        .values({ member_id, source_hash, look, refused_at: at })
-        .onConflict((conflict) => conflict.doNothing())
+        .values({ member_id, source_hash, look, phash, refusal: why, refused_at: at })
+        .onConflict((conflict) => conflict.columns(['member_id', 'source_hash']).doUpdateSet({ refusal: why }))
         .execute()
     },
     async forgetRefused(tx: Tx, { member_id, source_hash }: PhotoRow): Promise<void> {

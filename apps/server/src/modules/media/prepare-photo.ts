@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import sharpPhash from 'sharp-phash'
 import { rgbaToThumbHash } from 'thumbhash'
 import { AppError } from '../../platform/errors.ts'
 import { pictureQueue } from '../../platform/process/work-queue.ts'
@@ -19,6 +20,8 @@ export type PreparedPhoto = {
   readonly thumbHash: string
   /** 64 bits, as a text of 0 and 1. */
   readonly look: string
+  /** 64 bits likewise, few of which change with size, quality and colour (BO-47). */
+  readonly phash: string
   readonly files: readonly Rendition[]
 }
 
@@ -39,6 +42,8 @@ const formatOf: Record<ImageKind, string> = {
   avif: 'heif',
   svg: 'svg',
 }
+// its types name a default export of an ES module; what it exports is the function itself
+const phash = sharpPhash as unknown as (image: Buffer, options?: SharpOptions) => Promise<string>
 sharp.concurrency(1) // a thread a picture: the queue says how many there are
 
 /**
@@ -60,6 +65,7 @@ export async function preparePhoto(
       height,
       thumbHash: await thumbHashOf(master),
       look: await lookOf(master),
+      phash: await phash(master.data, { raw: master.info }),
       files: await filesOf(master),
     }
   })
@@ -195,6 +201,11 @@ async function thumbHashOf(master: Raw): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}
+
+/** BO-47: the perceptual hash of a kept file, as of the photo when it was prepared. */
+export function phashOf(file: Buffer): Promise<string> {
+  return pictureQueue(() => phash(file))
 }
 
 /** Whether each of 8 × 8 places is brighter than the one beside it: the same for a picture saved again. */

@@ -40,7 +40,7 @@ export function createDecidePhoto({ store, outbox, now }: Pick<Deps, 'store' | '
     const refusal = verdict.state === 'refused' ? verdict.why : null
     const isReported = by === DEMO_REVIEWER // as it is added, by the tile
     await store.setReview(tx, photo.id, { state: verdict.state, refusal, by, at: now(), isReported, dueAt })
-    if (verdict.state === 'refused') await store.rememberRefused(tx, photo, now())
+    if (verdict.state === 'refused') await store.rememberRefused(tx, photo, verdict.why, now())
     else await store.forgetRefused(tx, photo)
     await showFirst(tx, photo.member_id)
     if (dueAt !== null) return

@@ -13,13 +13,23 @@ export type MemberPhotosTable = Omit<VerdictColumns<PhotoRefusal>, 'state'> & {
   source_hash: Buffer
   crop: string
   look: string
+  /** What it looks like whatever its size and quality, in 64 bits; null until it was computed. */
+  phash: string | null
+  is_unreadable: Generated<boolean>
   width: number
   height: number
   thumb_hash: string
   added_at: Date
 }
 
-export type RefusedPhotosTable = { member_id: string; source_hash: Buffer; look: string; refused_at: Date }
+export type RefusedPhotosTable = {
+  member_id: string
+  source_hash: Buffer
+  look: string
+  phash: string | null
+  refusal: PhotoRefusal | null
+  refused_at: Date
+}
 export type PhotoLeftoversTable = { name: string; due_at: Date }
 
 export type MediaTables = {

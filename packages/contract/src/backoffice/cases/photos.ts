@@ -18,10 +18,11 @@ export const QueuedPhoto = z.strictObject({
   addedAt: Millis,
   width: z.int(),
   height: z.int(),
-  /** Photos of the same brand that look like it, refused ones first. */
-  alike: z.array(
+  /** Photos of the same brand that are nearly the same, refused ones first. */
+  near: z.array(
     z.strictObject({
-      id: Uuid,
+      /** Null where it was refused and its owner removed it: no picture is kept. */
+      id: Uuid.nullable(),
       trackerId: TrackerId,
       /** Of the same person. */
       isOwn: z.boolean(),
@@ -78,7 +79,8 @@ export const claimPhotos = defineAct({
 
 export const showPhotoBatch = defineRead({
   id: 'showPhotoBatch',
-  summary: 'The photos of a person that the operator has claimed, with what they look like and what was decided before',
+  summary:
+    'The photos of a person that the operator has claimed, with what is nearly the same and what was decided before',
   path: '/photos/batch/:id',
   access: ACCESS,
   params: OnePerson,
@@ -94,7 +96,7 @@ export const showPicture = defineRead({
   params: OnePhoto,
   query: z.strictObject({
     size: z.enum(['small', 'original']).optional(),
-    /** The claimed photo that this one stands beside, because it looks like it. */
+    /** The claimed photo that this one stands beside, because it is nearly the same. */
     beside: Uuid.optional(),
   }),
   reply: z.strictObject({ type: z.literal('image/jpeg'), base64: z.string() }),

@@ -71,8 +71,10 @@ export const backofficeQueues = {
     approved: (count: number) => plural(count, { zero: 'None approved', one: '# approved', other: '# approved' }),
     refused: (count: number) => plural(count, { zero: 'None refused', one: '# refused', other: '# refused' }),
     gone: (count: number) => plural(count, { one: '# refused one removed', other: '# refused ones removed' }),
-    alike: 'Looks like these photos',
-    sameOwner: 'same person',
+    near: 'Nearly the same as',
+    sameOwner: 'Same person',
+    otherOwner: (trackerId: string) => `Another person (${trackerId})`,
+    noPicture: 'Removed by its owner, no picture is kept.',
     states: { pending: 'Waits', approved: 'Approved', refused: 'Refused' },
   },
   reviews: {

@@ -71,8 +71,10 @@ export const backofficeQueues = {
     approved: (count: number) => plural(count, { zero: 'Ninguna aprobada', one: '# aprobada', other: '# aprobadas' }),
     refused: (count: number) => plural(count, { zero: 'Ninguna rechazada', one: '# rechazada', other: '# rechazadas' }),
     gone: (count: number) => plural(count, { one: '# rechazada y retirada', other: '# rechazadas y retiradas' }),
-    alike: 'Se parece a estas fotos',
-    sameOwner: 'misma persona',
+    near: 'Casi igual que',
+    sameOwner: 'La misma persona',
+    otherOwner: (trackerId: string) => `Otra persona (${trackerId})`,
+    noPicture: 'La persona la quitó; no se guarda la imagen.',
     states: { pending: 'Espera', approved: 'Aprobada', refused: 'Rechazada' },
   },
   reviews: {

@@ -71,8 +71,10 @@ export const backofficeQueues = {
     approved: (count: number) => plural(count, { zero: 'Aucune approuvée', one: '# approuvée', other: '# approuvées' }),
     refused: (count: number) => plural(count, { zero: 'Aucune refusée', one: '# refusée', other: '# refusées' }),
     gone: (count: number) => plural(count, { one: '# refusée puis retirée', other: '# refusées puis retirées' }),
-    alike: 'Ressemble à ces photos',
-    sameOwner: 'même personne',
+    near: 'Presque identique à',
+    sameOwner: 'Même personne',
+    otherOwner: (trackerId: string) => `Une autre personne (${trackerId})`,
+    noPicture: 'Retirée par la personne, l’image n’est pas conservée.',
     states: { pending: 'En attente', approved: 'Approuvée', refused: 'Refusée' },
   },
   reviews: {

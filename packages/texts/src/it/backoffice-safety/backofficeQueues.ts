@@ -72,8 +72,10 @@ export const backofficeQueues = {
     approved: (count: number) => plural(count, { zero: 'Nessuna approvata', one: '# approvata', other: '# approvate' }),
     refused: (count: number) => plural(count, { zero: 'Nessuna rifiutata', one: '# rifiutata', other: '# rifiutate' }),
     gone: (count: number) => plural(count, { one: '# rifiutata e rimossa', other: '# rifiutate e rimosse' }),
-    alike: 'Somiglia a queste foto',
-    sameOwner: 'stessa persona',
+    near: 'Quasi uguale a',
+    sameOwner: 'La stessa persona',
+    otherOwner: (trackerId: string) => `Un’altra persona (${trackerId})`,
+    noPicture: 'Rimossa dalla persona, l’immagine non è conservata.',
     states: { pending: 'In attesa', approved: 'Approvata', refused: 'Rifiutata' },
   },
   reviews: {

@@ -19,9 +19,10 @@ export type QueuedPhoto = {
   readonly width: number
   readonly height: number
 }
-/** Another photo of the brand that looks like one that waits. */
-export type LikePhoto = {
-  readonly id: string
+/** Another photo of the brand that is nearly the same as one that waits. */
+export type NearPhoto = {
+  /** Null where it was refused and its owner removed it: no picture is kept. */
+  readonly id: string | null
   /** The one that waits. */
   readonly of: string
   readonly memberId: string
@@ -52,8 +53,8 @@ export type PhotoQueue = {
   ): Promise<{ readonly memberId: string; readonly brandId: string; readonly country: string }[]>
   /** A member's photos that wait, the oldest first. */
   batch(memberId: string, limit: number, tx?: Tx): Promise<QueuedPhoto[]>
-  /** Photos of the same brand that look like these, refused ones first; a few for each. */
-  alike(photoIds: readonly string[]): Promise<LikePhoto[]>
+  /** Photos of the same brand, within the grants, that are nearly the same as these: refused ones first, a few for each. */
+  near(photoIds: readonly string[], scopes: readonly QueueScope[]): Promise<NearPhoto[]>
   /** What was decided of a member's photos; refused ones that are gone are counted alone. */
   historyOf(memberId: string): Promise<{
     readonly approved: number

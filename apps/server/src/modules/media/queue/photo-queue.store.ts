@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { undecided } from '../../../platform/verdicts/verdicts.store.ts'
 import type { MediaTables } from '../tables.ts'
-import type { LikePhoto, NextUploader, QueueScope, WaitingCount } from './photo-queue.api.ts'
+import type { NextUploader, QueueScope, WaitingCount } from './photo-queue.api.ts'
+import { within } from './queue-scope.ts'
 
 export type QueueRow = {
   id: string
@@ -21,23 +22,10 @@ export type QueueRow = {
 
 /** As many uploaders as a claim tries: others may have the first ones. */
 const CANDIDATES = 40
-const ALIKE_EACH = 4
-/** Photos that differ in no more of their 64 bits look alike; one of the five parts that are indexed is then the same. */
-const ALIKE_BITS = 4
 const HISTORY = 20
 
 const columns = sql`p.id, p.member_id as "memberId", m.brand_id as "brandId", m.country, p.name, p.state, p.refusal,
   p.reviewed_at as "reviewedAt", p.added_at as "addedAt", p.width, p.height`
-
-/** What any of these grants reaches. */
-function within(scopes: readonly QueueScope[]) {
-  if (scopes.length === 0) return sql`false`
-  const each = scopes.map(
-    ({ brands, countries }) => sql`(${brands === null ? sql`true` : sql`m.brand_id = any(${[...brands]}::text[])`}
-      and ${countries === null ? sql`true` : sql`m.country = any(${[...countries]}::text[])`})`,
-  )
-  return sql`(${sql.join(each, sql` or `)})`
-}
 
 /** All SQL of the queue of photos. */
 export function createPhotoQueueStore(db: Db) {
@@ -80,25 +68,6 @@ export function createPhotoQueueStore(db: Db) {
       const { rows } = await sql<QueueRow>`
         select ${columns} from member_photos p join members m on m.id = p.member_id
         where p.id = any(${[...ids]}::uuid[]) order by p.added_at, p.id`.execute(tx ?? db)
-      return rows
-    },
-    async alike(ids: readonly string[]): Promise<LikePhoto[]> {
-      if (ids.length === 0) return []
-      const { rows } = await sql<LikePhoto>`
-        select p.id as "of", other.id, other.member_id as "memberId", other.state, other.refusal, other.added_at as "addedAt"
-        from member_photos p join members m on m.id = p.member_id
-        cross join lateral (
-          select o.id, o.member_id, o.state, o.refusal, o.added_at
-          from member_photos o join members om on om.id = o.member_id
-          where (substring(o.look from 1 for 13) = substring(p.look from 1 for 13)
-              or substring(o.look from 14 for 13) = substring(p.look from 14 for 13)
-              or substring(o.look from 27 for 13) = substring(p.look from 27 for 13)
-              or substring(o.look from 40 for 13) = substring(p.look from 40 for 13)
-              or substring(o.look from 53 for 12) = substring(p.look from 53 for 12))
-            and bit_count(o.look # p.look) <= ${ALIKE_BITS} and o.id <> p.id and om.brand_id = m.brand_id
-          order by (o.state = 'refused') desc, o.added_at desc limit ${ALIKE_EACH}
-        ) other
-        where p.id = any(${[...ids]}::uuid[])`.execute(db)
       return rows
     },
     async history(memberId: string) {

@@ -8,11 +8,13 @@ import { createShowFirst } from '../arrange-photos.ts'
 import { storedName } from '../member-photos.rules.ts'
 import type { MemberPhotosStore } from '../member-photos.store.ts'
 import type { DecidePhoto } from '../review-photo.ts'
+import type { NearPhotosStore } from './near-photos.store.ts'
 import type { PhotoQueue, QueuedPhoto } from './photo-queue.api.ts'
 import type { PhotoQueueStore, QueueRow } from './photo-queue.store.ts'
 
 type Deps = {
   readonly store: PhotoQueueStore
+  readonly near: NearPhotosStore['near']
   readonly photos: MemberPhotosStore
   readonly files: Pick<FileStore, 'open'>
   readonly members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>> }
@@ -26,7 +28,7 @@ export const PHOTO_VERDICTS = 'photo verdicts'
 const WIDTHS = { small: 480, original: 1000 } as const
 
 /** BO-47: the photos that wait for a person, and what that person decides, in the transaction of the caller. */
-export function createPhotoQueue({ store, photos, files, members, decidePhoto, outbox, jobs }: Deps): PhotoQueue {
+export function createPhotoQueue({ store, near, photos, files, members, decidePhoto, outbox, jobs }: Deps): PhotoQueue {
   const showFirst = createShowFirst({ store: photos, outbox })
   const one = async (id: string, tx?: Tx) => (isId(id) ? (await store.byIds([id], tx))[0] : undefined)
   const rowOf = async (tx: Tx, memberId: string, id: string) =>
@@ -36,7 +38,7 @@ export function createPhotoQueue({ store, photos, files, members, decidePhoto, o
     lastDecisions: store.lastDecisions,
     next: store.next,
     batch: async (memberId, limit, tx) => (await store.batch(memberId, limit, tx)).map(present),
-    alike: store.alike,
+    near,
     async historyOf(memberId) {
       const { decided, gone } = await store.history(memberId)
       return {

@@ -123,23 +123,6 @@ test('BO-47 a refused picture does not come again, and its owner reads why', asy
   await api.send(routes.removePhoto, { token, params: { trackerId, imageName: names[0] ?? '' }, body: {} })
   const again = await upload({ url, ...owner, content: await jpeg(4) })
   assert.deepEqual([again.status, again.json.error?.code], [422, 'photo_refused_before'])
-  // the same picture of somebody else stands beside what it looks like
-  const second = await uploader([4])
-  await decideAll(second.id, 'other')
-  const third = await uploader([4])
-  const { photos } = await claimPhotos(moderator, third.id)
-  assert.deepEqual(
-    photos[0]?.alike.map(({ trackerId: of, state, whyNot, isOwn }) => [of, state, whyNot, isOwn]),
-    [[second.trackerId, 'refused', 'other', false]],
-  )
-  const beside = { beside: photos[0]?.id ?? '' }
-  const shown = await call(calls.showPicture, {
-    token: moderator.token,
-    ...of(photos[0]?.alike[0]?.id ?? ''),
-    query: beside,
-  })
-  assert.ok(shown.base64.length > 100)
-  await decideAll(third.id, null)
 })
 
 test('BO-47 a photo that was removed or decided meanwhile is a conflict, and the others of the batch go on', async () => {

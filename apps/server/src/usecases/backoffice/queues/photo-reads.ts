@@ -3,7 +3,7 @@ import {
   operatorCalls as calls,
   type QueuedPhoto as ShownPhoto,
 } from '@incontro/contract/backoffice.ts'
-import type { LikePhoto, QueuedPhoto } from '../../../modules/media/index.ts'
+import type { NearPhoto, QueuedPhoto } from '../../../modules/media/index.ts'
 import { answer, type Operator, type OperatorBinding, OperatorError } from '../../../modules/operators/index.ts'
 import { leaseOf } from './claims.ts'
 import {
@@ -15,7 +15,7 @@ import {
   SKIPPED_FOR_MS,
   urgentMembers,
 } from './photo-claims.ts'
-import { requireReach } from './scope.rules.ts'
+import { requireReach, scopesOf } from './scope.rules.ts'
 
 const actions: readonly ItemAction[] = ['decidePhoto', 'skipPhoto', 'openOriginal'].map((action) => ({
   action,
@@ -33,12 +33,12 @@ export function photoReads(deps: PhotoDeps): readonly OperatorBinding[] {
     return lease
   }
 
-  /** Whether a photo stands beside a claimed one because it looks like it. */
+  /** Whether a photo stands beside a claimed one because it is nearly the same. */
   async function standsBeside(operator: Operator, id: string, besideId: string): Promise<boolean> {
     const claimed = await queue.find(besideId)
     if (claimed === null) return false
     await requireClaim(operator, claimed.memberId)
-    return (await queue.alike([besideId])).some((like) => like.id === id)
+    return (await queue.near([besideId], scopesOf(operator, { isWork: false }))).some((near) => near.id === id)
   }
 
   return [
@@ -54,8 +54,11 @@ export function photoReads(deps: PhotoDeps): readonly OperatorBinding[] {
         urgentMembers(deps),
       ])
       const photos = all.filter((photo) => !skipped.includes(photo.id))
-      const alike = await queue.alike(photos.map((photo) => photo.id))
-      const owners = await memberships.members([...new Set(alike.map(({ memberId }) => memberId))])
+      const near = await queue.near(
+        photos.map((photo) => photo.id),
+        scopesOf(operator, { isWork: false }),
+      )
+      const owners = await memberships.members([...new Set(near.map(({ memberId }) => memberId))])
       const trackerOf = (memberId: string) => owners.get(memberId)?.trackerId
       return {
         person: {
@@ -69,7 +72,7 @@ export function photoReads(deps: PhotoDeps): readonly OperatorBinding[] {
         },
         urgent: urgent.includes(id) ? ('reported_underage' as const) : null,
         lease,
-        photos: photos.map((photo) => present(photo, alike, trackerOf)),
+        photos: photos.map((photo) => present(photo, near, trackerOf)),
         history: {
           approved: history.approved,
           refused: history.refused.map(({ why, at }) => ({ whyNot: why, at: at.getTime() })),
@@ -97,7 +100,7 @@ export function photoReads(deps: PhotoDeps): readonly OperatorBinding[] {
 
 function present(
   { id, memberId, version, addedAt, width, height }: QueuedPhoto,
-  alike: readonly LikePhoto[],
+  near: readonly NearPhoto[],
   trackerOf: (memberId: string) => string | undefined,
 ): ShownPhoto {
   return {
@@ -106,12 +109,12 @@ function present(
     addedAt: addedAt.getTime(),
     width,
     height,
-    alike: alike.flatMap((like) => {
-      const trackerId = trackerOf(like.memberId)
-      if (like.of !== id || trackerId === undefined) return []
-      const isOwn = like.memberId === memberId
+    near: near.flatMap((other) => {
+      const trackerId = trackerOf(other.memberId)
+      if (other.of !== id || trackerId === undefined) return []
+      const isOwn = other.memberId === memberId
       return [
-        { id: like.id, trackerId, isOwn, state: like.state, whyNot: like.refusal, addedAt: like.addedAt.getTime() },
+        { id: other.id, trackerId, isOwn, state: other.state, whyNot: other.refusal, addedAt: other.addedAt.getTime() },
       ]
     }),
     actions: [...actions],
