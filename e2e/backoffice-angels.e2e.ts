@@ -24,7 +24,7 @@ const test = base.extend<object, { office: Office }>({
 })
 
 for (const viewport of someOf({ from: 1 }, [desktop, phone]))
-  test(`BO-35 AN-07 at ${viewport.width} px an operator finds an angel, changes the kind by contract, and unlists; the member sees it`, async ({
+  test(`BO-02 BO-35 AN-07 at ${viewport.width} px an operator finds an angel, changes the kind by contract, and unlists; the member sees it`, async ({
     product,
     office,
     openAs,

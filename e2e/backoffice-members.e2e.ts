@@ -24,7 +24,7 @@ const test = base.extend<object, { office: Office }>({
 })
 
 for (const viewport of someOf({ from: 1 }, [desktop, phone]))
-  test(`BO-15 BO-31 BO-33 BO-34 at ${viewport.width} px support finds a member, reveals an address, notes, and gives credits`, async ({
+  test(`BO-02 BO-15 BO-31 BO-33 BO-34 at ${viewport.width} px support finds a member, reveals an address, notes, and gives credits`, async ({
     product,
     office,
     openAs,

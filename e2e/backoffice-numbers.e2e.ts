@@ -20,7 +20,7 @@ async function looksRight(page: Page): Promise<void> {
 }
 
 for (const viewport of someOf({ from: 1 }, [desktop, phone]))
-  test(`BO-54 BO-56 at ${viewport.width} px sign-ups are seen over time, by brand, as a table that is the chart, and by their rows`, async ({
+  test(`BO-05 BO-54 BO-56 at ${viewport.width} px sign-ups are seen over time, by brand, as a table that is the chart, and by their rows`, async ({
     product,
     openBrowser,
     createMember,
@@ -53,7 +53,7 @@ for (const viewport of someOf({ from: 1 }, [desktop, phone]))
     expect(page.faults).toEqual([])
   })
 
-test('BO-54 revenue names both days of a refund, and the funnel has all steps', async ({ product, openBrowser }) => {
+test('BO-05 BO-54 revenue names both days of a refund, and the funnel has all steps', async ({ product, openBrowser }) => {
   const page = await openBrowser(lookOf(product, await createOwner(product, 'Rita Revenue'), { colorScheme: 'dark' }))
   await page.goto(`${product.url}/backoffice/numbers/revenue`)
   for (const figure of ['revenue_net', 'given_back'] as const)

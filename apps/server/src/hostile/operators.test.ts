@@ -85,7 +85,7 @@ test('G3 an operator’s bearer is none of a member', async () => {
 })
 
 for (const role of operatorRoles)
-  test(`G3 G13 what the matrix does not give a ${role} is refused by name, writes nothing, and nothing breaks`, async () => {
+  test(`BO-06 G3 G13 what the matrix does not give a ${role} is refused by name, writes nothing, and nothing breaks`, async () => {
     const token = tokens.get(role)
     const counts = await countsOf()
     const [given, refused] = [new Set<AnyOperatorCall>(), new Set<AnyOperatorCall>()]

@@ -36,7 +36,7 @@ test('BO-07 no bearer, a member’s and an angel’s open nothing of the back of
   assert.notEqual(elsewhere.status, 200)
 })
 
-test('BO-07 nobody gets in without a second factor, and a code is good once', async () => {
+test('BO-06 BO-07 nobody gets in without a second factor, and a code is good once', async () => {
   const { email, secret } = await operator('support')
   const { token, next } = await call(calls.signIn, { body: { email, password: PASSWORD } })
   assert.equal(next, 'factor')
@@ -119,7 +119,7 @@ test('BO-08 an act of managing operators by another role is refused, and names t
   assert.equal(besideOf(answer)['permission'], 'operators.manage')
 })
 
-test('BO-08 BO-10 a grant waits for another owner’s yes, works until its minute, and leaves its rows in the audit', async () => {
+test('BO-06 BO-08 BO-10 a grant waits for another owner’s yes, works until its minute, and leaves its rows in the audit', async () => {
   const [owner, other] = [await operator('owner'), await operator('owner')]
   const target = await operator('editor')
   const before = await call(calls.showOperator, { token: owner.token, params: { id: target.id } })

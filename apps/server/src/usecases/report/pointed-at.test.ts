@@ -95,7 +95,7 @@ test('TS-13 a review that is pointed at stands in the case as it was, whatever i
   assert.deepEqual(report?.reviewThen, { name: 'Ada', stars: 1, text: 'They stole my card.' })
 })
 
-test('TS-13 a message and the profile are pointed at; the profile by whatever id is the reported one', async () => {
+test('BO-04 TS-13 a message and the profile are pointed at; the profile by whatever id is the reported one', async () => {
   const people = await pair()
   await say(people, 'give me money')
   await answers(people, ['no'])

@@ -90,7 +90,7 @@ test('G3 an angel of another brand or country is listed, found and shown like on
   assert.equal(codeOf(await send(calls.showAngel, { token: support.token, params: { id: randomUUID() } })), 'not_found')
 })
 
-test('BO-35 the list says kind, listing, last answer, what waits and what was reported, is filtered, and pages in order', async () => {
+test('BO-02 BO-35 the list says kind, listing, last answer, what waits and what was reported, is filtered, and pages in order', async () => {
   const name = `Zoe ${randomUUID()}`
   const person = await addPersonAngel(server, { screen_name: `${name} 1`, kind: 'host' })
   const software = await addAngel(server, { screen_name: `${name} 2` })
@@ -129,7 +129,7 @@ test('BO-35 the list says kind, listing, last answer, what waits and what was re
   assert.doesNotMatch(one.email ?? '', /example/)
 })
 
-test('BO-35 D1 an unlisted angel leaves grid, deck and counts at once, the person is told why, and is listed again', async () => {
+test('BO-02 BO-35 D1 an unlisted angel leaves grid, deck and counts at once, the person is told why, and is listed again', async () => {
   const email = `${randomUUID()}@example.test`
   const { angelId: id, accountId } = await addPersonAngel(server)
   await sql`update members set email = ${email}, language = 'en' where id = ${accountId}`.execute(database.db)
@@ -164,7 +164,7 @@ test('BO-35 D1 an unlisted angel leaves grid, deck and counts at once, the perso
   assert.deepEqual(await actsOn(id), ['angels.unlist', 'angels.list'])
 })
 
-test('BO-35 an account that opens again does not list what an operator took out', async () => {
+test('BO-02 BO-35 an account that opens again does not list what an operator took out', async () => {
   const { angelId: id, accountId } = await addPersonAngel(server)
   await does(calls.unlistAngel, id)
   const at = product.clock.now()

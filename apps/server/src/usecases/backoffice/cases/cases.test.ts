@@ -83,7 +83,7 @@ test('G3 an operator of another brand, or without the permission, sees no case; 
   assert.deepEqual([urgent.lane, urgent.severity, urgent.reports], ['urgent', 4, 2])
 })
 
-test('TS-13 the same report again is a second row of one case, the first evidence stays, and both are answered', async () => {
+test('BO-04 TS-13 the same report again is a second row of one case, the first evidence stays, and both are answered', async () => {
   const people = await pair()
   await say(people, 'one')
   const id = await reported(people, { reason: 'asks_money', text: 'first' })

@@ -65,7 +65,7 @@ test('BO-33 acts open to no bearer, to no member, to who may not act, and to nob
   assert.deepEqual(await actsOn(member.id), [])
 })
 
-test('BO-33 R22 disabling says that a renewal ends, and it does; pages close, the member is told, and opening leaves it ended', async () => {
+test('BO-02 BO-33 R22 disabling says that a renewal ends, and it does; pages close, the member is told, and opening leaves it ended', async () => {
   const email = `${randomUUID()}@example.test`
   const member = await addMember(server, { email })
   await buy(member, cards.success)
@@ -142,7 +142,7 @@ test('BO-33 whose erasure was asked for is opened by the member alone', async ()
   assert.equal(codeOf(await does(calls.reactivateMember, member.trackerId)), 'conflict')
 })
 
-test('BO-33 ending sessions closes every page within five seconds, and the account stays open', async () => {
+test('BO-02 BO-33 ending sessions closes every page within five seconds, and the account stays open', async () => {
   const member = await addMember(server)
   const page = await openPage(server.url, member.token)
   const done = await does(calls.endMemberSessions, member.trackerId)
@@ -151,6 +151,7 @@ test('BO-33 ending sessions closes every page within five seconds, and the accou
   await until('the page is closed', () => !page.isOpen())
   const params = { trackerId: member.trackerId }
   assert.equal((await call(calls.showMember, { token: support.token, params })).signIn.openSessions, 0)
+  assert.deepEqual(await actsOn(member.id), ['members.end_sessions'])
 })
 
 test('BO-33 a corrected address is told to both, and the old one takes it back for 48 hours', async () => {

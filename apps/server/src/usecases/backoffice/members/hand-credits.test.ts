@@ -56,7 +56,7 @@ test('BO-34 giving and taking back open to no bearer, to no member, to who may n
   assert.deepEqual(await actsOn(member.id), [])
 })
 
-test('BO-34 balance, statement and ledger agree; the member reads words for the kind and nothing of the operator', async () => {
+test('BO-02 BO-34 balance, statement and ledger agree; the member reads words for the kind and nothing of the operator', async () => {
   const [member, support] = [await addMember(server), await operator('support')]
   const before = await messagesOf(member.id)
   const ends = product.clock.now().getTime() + MONTH
@@ -67,6 +67,7 @@ test('BO-34 balance, statement and ledger agree; the member reads words for the 
     assert.equal((await give(support, member, { wallet, amount: 2 })).status, 200)
   assert.equal(await messagesOf(member.id), before + 23)
   const statement = await api.call(routes.statement, { params: { trackerId: member.trackerId }, token: member.token })
+  assert.deepEqual(await actsOn(member.id), Array(6).fill('credits.give'))
   const causes = statement.lines.map(({ cause }) => cause)
   for (const code of kinds) assert.ok(causes.includes(code), code)
   assert.ok(!JSON.stringify(statement).includes('a test'))

@@ -19,7 +19,7 @@ const [support, finance, lead, auditor] = [
   await operator('auditor'),
 ]
 
-test('BO-15 BO-31 a payment finds its member: order, reference, receipt, line of a statement; only who sees payments', async () => {
+test('BO-03 BO-15 BO-31 a payment finds its member: order, reference, receipt, line of a statement; only who sees payments', async () => {
   const member = await addMember(server)
   const { orderId } = await buy(member, cards.success)
   await product.outbox.drain()

@@ -75,7 +75,7 @@ test('BO-31 who sees members by case alone sees the one whose photos they have c
   assert.equal((await send(calls.showMember, { token: moderator.token, params })).status, 403)
 })
 
-test('BO-31 the list is filtered by brand, country, standing, plan, verified and day, and pages in order', async () => {
+test('BO-02 BO-31 the list is filtered by brand, country, standing, plan, verified and day, and pages in order', async () => {
   const source = randomUUID()
   const [free, premium, vip] = [
     await addMember(server, { source }),
@@ -116,7 +116,7 @@ test('BO-31 the list is filtered by brand, country, standing, plan, verified and
     assert.equal(codeOf(await send(calls.listMembers, { token: support.token, query: { after } })), 'invalid')
 })
 
-test('BO-15 a member is found by id, address and screen name; signs of patterns are text, and two letters are none', async () => {
+test('BO-02 BO-15 a member is found by id, address and screen name; signs of patterns are text, and two letters are none', async () => {
   const own = randomUUID().slice(0, 8)
   const email = `marta.${own}@example.test`
   const member = await addMember(server, { email, username: `Zora${own.replace(/\d/g, 'x').replace(/-/g, '')}` })

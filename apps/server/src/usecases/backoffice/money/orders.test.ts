@@ -50,7 +50,7 @@ test('G3 BO-38 another brand’s order is as if it were not there, and stands on
   assert.deepEqual((await call(calls.search, { token, query: { q: orderId } })).hits, [])
 })
 
-test('BO-38 BO-15 an order is found by its number, its receipt, the provider’s name for it, the member and the card', async () => {
+test('BO-03 BO-38 BO-15 an order is found by its number, its receipt, the provider’s name for it, the member and the card', async () => {
   const { orderId, member } = await bought()
   const order = await show(support, orderId)
   const [paid] = order.attempts
@@ -95,7 +95,7 @@ test('BO-38 G7 G8 a list has its filters in the address, pages without a gap, an
   )
 })
 
-test('BO-38 a paid order says why it is paid, by which account, with its receipt, its e-mail and what was agreed to', async () => {
+test('BO-03 BO-38 a paid order says why it is paid, by which account, with its receipt, its e-mail and what was agreed to', async () => {
   const { orderId, member } = await bought()
   const order = await show(support, orderId)
   assert.deepEqual([order.state, order.because, order.shown.state], ['paid', 'captured', 'paid'])
@@ -146,7 +146,7 @@ test('BO-38 the words are the same in whatever order the facts came, and a fact 
   assert.ok(attempts[0]?.facts.some(({ kind }) => kind === 'other'))
 })
 
-test('BO-38 a refusal is told with our code for it, and a challenge with what came of it', async () => {
+test('BO-03 BO-38 a refusal is told with our code for it, and a challenge with what came of it', async () => {
   const member = await addMember(server)
   const declined = await desk.buy(member, cards.insufficient)
   const refused = await show(support, declined.orderId)

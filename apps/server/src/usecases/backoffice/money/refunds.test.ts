@@ -44,7 +44,7 @@ test('BO-39 no bearer and another role refund nothing, and another brand’s ord
   assert.deepEqual([gone.status, codeOf(gone)], [404, 'not_found'])
 })
 
-test('BO-39 what is told before happens exactly: money, credits, the end of the plan, e-mail, credit note, and nothing else', async () => {
+test('BO-03 BO-39 what is told before happens exactly: money, credits, the end of the plan, e-mail, credit note, and nothing else', async () => {
   const one = await bought()
   const { orderId } = one
   const before = await standing(one)

@@ -68,7 +68,7 @@ test('G3 BO-40 another brand’s subscription is as if it were not there, and wh
   assert.ok(actions.every(({ allowed, why }) => !allowed && why === 'missing_permission'))
 })
 
-test('BO-40 a subscription says what comes, what was agreed to when it was bought, and which e-mails left', async () => {
+test('BO-03 BO-40 a subscription says what comes, what was agreed to when it was bought, and which e-mails left', async () => {
   const one = await bought()
   const id = await subscriptionOf(one)
   const shown = await show(id)

@@ -75,7 +75,7 @@ test('BO-53 no bearer, a role without figures, and another brand’s', async () 
   assert.deepEqual([answer.status, codeOf(answer)], [404, 'not_found'])
 })
 
-test('BO-53 after a scripted week every figure equals the script’s count, and its rows add up to it', async () => {
+test('BO-05 BO-53 after a scripted week every figure equals the script’s count, and its rows add up to it', async () => {
   const script = await Promise.all(Array.from({ length: 6 }, () => addMember(server)))
   for (const member of script) await buy(api, member, cards.success)
   for (const { id } of script) await event('subscriptions.stopped', id, { payload: { reason: 'member' } })
@@ -103,7 +103,7 @@ test('BO-53 after a scripted week every figure equals the script’s count, and 
   }
 })
 
-test('BO-54 the days add up to the total, and so do the brands', async () => {
+test('BO-05 BO-54 the days add up to the total, and so do the brands', async () => {
   await people(5, { brandId: 'red' })
   const { total, buckets, parts } = await show('sign_ups', { by: 'brand' })
   const sum = (cells: readonly { readonly cells: readonly FigureCell[] }[]) =>
@@ -233,4 +233,29 @@ test('BO-54 a span is compared with another of the same length', async () => {
   assert.equal(rows.find(({ figure }) => figure === 'sign_ups')?.before?.cells.length, 0)
   const { before, buckets } = await show('sign_ups', { ...query, zone: 'Europe/Rome' }, again)
   assert.equal(before?.length, buckets.length)
+})
+
+test('BO-05 verified, purchases, renewals, churn and revenue by brand, flow, campaign and day', async () => {
+  const [ids, analyst] = [await people(5, { country: 'ch' }), await operator('analyst')]
+  await database.pool.query(
+    `update members set flow_id = 'a flow', attribution = attribution || '{"campaign":"spring"}' where id = any($1)`,
+    [ids],
+  )
+  const at = now() - 2 * DAY
+  for (const id of ids) {
+    await event('memberships.age_verified', id, { at })
+    await event('payments.captured', id, { at, payload: euro(1000) })
+    await event('payments.captured', id, { at: now() - DAY, payload: euro(900, { kind: 'renewal' }) })
+    await event('subscriptions.stopped', id, { at: now() - DAY, payload: { reason: 'member' } })
+  }
+  const expected = { sign_ups: 5, verified: 5, first_purchases: 5, renewals: 5, cancels: 5, revenue: 9500 } as const
+  const keys = { brand: 'original', flow: 'a flow', campaign: 'spring' } as const
+  for (const [figure, count] of Object.entries(expected) as [keyof typeof expected, number][]) // its own keys
+    for (const [by, key] of Object.entries(keys)) {
+      const { parts, buckets } = await show(figure, { country: 'ch', by }, analyst)
+      const shown = parts?.map((part) => [part.key, valueOf(part.cells)])
+      assert.deepEqual(shown, [[key, count]], `${figure} by ${by}`)
+      const days = buckets.reduce((sum, { cells }) => sum + (valueOf(cells) ?? 0), 0)
+      assert.equal(days, count, `${figure} by day`)
+    }
 })

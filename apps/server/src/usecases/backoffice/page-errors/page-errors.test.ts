@@ -52,7 +52,7 @@ test('G3 BO-52 errors of another brand’s pages are absent, and a group of all 
   assert.deepEqual([mute.status, codeOf(mute)], [404, 'not_found'])
 })
 
-test('BO-52 a hundred equal errors are one group of a hundred, whatever figures stand in them', async () => {
+test('BO-04 BO-52 a hundred equal errors are one group of a hundred, whatever figures stand in them', async () => {
   for (let each = 0; each < 100; each += 1)
     await meet(`cannot read ${each} of undefined\n    at draw (app.js:${each}:7)`, {
       steps: ['/match a', '/chat?with=anna button'],

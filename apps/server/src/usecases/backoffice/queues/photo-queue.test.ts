@@ -64,7 +64,7 @@ test('G3 BO-47 another brand’s photos are as if they were not there, and who o
   await decidePhoto(moderator, batch, 0, approved)
 })
 
-test('BO-47 G12 an approved photo is public at once, and its owner is notified when it cannot be undone', async () => {
+test('BO-04 BO-47 G12 an approved photo is public at once, and its owner is notified when it cannot be undone', async () => {
   const owner = await uploader([2])
   const page = await openPage(url, owner.token)
   const batch = await claimPhotos(moderator, owner.id)

@@ -78,7 +78,7 @@ test('G3 BO-49 another brand’s review is as if it were not there', async () =>
   assert.equal((await decide(review, { state: 'approved' })).status, 200)
 })
 
-test('BO-49 only listed reasons refuse a review, and its writer reads one once it cannot be undone', async () => {
+test('BO-04 BO-49 only listed reasons refuse a review, and its writer reads one once it cannot be undone', async () => {
   const writer = await write(1)
   const review = await claim()
   for (const whyNot of ['illegal', 'few_stars']) {
