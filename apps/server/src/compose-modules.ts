@@ -65,12 +65,21 @@ export async function composeModules(platform: Platform) {
     outbox,
     now,
   })
-  const trust = createTrust({ database, memberships: memberships.api, profiles: profiles.api, outbox, hub, now })
+  const trust = createTrust({
+    database,
+    memberships: memberships.api,
+    profiles: profiles.api,
+    outbox,
+    hub,
+    misuseLimit: config.misuse,
+    now,
+  })
   const discovery = createDiscovery({
     database,
     memberships: memberships.api,
     profiles: profiles.api,
     trust: trust.api,
+    now,
   })
   const likes = createLikes({
     database,

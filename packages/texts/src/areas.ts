@@ -89,6 +89,7 @@ import type { planChange } from './en/payments/planChange.ts'
 import type { planMail } from './en/emails/planMail.ts'
 import type { plans } from './en/payments/plans.ts'
 import type { popups } from './en/site/popups.ts'
+import type { limits } from './en/account/limits.ts'
 import type { decisions } from './en/account/decisions.ts'
 import type { decisionMail } from './en/emails/decisionMail.ts'
 import type { privacyMail } from './en/emails/privacyMail.ts'
@@ -207,6 +208,7 @@ export interface Texts {
   plans: typeof plans
   popups: typeof popups
   decisions: typeof decisions
+  limits: typeof limits
   decisionMail: typeof decisionMail
   privacyMail: typeof privacyMail
   profile: typeof profile

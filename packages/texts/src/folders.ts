@@ -94,6 +94,7 @@ export const folderOf = {
   plans: 'payments',
   popups: 'site',
   decisions: 'account',
+  limits: 'account',
   decisionMail: 'emails',
   privacyMail: 'emails',
   profile: 'people',

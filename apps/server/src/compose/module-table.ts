@@ -92,6 +92,10 @@ export const MODULES: readonly ModuleRow[] = [
         tables: ['members', 'member_profiles', 'angels'],
         because: 'the read model of members: account, profile and membership in one statement, at every call',
       },
+      {
+        tables: ['limits', 'decisions', 'cases'],
+        because: 'what a decision keeps a member from holds at every call, and is read with the member',
+      },
     ],
   },
   {
@@ -148,6 +152,8 @@ export const MODULES: readonly ModuleRow[] = [
       'decisions',
       'second_looks',
       'suspensions',
+      'limits',
+      'unfounded',
       'appeals',
       'appeal_messages',
     ],

@@ -7,6 +7,7 @@ import { type MerchantAccount, merchantAccounts } from '../modules/gateways/inde
 import type { LanguageModelSettings } from '../platform/language-model/language-model.ts'
 import type { S3Settings } from '../platform/files/s3-files.ts'
 import { type HandCredits, handCreditSettings, handCreditsOf } from './hand-credits.ts'
+import { misuseOf, misuseSettings, type MisuseSettings } from './misuse.ts'
 import { type TicketSettings, ticketSettings, ticketsOf } from './tickets.ts'
 import { faultsOfGoogle, type GoogleConfig, googleConfig } from './google.ts'
 
@@ -123,6 +124,7 @@ const Environment = z.object({
   OPERATOR_MAIL_FROM: z.email().optional(),
   ...handCreditSettings,
   ...ticketSettings,
+  ...misuseSettings,
   ROLES: z
     .string()
     .transform((text) => text.split(',').map((role) => role.trim()))
@@ -196,6 +198,8 @@ export type Config = {
   readonly handCredits: HandCredits
   /** BO-36: deadlines of tickets, and where replies come in. */
   readonly tickets: TicketSettings
+  /** TS-14: when reports and objections are misused. */
+  readonly misuse: MisuseSettings
   /** What the mail provider signs its calls with (ID-16); without it they are refused. */
   readonly mailWebhookKey: string | undefined
   readonly roles: ReadonlySet<Role>
@@ -298,6 +302,7 @@ export function readConfig(
     operatorMailFrom: env.OPERATOR_MAIL_FROM ?? 'backoffice@localhost',
     handCredits: handCreditsOf(env),
     tickets: ticketsOf(env, { isProduction }),
+    misuse: misuseOf(env),
     mailWebhookKey: env.MAIL_WEBHOOK_KEY ?? (isProduction ? undefined : DEMO_WEBHOOK_KEY),
     roles: new Set(env.ROLES),
     logLevel: env.LOG_LEVEL,

@@ -27,6 +27,14 @@ export const trustNoticed = defineEvent(
   { isStored: false },
 )
 
+/** What a decision kept an account from is over or rests (TS-09, TS-11). */
+export const trustEnded = defineEvent(
+  'trust.ended',
+  'trust',
+  z.strictObject({ decisionId: z.uuid(), accountId: z.uuid() }),
+  { subjects: ({ accountId }) => [accountId] },
+)
+
 /** A case was decided, or a decision put in the place of another (TS-07). Who it is about is an account, a profile, or both. */
 export const trustDecided = defineEvent(
   'trust.decided',

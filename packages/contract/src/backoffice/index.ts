@@ -95,6 +95,8 @@ export {
   type AppealOutcome,
   type DecisionMoney,
   type DecisionOutcome,
+  hasDays,
+  isLimit,
   MAX_REASON_LENGTH,
   MIN_REASON_LENGTH,
 } from '../people/decisions.ts'

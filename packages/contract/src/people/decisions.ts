@@ -3,9 +3,40 @@ import { defineRoute } from '../wire/route.ts'
 import { Millis, Ok, TrackerId, Uuid } from '../wire/shapes.ts'
 import { ReportReason } from './trust.ts'
 
+/** TS-09: what a person is kept from for some days while everything else goes on. */
+export const Limited = z.enum(['photos', 'first_messages', 'phone'])
+export type Limited = z.infer<typeof Limited>
 /** TS-09: from no effect to a closing for good; the ladder of a policy goes through them. */
-export const DecisionOutcome = z.enum(['no_action', 'notice', 'warning', 'suspension', 'closing'])
+export const DecisionOutcome = z.enum([
+  'no_action',
+  'notice',
+  'warning',
+  'limit_photos',
+  'limit_first_messages',
+  'limit_phone',
+  /** TS-14: what the person reports comes later in order. */
+  'reports_later',
+  'suspension',
+  'closing',
+])
 export type DecisionOutcome = z.infer<typeof DecisionOutcome>
+/** What lets a person in and restricts one thing of theirs. */
+export const LimitOutcome = DecisionOutcome.extract([
+  'limit_photos',
+  'limit_first_messages',
+  'limit_phone',
+  'reports_later',
+])
+export type LimitOutcome = z.infer<typeof LimitOutcome>
+const limitOutcomes: ReadonlySet<DecisionOutcome> = new Set(LimitOutcome.options)
+
+export function isLimit(outcome: DecisionOutcome): outcome is LimitOutcome {
+  return limitOutcomes.has(outcome)
+}
+/** What has days, and ends by itself. */
+export function hasDays(outcome: DecisionOutcome): boolean {
+  return outcome === 'suspension' || isLimit(outcome)
+}
 /** What a statement of reasons goes out for. */
 export const StatedOutcome = DecisionOutcome.exclude(['no_action'])
 export type StatedOutcome = z.infer<typeof StatedOutcome>
@@ -14,6 +45,8 @@ export const statedOutcomes = StatedOutcome.options
 export const DecisionGround = z.enum(['terms', 'law'])
 export const FoundBy = z.enum(['report', 'notice', 'own_look', 'software'])
 export type FoundBy = z.infer<typeof FoundBy>
+/** What a decision stands on; what the person themselves reported or objected to is their own. */
+export const DecisionFactKind = z.enum(['report', 'message', 'profile', 'own_report', 'own_appeal'])
 export const AppealOutcome = z.enum(['upheld', 'changed', 'lifted'])
 export type AppealOutcome = z.infer<typeof AppealOutcome>
 /** Why a restriction is over: its time, an appeal, or a correction by the house. */
@@ -78,7 +111,7 @@ export const OwnDecision = z.strictObject({
   ground: DecisionGround,
   law: z.string().nullable(),
   words: z.string(),
-  facts: z.array(z.strictObject({ kind: z.enum(['report', 'message', 'profile']), at: Millis.nullable() })),
+  facts: z.array(z.strictObject({ kind: DecisionFactKind, at: Millis.nullable() })),
   foundBy: FoundBy,
   isAutomated: z.boolean(),
   /** Until when it counts for the next step; null where it does not. */
@@ -142,6 +175,26 @@ export const appealReport = defineRoute({
   body: z.strictObject({ trackerId: TrackerId, reportId: Uuid, text: AppealText }),
   reply: Ok,
   errors,
+})
+
+/** What a decision keeps the person from, and until when (TS-09). */
+export const OwnLimit = z.strictObject({
+  limited: Limited,
+  until: Millis,
+  decisionId: Uuid,
+  caseNumber: z.int(),
+})
+export type OwnLimit = z.infer<typeof OwnLimit>
+
+export const ownLimits = defineRoute({
+  id: 'ownLimits',
+  summary: 'What the own account may not do for now, by which decision and until when (TS-09)',
+  method: 'GET',
+  path: '/api/get/limits/:trackerId',
+  auth: 'bearer',
+  owner: { in: 'params', field: 'trackerId' },
+  params: z.strictObject({ trackerId: TrackerId }),
+  reply: z.strictObject({ limits: z.array(OwnLimit) }),
 })
 
 const LinkToken = z.string().max(200)

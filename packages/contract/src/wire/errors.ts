@@ -54,6 +54,8 @@ export const errorStatus = {
   unavailable: 503,
   // appeals (TS-10): its time is over
   too_late: 409,
+  // a decision keeps the person from this for now (TS-09)
+  limited: 403,
   // likes, chat, discovery
   not_verified: 403,
   out_of_likes: 402,
@@ -138,6 +140,8 @@ export const ErrorReply = z.object({
   email: z.string().optional(),
   /** Beside 1006: where these sign-ups are taken; from the brand's settings, never from the call. */
   redirect: z.url().optional(),
+  /** Beside limited: of what, by which decision, until when. */
+  limit: z.strictObject({ limited: z.string(), until: z.int(), caseNumber: z.int() }).optional(),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>
 

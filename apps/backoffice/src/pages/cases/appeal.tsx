@@ -5,9 +5,10 @@ import {
   MAX_REASON_LENGTH,
   MIN_REASON_LENGTH,
   operatorCalls,
+  statedOutcomes,
 } from '@incontro/contract/backoffice.ts'
 import { Badge } from '@incontro/ui/card.tsx'
-import { RadioGroup } from '@incontro/ui/choices.tsx'
+import { Checkbox, RadioGroup } from '@incontro/ui/choices.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { Callout } from '@incontro/ui/states.tsx'
 import { Textarea } from '@incontro/ui/text-field.tsx'
@@ -25,7 +26,7 @@ import { Columns, Facts, Muted, PageHeading, Section, Stack } from '../../shared
 import { Part } from '../../shared/page/part.tsx'
 import { Time, useTimes } from '../../shared/time.tsx'
 import { DecisionFields } from './decision-fields.tsx'
-import { emptyDraft, faultsOf, fieldsOf } from './decision-draft.ts'
+import { emptyDraft, faultsOf, fieldsOf, MIN_UNFOUNDED } from './decision-draft.ts'
 import { DecisionList } from './decision-list.tsx'
 import { LeaseBar } from './lease-bar.tsx'
 import { ReportList } from './report-list.tsx'
@@ -161,20 +162,23 @@ function Ask({ of: { id, caseNumber, lease, actions } }: { of: AppealDetails }) 
   )
 }
 
-const insteadOutcomes: readonly DecisionOutcome[] = ['notice', 'warning', 'suspension']
+const insteadOutcomes: readonly DecisionOutcome[] = statedOutcomes.filter((outcome) => outcome !== 'closing')
 
 function Judge({ of }: { of: AppealDetails }) {
-  const { appeal: words, decide } = useTexts('backofficeCases')
+  const { appeal: words, decide, misuse } = useTexts('backofficeCases')
   const run = useAct(operatorCalls.decideAppeal)
   const { data: about } = useRead(operatorCalls.showCase, { params: { id: of.caseId } })
   const [verdict, setVerdict] = useState<AppealOutcome>('upheld')
   const [text, setText] = useState('')
   const [draft, setDraft] = useState(emptyDraft)
+  const [why, setWhy] = useState<string>()
   const [isTried, setTried] = useState(false)
   const proposals = about?.proposals ?? []
   const faults = verdict === 'changed' ? faultsOf(draft, proposals) : {}
   const isShort = text.trim().length < MIN_REASON_LENGTH
-  const isWhole = !isShort && Object.keys(faults).length === 0
+  const isUnfounded = verdict === 'upheld' && why !== undefined
+  const isUnclear = isUnfounded && why.trim().length < MIN_UNFOUNDED
+  const isWhole = !isShort && !isUnclear && Object.keys(faults).length === 0
   const canLift = !of.byReporter && of.decision.outcome !== 'no_action'
   const verdicts = (['upheld', 'changed', 'lifted'] as const).filter((one) => one !== 'lifted' || canLift)
   const opening = {
@@ -206,6 +210,26 @@ function Judge({ of }: { of: AppealDetails }) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           error={isTried && isShort ? decide.missing.words : undefined}
         />
+        {verdict === 'upheld' && (
+          <>
+            <Checkbox
+              label={misuse.appeal}
+              hint={misuse.markHint}
+              checked={why !== undefined}
+              onChange={({ currentTarget: { checked } }) => setWhy(checked ? '' : undefined)}
+            />
+            {why !== undefined && (
+              <Textarea
+                label={misuse.why}
+                rows={2}
+                maxLength={500}
+                value={why}
+                onChange={({ currentTarget }) => setWhy(currentTarget.value)}
+                error={isTried && isUnclear ? misuse.missing : undefined}
+              />
+            )}
+          </>
+        )}
         {verdict === 'changed' && about !== undefined && (
           <DecisionFields
             draft={draft}
@@ -213,6 +237,7 @@ function Judge({ of }: { of: AppealDetails }) {
             faults={isTried ? faults : {}}
             proposals={proposals}
             reports={of.reports}
+            misuse={about.misuse}
             language={about.language}
             outcomes={insteadOutcomes}
           />
@@ -232,6 +257,7 @@ function Judge({ of }: { of: AppealDetails }) {
                 outcome: verdict,
                 words: text.trim(),
                 instead: verdict === 'changed' ? fieldsOf(draft, proposals) : null,
+                ...(isUnfounded && { unfounded: why.trim() }),
               }
             : null
         }

@@ -20,6 +20,7 @@ import { DecisionList } from './decision-list.tsx'
 import { PassOn } from './pass-on.tsx'
 import { LeaseBar } from './lease-bar.tsx'
 import { ProfileThenAndNow, ReportList } from './report-list.tsx'
+import { MisuseSection } from './misuse-section.tsx'
 import { ReportedPhoto } from './reported-photo.tsx'
 import { UrgentSection } from './urgent-section.tsx'
 import { useLease } from './use-lease.ts'
@@ -70,6 +71,7 @@ function Parts({ of }: { of: CaseDetails }) {
               )}
             />
           </Section>
+          <MisuseSection of={of.misuse} />
           <Section title={words.profile}>
             <ProfileThenAndNow reports={of.allReports} now={subjectNow.profile} />
           </Section>

@@ -1,4 +1,4 @@
-import { type CaseDetails, type DecisionOutcome, operatorCalls } from '@incontro/contract/backoffice.ts'
+import { type CaseDetails, type DecisionOutcome, operatorCalls, statedOutcomes } from '@incontro/contract/backoffice.ts'
 import { useState } from 'react'
 import { ActDialog } from '../../acts/act-dialog.tsx'
 import { ActionButton, actionOf } from '../../acts/action-button.tsx'
@@ -9,9 +9,10 @@ import { Muted, Section } from '../../shared/page/page.tsx'
 import { DecisionFields } from './decision-fields.tsx'
 import { MoneyOf } from './money-of.tsx'
 import { useNextCase } from './use-next-case.ts'
-import { emptyDraft, faultsOf, fieldsOf, withPolicy } from './decision-draft.ts'
+import { emptyDraft, faultsOf, fieldsOf, unfoundedOf, withPolicy } from './decision-draft.ts'
+import { UnfoundedFields } from './unfounded-fields.tsx'
 
-const outcomes: readonly DecisionOutcome[] = ['no_action', 'notice', 'warning', 'suspension', 'closing']
+const outcomes: readonly DecisionOutcome[] = ['no_action', ...statedOutcomes]
 const MAX_KEYS = 9
 
 /** TS-07: decides a case; the keys 1 to 9 choose a rule, `a` that none was broken, `w` and `r` what follows. What is typed stays where the case is lost. */
@@ -59,9 +60,11 @@ export function DecideSection({ of }: { of: CaseDetails }) {
         faults={isTried ? faults : {}}
         proposals={proposals}
         reports={allReports}
+        misuse={of.misuse}
         language={language}
         outcomes={outcomes}
       />
+      <UnfoundedFields draft={draft} onDraft={setDraft} reports={allReports} isTried={isTried} />
       {isRestricted && <MoneyOf draft={draft} of={of} />}
       {lease === null && action?.why === 'lease_lost' ? (
         <Muted>{words.claimFirst}</Muted>
@@ -76,7 +79,15 @@ export function DecideSection({ of }: { of: CaseDetails }) {
         version={version}
         finalFor={draft.outcome === 'closing' ? subject.name : undefined}
         fields={() =>
-          isWhole ? { lease: lease?.number ?? 0, foundBy: 'report' as const, ...fieldsOf(draft, proposals) } : null
+          isWhole
+            ? {
+                lease: lease?.number ?? 0,
+                // what software pointed out has no report
+                foundBy: allReports.length === 0 ? ('software' as const) : ('report' as const),
+                ...fieldsOf(draft, proposals),
+                unfounded: unfoundedOf(draft),
+              }
+            : null
         }
       />
     </Section>

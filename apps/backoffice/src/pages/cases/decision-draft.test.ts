@@ -19,7 +19,7 @@ const proposals = [
 ]
 const whole = {
   ...withPolicy(emptyDraft, 'hate', proposals),
-  reportIds: ['one'],
+  facts: [{ kind: 'report' as const, id: 'one' }],
   words: 'You told three people to go back to where they came from.',
 }
 
@@ -36,7 +36,7 @@ test('TS-09 choosing a rule proposes the step of its ladder; another step wants 
 
 test('TS-07 what is missing is named before it is sent', () => {
   assert.deepEqual(faultsOf(emptyDraft, proposals), { rule: true })
-  assert.deepEqual(faultsOf({ ...whole, words: 'Short', reportIds: [], days: '0' }, proposals), {
+  assert.deepEqual(faultsOf({ ...whole, words: 'Short', facts: [], days: '0' }, proposals), {
     days: true,
     facts: true,
     words: true,

@@ -1,4 +1,4 @@
-import { type CaseDetails, type DecisionOutcome, type Fact, MIN_REASON_LENGTH } from '@incontro/contract/backoffice.ts'
+import { type CaseDetails, type DecisionOutcome, type Fact, hasDays, MIN_REASON_LENGTH } from '@incontro/contract/backoffice.ts'
 
 /** A decision as it is typed. */
 export type Draft = {
@@ -8,11 +8,13 @@ export type Draft = {
   readonly days: string
   readonly ground: 'terms' | 'law'
   readonly law: string
-  readonly reportIds: readonly string[]
+  readonly facts: readonly Fact[]
   readonly words: string
   readonly departure: string
+  /** TS-14: why reports of the case are manifestly unfounded, by report. */
+  readonly unfounded: Readonly<Record<string, string>>
 }
-export type Faults = Partial<Record<'rule' | 'days' | 'facts' | 'words' | 'departure' | 'law', true>>
+export type Faults = Partial<Record<'rule' | 'days' | 'facts' | 'words' | 'departure' | 'law' | 'unfounded', true>>
 type Proposals = CaseDetails['proposals']
 
 export const emptyDraft: Draft = {
@@ -21,9 +23,24 @@ export const emptyDraft: Draft = {
   days: '',
   ground: 'terms',
   law: '',
-  reportIds: [],
+  facts: [],
   words: '',
   departure: '',
+  unfounded: {},
+}
+
+/** What is said of a report that has no ground. */
+export const MIN_UNFOUNDED = 10
+
+export function hasFact({ facts }: Pick<Draft, 'facts'>, { kind, id }: Fact): boolean {
+  return facts.some((one) => one.kind === kind && one.id === id)
+}
+
+/** Reports said to be manifestly unfounded, as the call takes them; none that the decision stands on. */
+export function unfoundedOf(draft: Draft): { readonly reportId: string; readonly words: string }[] {
+  return Object.entries(draft.unfounded)
+    .filter(([id]) => draft.outcome === 'no_action' || !hasFact(draft, { kind: 'report', id }))
+    .map(([reportId, words]) => ({ reportId, words: words.trim() }))
 }
 
 /** Choosing a rule proposes what its ladder has; no rule is no action. */
@@ -35,20 +52,23 @@ export function withPolicy(draft: Draft, policyId: string, proposals: Proposals)
 export function departsFrom({ outcome, days, policyId }: Draft, proposals: Proposals): boolean {
   const proposal = proposals.find((one) => one.policyId === policyId)
   if (proposal === undefined) return false
-  return outcome !== proposal.outcome || (outcome === 'suspension' && Number(days) !== proposal.days)
+  return outcome !== proposal.outcome || (hasDays(outcome) && Number(days) !== proposal.days)
 }
 
 /** What is missing, as the server would say it. */
 export function faultsOf(draft: Draft, proposals: Proposals): Faults {
   if (draft.policyId === undefined) return { rule: true }
-  const law = draft.ground === 'law' && draft.law.trim().length < 3 ? { law: true as const } : {}
-  if (draft.outcome === 'no_action') return law
+  const always = {
+    ...(draft.ground === 'law' && draft.law.trim().length < 3 && { law: true as const }),
+    ...(Object.values(draft.unfounded).some((why) => why.trim().length < MIN_UNFOUNDED) && { unfounded: true as const }),
+  }
+  if (draft.outcome === 'no_action') return always
   const days = Number(draft.days)
   return {
-    ...law,
-    ...(draft.outcome === 'suspension' &&
+    ...always,
+    ...(hasDays(draft.outcome) &&
       !(Number.isInteger(days) && days >= 1 && days <= 365) && { days: true as const }),
-    ...(draft.reportIds.length === 0 && { facts: true as const }),
+    ...(draft.facts.length === 0 && { facts: true as const }),
     ...(draft.words.trim().length < MIN_REASON_LENGTH && { words: true as const }),
     ...(departsFrom(draft, proposals) && draft.departure.trim().length < 10 && { departure: true as const }),
   }
@@ -60,10 +80,10 @@ export function fieldsOf(draft: Draft, proposals: Proposals) {
   return {
     outcome: draft.outcome,
     policyId: isNothing || draft.policyId === undefined || draft.policyId === '' ? null : draft.policyId,
-    days: draft.outcome === 'suspension' ? Number(draft.days) : null,
+    days: hasDays(draft.outcome) ? Number(draft.days) : null,
     ground: draft.ground,
     law: draft.ground === 'law' ? draft.law.trim() : null,
-    facts: draft.reportIds.map((id): Fact => ({ kind: 'report', id })),
+    facts: [...draft.facts],
     words: draft.words.trim(),
     departure: departsFrom(draft, proposals) && !isNothing ? draft.departure.trim() : null,
   }

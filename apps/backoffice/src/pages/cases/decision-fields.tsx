@@ -2,6 +2,8 @@ import {
   type CaseDetails,
   type CaseReport,
   type DecisionOutcome,
+  type Fact,
+  hasDays,
   MAX_REASON_LENGTH,
 } from '@incontro/contract/backoffice.ts'
 import { Checkbox, RadioGroup } from '@incontro/ui/choices.tsx'
@@ -12,7 +14,7 @@ import { useLanguageName, useTexts } from '../../shared/language.tsx'
 import { useTimes } from '../../shared/time.tsx'
 import styles from './cases.module.css'
 import { reporterName } from './report-list.tsx'
-import { departsFrom, type Draft, type Faults, withPolicy } from './decision-draft.ts'
+import { departsFrom, type Draft, type Faults, hasFact, withPolicy } from './decision-draft.ts'
 
 type Props = {
   readonly draft: Draft
@@ -20,19 +22,32 @@ type Props = {
   readonly faults: Faults
   readonly proposals: CaseDetails['proposals']
   readonly reports: readonly CaseReport[]
+  /** TS-14: what the person made without any ground. */
+  readonly misuse?: CaseDetails['misuse']
   readonly language: CaseDetails['language']
   /** An appeal does not end in nothing: that is lifting it. */
   readonly outcomes: readonly DecisionOutcome[]
 }
 
 /** TS-07: everything that a decision needs; choosing a rule proposes the step of its ladder. */
-export function DecisionFields({ draft, onDraft, faults, proposals, reports, language, outcomes }: Props) {
-  const { decide: words, one } = useTexts('backofficeCases')
+export function DecisionFields({ draft, onDraft, faults, proposals, reports, misuse = [], language, outcomes }: Props) {
+  const { decide: words, one, misuse: misuseWords } = useTexts('backofficeCases')
   const times = useTimes()
   const languageName = useLanguageName()(language)
   const set = (part: Partial<Draft>) => onDraft({ ...draft, ...part })
   const hasNothing = outcomes.includes('no_action')
   const isRule = draft.policyId !== undefined && draft.policyId !== ''
+  const possible = outcomes.filter((each) => each !== 'reports_later' || misuse.length > 0)
+  const choices: readonly { readonly fact: Fact; readonly label: string }[] = [
+    ...reports.map(({ id, at, ...who }) => ({
+      fact: { kind: 'report' as const, id },
+      label: words.fact(reporterName(who, one.notice), times.dateTime(at)),
+    })),
+    ...misuse.map(({ fact, at }) => ({
+      fact,
+      label: misuseWords.fact(misuseWords.kinds[fact.kind === 'own_appeal' ? 'own_appeal' : 'own_report'], times.dateTime(at)),
+    })),
+  ]
   return (
     <div className={styles.fields}>
       <RadioGroup
@@ -46,7 +61,7 @@ export function DecisionFields({ draft, onDraft, faults, proposals, reports, lan
             label: one.title,
             hint: words.proposal(
               one.strikes.length,
-              one.outcome === 'suspension' && one.days !== null ? words.daysOf(one.days) : words.outcomes[one.outcome],
+              one.days === null ? words.outcomes[one.outcome] : words.daysOf(words.outcomes[one.outcome], one.days),
             ),
           })),
           ...(hasNothing ? [{ value: '', label: words.none }] : []),
@@ -61,11 +76,11 @@ export function DecisionFields({ draft, onDraft, faults, proposals, reports, lan
             onChange={({ currentTarget }) =>
               set({ outcome: outcomes.find((one) => one === currentTarget.value) ?? draft.outcome })
             }
-            options={outcomes
+            options={possible
               .filter((one) => one !== 'no_action')
               .map((value) => ({ value, label: words.outcomes[value] }))}
           />
-          {draft.outcome === 'suspension' && (
+          {hasDays(draft.outcome) && (
             <TextField
               label={words.days}
               inputMode="numeric"
@@ -86,13 +101,17 @@ export function DecisionFields({ draft, onDraft, faults, proposals, reports, lan
           )}
           <fieldset className={styles.choices}>
             <legend>{words.facts}</legend>
-            {reports.map(({ id, at, ...who }) => (
+            {choices.map(({ fact, label }) => (
               <Checkbox
-                key={id}
-                label={words.fact(reporterName(who, one.notice), times.dateTime(at))}
-                checked={draft.reportIds.includes(id)}
+                key={`${fact.kind} ${fact.id}`}
+                label={label}
+                checked={hasFact(draft, fact)}
                 onChange={({ currentTarget: { checked } }) =>
-                  set({ reportIds: checked ? [...draft.reportIds, id] : draft.reportIds.filter((one) => one !== id) })
+                  set({
+                    facts: checked
+                      ? [...draft.facts, fact]
+                      : draft.facts.filter(({ kind, id }) => kind !== fact.kind || id !== fact.id),
+                  })
                 }
               />
             ))}

@@ -213,12 +213,13 @@ function Holder({ lease }: { lease: CaseRow['lease'] }) {
   return lease.isOwn ? words.yours : lease.by
 }
 
-/** BO-46: why it comes before others as bad. */
-export function Why({ of: { reporters, accurate, isSeenByAll } }: { of: CaseRow['why'] }) {
+/** BO-46, TS-14: why it comes before others as bad, or after them. */
+export function Why({ of: { reporters, accurate, lowered, isSeenByAll } }: { of: CaseRow['why'] }) {
   const { why: words } = useTexts('backofficeCases')
   const said = [
     ...(reporters > 1 ? [words.reporters(reporters)] : []),
     ...(accurate > 0 ? [words.accurate(accurate)] : []),
+    ...(lowered > 0 ? [words.lowered(lowered)] : []),
     ...(isSeenByAll ? [words.seenByAll] : []),
   ]
   return said.length === 0 ? null : <Muted>{said.join(' · ')}</Muted>

@@ -23,13 +23,15 @@ export function ReportList({ reports, photoOf }: Props) {
   const times = useTimes()
   return (
     <ul className={styles.items}>
-      {reports.map(({ id, by, notice, at, reason, text, about, reviewThen, messages, accuracy }) => (
+      {reports.map(({ id, by, notice, at, reason, text, about, reviewThen, messages, accuracy, unfounded }) => (
         <li key={id} className={styles.item}>
           <p className={styles.name}>{texts.reasons[reason]}</p>
           <p className={styles.quiet}>
             {words.reportBy(reporterName({ by, notice }, words.notice), times.dateTime(at))}.
             {accuracy && ` ${words.accuracy(accuracy.acted, accuracy.made)}`}
+            {accuracy && accuracy.unfounded > 0 && ` ${words.unfoundedOf(accuracy.unfounded)}`}
           </p>
+          {unfounded !== null && <p className={styles.quiet}>{words.isUnfounded(unfounded)}</p>}
           <p className={styles.words}>{text === '' ? words.noText : text}</p>
           {notice !== null && notice.place !== '' && <p className={styles.quiet}>{words.place(notice.place)}</p>}
           <p className={styles.quiet}>

@@ -23,7 +23,16 @@ import { useNextLook } from './use-next-look.ts'
 import styles from './cases.module.css'
 
 type Look = ReplyOf<typeof operatorCalls.showLook>
-const outcomes = ['notice', 'warning', 'suspension', 'closing'] as const
+const outcomes = [
+  'notice',
+  'warning',
+  'limit_photos',
+  'limit_first_messages',
+  'limit_phone',
+  'reports_later',
+  'suspension',
+  'closing',
+] as const
 const RENEW_MS = 2 * 60_000
 
 /** BO-50: what was reported, without what was decided; both next to each other where a lead looks at them. */

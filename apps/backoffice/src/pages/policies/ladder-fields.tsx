@@ -1,4 +1,4 @@
-import { statedOutcomes } from '@incontro/contract/backoffice.ts'
+import { hasDays, statedOutcomes } from '@incontro/contract/backoffice.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { FieldError } from '@incontro/ui/field.tsx'
 import { Select } from '@incontro/ui/select.tsx'
@@ -73,7 +73,7 @@ function Step({ place, step, isLast, isBad, onChange, onMove, onRemove }: StepPr
             if (outcome !== undefined) onChange({ outcome })
           }}
         />
-        {step.outcome === 'suspension' && (
+        {hasDays(step.outcome) && (
           <TextField
             label={words.days}
             inputMode="numeric"
@@ -88,7 +88,7 @@ function Step({ place, step, isLast, isBad, onChange, onMove, onRemove }: StepPr
           inputMode="numeric"
           value={step.strikeDays}
           onChange={({ currentTarget }) => onChange({ strikeDays: currentTarget.value })}
-          error={isBad && step.outcome !== 'suspension' ? words.badDays : undefined}
+          error={isBad && !hasDays(step.outcome) ? words.badDays : undefined}
         />
       </div>
       <div className={styles.buttons}>

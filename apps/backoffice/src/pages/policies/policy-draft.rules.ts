@@ -1,4 +1,4 @@
-import type { LadderStep, PolicyDetails } from '@incontro/contract/backoffice.ts'
+import { hasDays, type LadderStep, type PolicyDetails } from '@incontro/contract/backoffice.ts'
 import { type Language, languages } from '@incontro/locale/languages.ts'
 
 type Outcome = LadderStep['outcome']
@@ -71,9 +71,9 @@ export function wordFaults(words: TypedWords): Readonly<Record<'title' | 'text' 
     examples: examples.length === 0 || examples.length > 10 || examples.some((one) => one.length < 3),
   }
 }
-/** A suspension has days, and nothing else has. */
+/** A suspension and a limit have days, and nothing else has. */
 export function isGoodStep({ outcome, days, strikeDays }: TypedStep): boolean {
-  return isWhole(strikeDays, 0, 1095) && (outcome !== 'suspension' || isWhole(days, 1, 365))
+  return isWhole(strikeDays, 0, 1095) && (!hasDays(outcome) || isWhole(days, 1, 365))
 }
 export function hasFaults(faults: PolicyFaults): boolean {
   return faults.isBadId || faults.hasNoLadder || faults.languages.length > 0 || faults.steps.length > 0
@@ -89,7 +89,7 @@ export function fieldsOf({ severity, words, ladder }: PolicyDraft) {
     }),
     ladder: ladder.map(({ outcome, days, strikeDays }) => ({
       outcome,
-      days: outcome === 'suspension' ? Number(days) : null,
+      days: hasDays(outcome) ? Number(days) : null,
       strikeDays: Number(strikeDays),
     })),
   }

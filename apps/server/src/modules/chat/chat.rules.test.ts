@@ -24,6 +24,7 @@ const facts: SendFacts = {
   isBlocked: false,
   isStarted: false,
   awaitsAcceptance: false,
+  isLimited: false,
 }
 
 const paid = { messagePrice: 10, isFree: false }

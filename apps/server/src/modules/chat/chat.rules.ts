@@ -19,9 +19,18 @@ export type SendFacts = {
   /** CH-14: any written message makes it a normal chat; likes and visits do not. */
   readonly isStarted: boolean
   readonly awaitsAcceptance: boolean
+  /** TS-09: a decision keeps the member from writing first. */
+  readonly isLimited: boolean
 }
 export type Cost = { readonly icebreakers: number; readonly messages: number }
-export type WhyNot = 'not_found' | 'not_verified' | 'not_writable' | 'blocked' | 'verified_only' | 'invite_not_accepted'
+export type WhyNot =
+  | 'not_found'
+  | 'not_verified'
+  | 'not_writable'
+  | 'blocked'
+  | 'verified_only'
+  | 'invite_not_accepted'
+  | 'limited'
 export type SendVerdict =
   { readonly allowed: true; readonly cost: Cost } | { readonly allowed: false; readonly why: WhyNot }
 
@@ -49,6 +58,7 @@ export function maySend(facts: SendFacts): SendVerdict {
   if (facts.angelWantsVerified && !facts.ageVerified && facts.level === 0)
     return { allowed: false, why: 'verified_only' }
   if (facts.awaitsAcceptance) return { allowed: false, why: 'invite_not_accepted' }
+  if (facts.isLimited && !facts.isStarted) return { allowed: false, why: 'limited' }
   return { allowed: true, cost: nextCost(facts) }
 }
 

@@ -85,7 +85,7 @@ export type ChatDeps = {
   readonly memberships: Pick<MembershipsApi, 'member' | 'members' | 'memberByTracker'>
   readonly accounts: Pick<AccountsApi, 'findSigner'>
   readonly profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'isAvailable' | 'desk'>
-  readonly trust: Pick<TrustApi, 'excludedPairs'>
+  readonly trust: Pick<TrustApi, 'excludedPairs' | 'limitsOfProfiles'>
   readonly credits: Pick<CreditsApi, 'openBatchOn' | 'balances' | 'pushBalances'>
   readonly brands: Pick<BrandsApi, 'flow' | 'get'>
   readonly media: Pick<MediaApi, 'images' | 'photosOf'>
@@ -114,7 +114,7 @@ const PLANNING =
 export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
   const { database, memberships, profiles, hub, credits, outbox, now, log } = deps
   const { db } = database
-  const readFacts = createReadFacts({ memberships, profiles, trust: { ...deps.trust, pairKey }, brands: deps.brands })
+  const readFacts = createReadFacts({ memberships, profiles, trust: { ...deps.trust, pairKey }, brands: deps.brands, now })
   const frames = createPushFrames({ hub, credits, memberships })
   const engine = createLanes(() =>
     createEngine({

@@ -4,7 +4,8 @@ import { AppError } from '../../platform/errors.ts'
 import type { KeptImage } from '../../platform/files/kept-image.ts'
 import type { IncomingFile } from '../../platform/http/upload.ts'
 import { newId } from '../../platform/ids/ids.ts'
-import { sendFacts } from './sending/apply-commands.ts'
+import { limitedError } from '../memberships/index.ts'
+import { refusal, sendFacts } from './sending/apply-commands.ts'
 import { mayAttach, maySend, type Side } from './chat.rules.ts'
 import { readConversation } from './chat.store.ts'
 import type { Facts, ReadFacts } from './sending/facts.ts'
@@ -71,8 +72,10 @@ export function createTakeImage({ db, transaction, readFacts, files, now }: Deps
         awaitsAcceptance: conversation?.awaits_acceptance ?? false,
       }
       const verdict = maySend(sendFacts(facts, pair, state))
-      if (!verdict.allowed) throw new AppError(verdict.why)
+      if (!verdict.allowed) throw refusal(facts, memberId, verdict.why)
     }
+    const limit = facts.limitOf(by === 'member' ? memberId : angelId, 'photos')
+    if (limit !== undefined) throw limitedError(limit) // TS-09
     const flowHasImages = facts.flowOf(memberId)?.images === true
     if (!mayAttach({ flowHasImages, isStarted: conversation?.is_started === true })) throw new AppError('images_off')
   }

@@ -19,15 +19,22 @@ type Deps = {
   database: Pick<Database, 'pool'>
   memberships: Pick<MembershipsApi, 'member'>
   profiles: Pick<ProfilesApi, 'angel' | 'isAvailable' | 'connectedAngels' | 'present'>
-  trust: Pick<TrustApi, 'isExcluded'>
+  trust: Pick<TrustApi, 'isExcluded' | 'limitsOfProfiles'>
+  now: () => Date
 }
 
 /** The grid, the match deck, single profiles and true counts. */
-export function createDiscovery({ database, memberships, profiles, trust }: Deps): ModuleParts & { api: DiscoveryApi } {
+export function createDiscovery({
+  database,
+  memberships,
+  profiles,
+  trust,
+  now,
+}: Deps): ModuleParts & { api: DiscoveryApi } {
   const store = createDiscoveryStore(database)
   const verbs = {
     ...createBrowse({ member: memberships.member, store, profiles }),
-    showAngel: createShowAngel({ member: memberships.member, profiles, trust, isLiked: store.isLiked }),
+    showAngel: createShowAngel({ member: memberships.member, profiles, trust, isLiked: store.isLiked, now }),
     regionTotal: store.regionTotal,
   }
   return { api: { regionTotal: store.regionTotal }, routes: discoveryRoutes(verbs) }

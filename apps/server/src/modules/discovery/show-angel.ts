@@ -1,25 +1,30 @@
 import type { AngelProfile } from '@incontro/contract'
-import type { MemberFacts } from '../memberships/index.ts'
+import { limitOf, type MemberFacts } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
 import type { TrustApi } from '../trust/index.ts'
 
 type Deps = {
-  member(id: string): Promise<Pick<MemberFacts, 'role' | 'level'> | null>
+  member(id: string): Promise<Pick<MemberFacts, 'role' | 'level' | 'limits'> | null>
   profiles: Pick<ProfilesApi, 'angel' | 'isAvailable' | 'present'>
-  trust: Pick<TrustApi, 'isExcluded'>
+  trust: Pick<TrustApi, 'isExcluded' | 'limitsOfProfiles'>
   isLiked(memberId: string, angelId: string): Promise<boolean>
+  now: () => Date
 }
 export type ShowInput = { viewerId: string; angelId: string; country: string; gender: 'man' | 'woman' }
 
 /** FD-06: one profile, or nothing where there is none that this viewer may meet. */
-export function createShowAngel({ member, profiles, trust, isLiked }: Deps) {
+export function createShowAngel({ member, profiles, trust, isLiked, now }: Deps) {
   return async function showAngel({ viewerId, angelId, country, gender }: ShowInput): Promise<AngelProfile | null> {
     const angel = await profiles.angel(angelId)
     if (angel === null || !angel.isListed || angel.country !== country || angel.gender !== gender) return null
     if (await trust.isExcluded(viewerId, angel.id)) return null
     const viewer = await member(viewerId)
-    return profiles.present(angel, {
-      seesPhone: viewer?.role === 'member' && viewer.level > 0, // PR-04
+    // TS-09: who is limited neither shows a number nor sees one
+    const limits = (await trust.limitsOfProfiles([angel.id])).get(angel.id) ?? []
+    const isHidden = limitOf({ limits }, 'phone', now()) !== undefined
+    const maySee = viewer !== null && limitOf(viewer, 'phone', now()) === undefined
+    return profiles.present(isHidden ? { ...angel, phone: null } : angel, {
+      seesPhone: maySee && viewer.role === 'member' && viewer.level > 0, // PR-04
       isAvailable: profiles.isAvailable(angel),
       isLiked: await isLiked(viewerId, angel.id),
     })

@@ -7,7 +7,7 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import type { IncomingFile } from '../../platform/http/upload.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
-import type { MemberFacts } from '../memberships/index.ts'
+import { type MemberFacts, requireNotLimited } from '../memberships/index.ts'
 import { imageKindOf } from './image-kind.rules.ts'
 import { type Crop, mayAddPhoto, storedName } from './member-photos.rules.ts'
 import type { MemberPhotosStore } from './member-photos.store.ts'
@@ -62,6 +62,7 @@ export function createAddPhoto(deps: Deps) {
 
   async function requireRoom(member: MemberFacts | null | undefined, tx?: Tx): Promise<void> {
     if (member == null) throw new AppError('not_found')
+    requireNotLimited(member, 'photos', now())
     const { length: count } = await store.of(member.id, tx)
     const verdict = mayAddPhoto({ ...member, count, most: MOST_PHOTOS })
     if (!verdict.allowed) throw new AppError(verdict.why)

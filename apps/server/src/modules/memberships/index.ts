@@ -9,7 +9,8 @@ import type { MemberFacts } from './memberships.rules.ts'
 import { createMembershipsStore, type MemberRow } from './memberships.store.ts'
 import { membershipsPersonalData } from './personal-data.store.ts'
 
-export { mayReadBlurred, type MemberFacts } from './memberships.rules.ts'
+export { limitedError, requireNotLimited } from './limited.ts'
+export { type LimitFacts, limitOf, mayReadBlurred, type MemberFacts } from './memberships.rules.ts'
 export type { DeskFilter, DeskRow, DeskScope } from './desk.store.ts'
 export type { MembersDesk } from './desk.ts'
 

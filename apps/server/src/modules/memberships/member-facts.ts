@@ -50,6 +50,7 @@ export function createMemberFacts({ flowChecksAge, home, now }: Deps) {
       angelId: row.angel_id,
       missing,
       lastActiveAt: row.last_active_at,
+      limits: (row.limits ?? []).map(({ until, ...limit }) => ({ ...limit, until: new Date(until) })),
       isVerified: isVerified({
         disabled,
         missing,

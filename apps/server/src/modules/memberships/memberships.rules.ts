@@ -1,5 +1,5 @@
 import type { Country, Language } from '@incontro/locale'
-import type { Level, Missing } from '@incontro/contract'
+import type { Level, Limited, Missing } from '@incontro/contract'
 
 /** What the other modules may know of a member: account, profile and membership in one, as of now. */
 export type MemberFacts = {
@@ -44,6 +44,25 @@ export type MemberFacts = {
   readonly missing: readonly Missing[]
   /** May like, write and turn pages. */
   readonly isVerified: boolean
+  /** What decisions keep the member from, the longest first (TS-09). */
+  readonly limits: readonly LimitFacts[]
+}
+
+/** A limit of one thing, the decision behind it, and until when. */
+export type LimitFacts = {
+  readonly limited: Limited
+  readonly until: Date
+  readonly decisionId: string
+  readonly caseNumber: number
+}
+
+/** The limit that holds for something at this time; its end is the clock's, not the job's. */
+export function limitOf(
+  { limits }: { readonly limits: readonly LimitFacts[] },
+  limited: Limited,
+  now: Date,
+): LimitFacts | undefined {
+  return limits.find((one) => one.limited === limited && one.until > now)
 }
 
 type Held = { region: string | null; age: number | null; declared: boolean }

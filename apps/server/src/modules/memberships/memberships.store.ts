@@ -1,3 +1,4 @@
+import type { Limited } from '@incontro/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../platform/database/database.ts'
 import type { MembersTable } from '../accounts/index.ts'
@@ -13,14 +14,20 @@ type ProfileRow = Pick<
 /** A row of members with its profile and membership, and the angel profile that the account writes as, if any. */
 export type MemberRow = Selectable<MembersTable> &
   ProfileRow &
-  Omit<Selectable<MembershipsTable>, 'member_id'> & { angel_id: string | null }
+  Omit<Selectable<MembershipsTable>, 'member_id'> & { angel_id: string | null; limits: LimitRow[] | null }
+/** What of a limit the read model shows; `until` in epoch milliseconds. */
+type LimitRow = { limited: Limited; until: number; decisionId: string; caseNumber: number }
 
 /*
  * The read model of members: reads and locks the rows of the account, the profile and the membership in one statement, because a
  * member is read at every call and locked in every transaction that spends or sends. All three are locked: a row that is read
  * beside a locked one would be of the statement's snapshot, and so could be older than what the lock waited for.
  */
-const MEMBERS = `select m.*, p.*, s.tier, s.tier_until, s.could_read_until, s.age_verified_at, a.id as angel_id
+const MEMBERS = `select m.*, p.*, s.tier, s.tier_until, s.could_read_until, s.age_verified_at, a.id as angel_id,
+  (select jsonb_agg(jsonb_build_object('limited', substr(l.kind, 7), 'until', floor(extract(epoch from d.ends_at) * 1000),
+      'decisionId', d.id, 'caseNumber', c.number) order by d.ends_at desc)
+    from limits l join decisions d on d.id = l.decision_id join cases c on c.id = d.case_id
+    where l.account_id = m.id and l.lifted_at is null and l.kind <> 'reports_later') as limits
   from members m join member_profiles p on p.member_id = m.id join memberships s on s.member_id = m.id
   left join angels a on a.account_id = m.id`
 const BY_IDS = `${MEMBERS} where m.id = any($1::uuid[])`

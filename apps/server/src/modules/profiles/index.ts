@@ -116,8 +116,8 @@ export function createProfiles({
   const { transaction } = database
   const writing = { transaction, members: memberships, setProfile: memberProfilesStore.set }
   const changeRegion = createChangeRegion(writing)
-  const editProfile = createEditProfile(writing)
-  const sharePhone = createSharePhone({ keep: store.keepPhone, now })
+  const editProfile = createEditProfile({ ...writing, now })
+  const sharePhone = createSharePhone({ member: memberships.member, keep: store.keepPhone, now })
   const routes = profilesRoutes({
     member: memberships.member,
     photosOf: media.photosOf,

@@ -4,7 +4,7 @@ import { handle, type RouteBinding } from '../../platform/http/binding.ts'
 import type { MemberFacts } from '../memberships/index.ts'
 import { citiesOf, regionsOf, searchCities } from './cities/cities.ts'
 import type { ProfileFields } from './edit-profile.ts'
-import type { OwnPhone } from './share-phone.ts'
+import type { OwnPhone, Sharer } from './share-phone.ts'
 import { presentOwnProfile } from './profiles.present.ts'
 import type { RouteLimits } from '../../platform/http/gate.ts'
 import { HOUR, MINUTE } from '../../platform/rate-limit/windows.ts'
@@ -25,7 +25,7 @@ type Verbs = {
   member(id: string): Promise<MemberFacts | null>
   photosOf(memberId: string): Promise<OwnPhoto[]>
   changeRegion(memberId: string, place: { region: string; city: string }): Promise<MemberFacts>
-  sharePhone(angelId: string, wanted: OwnPhone): Promise<OwnPhone>
+  sharePhone(of: Sharer, wanted: OwnPhone): Promise<OwnPhone>
   editProfile(memberId: string, fields: ProfileFields): Promise<MemberFacts>
 }
 
@@ -45,7 +45,7 @@ export function profilesRoutes({ member, photosOf, changeRegion, editProfile, sh
       return { result: true as const, user: presentOwnProfile(changed, await photosOf(changed.id)) }
     }),
     handle(routes.sharePhone, limits.sharePhone, async ({ principal, body }) =>
-      sharePhone(principal.angelId ?? '', body),
+      sharePhone({ accountId: principal.accountId, angelId: principal.angelId ?? '' }, body),
     ),
     handle(routes.regions, async ({ params }) => [...regionsOf(params.country)]),
     handle(routes.cities, async ({ params }) => [...citiesOf(params.country)]),

@@ -7,6 +7,8 @@ import type { MembershipsApi } from '../memberships/index.ts'
 import { type Couple, coupleOf } from './couple.ts'
 import { createDueProcess } from './due-process.ts'
 import { createKeepApart } from './keep-apart.ts'
+import type { MisuseLimit } from './misuse/misuse.rules.ts'
+import { limitsOfProfiles } from './decisions/limits.store.ts'
 import { createKeepReport } from './keep-report.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
 import { trustPersonalData } from './personal-data.store.ts'
@@ -21,7 +23,7 @@ export { mayAppeal, mayJudge } from './appeals/appeals.rules.ts'
 export { appealableOf } from './appeals/appeal.ts'
 export { keepUntil, weightOf } from './cases/cases.rules.ts'
 export type { Case, CaseInList, Reach } from './cases/cases.store.ts'
-export { type Report, reporterOf } from './cases/reports.store.ts'
+export { type Accuracy, type Report, reporterOf } from './cases/reports.store.ts'
 export { emptiedRules, routeOf } from './cases/routing.rules.ts'
 export { shownOfAngel, shownOfMember } from './cases/snapshot.ts'
 export type { Weighed } from './decisions/decide.ts'
@@ -34,6 +36,8 @@ export { propose } from './decisions/ladder.rules.ts'
 export type { DueProcess } from './due-process.ts'
 export type { Notice } from './notices/notices.store.ts'
 export { placeOf } from './notices/place.rules.ts'
+export { MISUSE_POLICY } from './misuse/misuse.rules.ts'
+export type { Suspect } from './misuse/judge-misuse.ts'
 export { callListOf } from './urgent/call-list.rules.ts'
 export type { Policy } from './policies/policies.store.ts'
 
@@ -49,12 +53,13 @@ type Deps = {
   profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'seal'>
   outbox: Pick<Outbox, 'publish'>
   hub: Pick<Hub, 'deliver'>
+  misuseLimit: MisuseLimit
   now: () => Date
 }
 
 /** Who never meets again, and what was reported. A member goes by the account's id, an angel by the profile's. */
 export function createTrust(deps: Deps): ModuleParts & { api: TrustApi } {
-  const { database, memberships, profiles, outbox, hub, now } = deps
+  const { database, memberships, profiles, outbox, hub, misuseLimit, now } = deps
   const { transaction } = database
   const store = createTrustStore(database)
   const other = ({ viewerId, targetId }: Pair): Pair => ({ viewerId: targetId, targetId: viewerId })
@@ -74,7 +79,7 @@ export function createTrust(deps: Deps): ModuleParts & { api: TrustApi } {
   }
   const { block, unblock } = createKeepApart({ transaction, exclusions, outbox, hub, now })
   const angelOf = async (id: string) => (await profiles.angels([id])).get(id) ?? null
-  const process = createDueProcess({ db: database.db, outbox })
+  const process = createDueProcess({ db: database.db, outbox, misuseLimit })
   const api: TrustApi = {
     ...exclusions,
     async coupleOf({ accountId, role, angelId }, of) {
@@ -85,6 +90,7 @@ export function createTrust(deps: Deps): ModuleParts & { api: TrustApi } {
       if (angelId === null) throw new AppError('forbidden')
       return coupleOf(await memberships.memberByTracker(of.trackerId), await angelOf(angelId), 'angel')
     },
+    limitsOfProfiles: (angelIds) => limitsOfProfiles(database.pool, angelIds),
     block,
     reportedMembers: process.reports.reportedMembers,
     ...createKeepReport({ process, memberships, profiles, outbox, now }),

@@ -4,16 +4,16 @@ import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { isAccurate, weightOf } from './cases/cases.rules.ts'
+import { weightOf } from './cases/cases.rules.ts'
 import type { Subject } from './cases/cases.store.ts'
-import { type NewReport, type Profile, reporterOf } from './cases/reports.store.ts'
+import type { NewReport, Profile } from './cases/reports.store.ts'
 import { shownOfAngel, shownOfMember } from './cases/snapshot.ts'
 import { betweenOf } from './couple.ts'
 import type { DueProcess } from './due-process.ts'
 import type { TrustApi } from './trust.api.ts'
 
 type Deps = {
-  readonly process: Pick<DueProcess, 'cases' | 'reports' | 'routing' | 'notices' | 'urgent'>
+  readonly process: Pick<DueProcess, 'cases' | 'reports' | 'routing' | 'notices' | 'urgent' | 'weighing'>
   readonly memberships: Pick<MembershipsApi, 'member'>
   readonly profiles: Pick<ProfilesApi, 'angels' | 'seal'>
   readonly outbox: Pick<Outbox, 'publish'>
@@ -45,23 +45,6 @@ export function createKeepReport({
     return facts === null ? null : shownOfMember(facts)
   }
 
-  /** BO-46: who reported a case by now, and how often they were right before. */
-  async function weigh(tx: Tx, caseId: string, isSeenByAll: boolean): Promise<void> {
-    const reports = await process.reports.ofCase(caseId, tx)
-    const notices = await process.notices.byIds(
-      reports.flatMap(({ noticeId }) => noticeId ?? []),
-      tx,
-    )
-    // two notices from one address are one person
-    const people = Map.groupBy(reports.map(reporterOf), ({ kind, id }) =>
-      kind === 'notice' ? (notices.get(id)?.email ?? id) : id,
-    )
-    let accurate = 0
-    for (const [first] of people.values())
-      if (first !== undefined && isAccurate(await process.reports.accuracyOf(first))) accurate += 1
-    await process.cases.setSigns(tx, caseId, { reporters: people.size, accurate, isSeenByAll })
-  }
-
   async function join(tx: Tx, { brandId, country, subject, report }: Joining) {
     const caseId = await process.cases.join(tx, {
       id: newId(),
@@ -76,7 +59,7 @@ export function createKeepReport({
     // TS-15: by rule, until somebody has looked
     const lane = weightOf(report.reason, report.at).lane
     if (lane === 'urgent') await profiles.seal(tx, subject)
-    await weigh(tx, caseId, subject.kind === 'angel')
+    await process.weighing.weigh(tx, { id: caseId, isSeenByAll: subject.kind === 'angel' })
     await process.routing.route(tx, caseId)
     return { reportId, caseId, lane }
   }

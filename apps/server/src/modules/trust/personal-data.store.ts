@@ -34,6 +34,14 @@ export function trustPersonalData(db: Db): PersonalData {
         exported: { nothing: 'what carries out a decision: its end stands with the decision' },
         erased: { kept: KEPT_CASES },
       },
+      limits: {
+        exported: { nothing: 'what carries out a decision: its end stands with the decision' },
+        erased: { kept: KEPT_CASES },
+      },
+      unfounded: {
+        exported: { nothing: 'how operators judged a report or an objection: what is decided because of it is exported' },
+        erased: { kept: KEPT_CASES },
+      },
       appeals: { exported: 'appeals', erased: { kept: KEPT_CASES } },
       appeal_messages: { exported: 'appeals', erased: { kept: KEPT_CASES } },
       case_evidence: {

@@ -1,6 +1,7 @@
 import type { ReportAbout, ReportReason } from '@incontro/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Principal } from '../../platform/http/principal.ts'
+import type { LimitFacts } from '../memberships/index.ts'
 import type { Couple } from './couple.ts'
 import type { Subject } from './cases/cases.store.ts'
 import type { ReviewThen } from './cases/reports.store.ts'
@@ -14,6 +15,8 @@ export type TrustApi = {
   isExcluded(viewerId: string, targetId: string): Promise<boolean>
   /** Those of the pairs that are blocked, as the keys that `pairKey` makes. */
   excludedPairs(pairs: readonly Pair[]): Promise<Set<string>>
+  /** TS-09: what decisions keep the accounts of profiles from, by profile; those without a limit are left out. */
+  limitsOfProfiles(angelIds: readonly string[]): Promise<ReadonlyMap<string, readonly LimitFacts[]>>
   /**
    * Keeps two apart. A block takes each out of the other's sight and holds both ways; a dislike takes the disliked one out
    * of the viewer's grid and deck, and nothing else. Harmless a second time.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppealOutcome, MAX_REASON_LENGTH } from '../../people/decisions.ts'
 import { Millis, Ok, Uuid } from '../../wire/shapes.ts'
 import { defineAct, defineRead, defineStep, Version } from '../calls.ts'
-import { CaseDecision, CaseReport, CaseSubject, DecisionDraft, CaseLease } from './cases.ts'
+import { CaseDecision, CaseLease, CaseReport, CaseSubject, DecisionDraft, unfoundedField } from './cases.ts'
 import { ItemAction, listQuery, listReply } from '../lists.ts'
 
 const OneAppeal = z.strictObject({ id: Uuid })
@@ -110,6 +110,8 @@ export const decideAppeal = defineAct({
     words: z.string().trim().max(MAX_REASON_LENGTH),
     /** The decision in place of the old one; of `changed` alone. Never a closing: that is a decision of two. */
     instead: z.strictObject(DecisionDraft).nullable(),
+    /** TS-14: why the objection itself is manifestly unfounded; of `upheld` alone. */
+    unfounded: unfoundedField,
   },
   result: z.strictObject({ outcome: AppealOutcome }),
   errors: ['not_found', 'lease_lost', 'stale', 'own_decision', 'invalid', 'conflict'],

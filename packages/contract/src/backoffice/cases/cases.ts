@@ -6,6 +6,7 @@ import {
   DecisionGround,
   DecisionOutcome,
   EndedBy,
+  DecisionFactKind,
   FoundBy,
   MAX_REASON_LENGTH,
   StatedOutcome,
@@ -48,7 +49,13 @@ export const CaseRow = z.strictObject({
   /** Where the rules send it (BO-45). */
   queue: z.string(),
   /** Why it comes before others as bad (BO-46): who reported it, how many of them are usually right, who can see the person. */
-  why: z.strictObject({ reporters: z.int(), accurate: z.int(), isSeenByAll: z.boolean() }),
+  why: z.strictObject({
+    reporters: z.int(),
+    accurate: z.int(),
+    /** TS-14: those of them whose reports come later in order for now; none in the urgent lane. */
+    lowered: z.int(),
+    isSeenByAll: z.boolean(),
+  }),
   state: z.enum(['open', 'decided']),
   openedAt: Millis,
   dueAt: Millis,
@@ -75,7 +82,7 @@ export const listCases = defineRead({
 })
 
 /** What a decision stands on, by id: a report, a reported message, or the profile as it was when a report came. */
-export const Fact = z.strictObject({ kind: z.enum(['report', 'message', 'profile']), id: z.string().max(120) })
+export const Fact = z.strictObject({ kind: DecisionFactKind, id: z.string().max(120) })
 export type Fact = z.infer<typeof Fact>
 
 /** The words of a policy in one language. */
@@ -125,8 +132,10 @@ export const CaseReport = z.strictObject({
   /** How many messages it names; they are opened by an act (BO-13). */
   messages: z.int(),
   profileThen: ProfileThen.nullable(),
-  /** How many reports this person made, and how many led to something (BO-46). */
-  accuracy: z.strictObject({ made: z.int(), acted: z.int() }),
+  /** How many reports this person made, how many led to something, and how many were manifestly unfounded (BO-46, TS-14). */
+  accuracy: z.strictObject({ made: z.int(), acted: z.int(), unfounded: z.int() }),
+  /** TS-14: why it was manifestly unfounded; null where it was not said to be. */
+  unfounded: z.string().nullable(),
 })
 export type CaseReport = z.infer<typeof CaseReport>
 
@@ -189,6 +198,15 @@ export const UrgentDetails = z.strictObject({
 })
 export type UrgentDetails = z.infer<typeof UrgentDetails>
 
+/** TS-14: a report or an objection that was manifestly unfounded, and why. */
+const Misused = z.strictObject({
+  fact: Fact,
+  /** When it was made. */
+  at: Millis,
+  by: z.string(),
+  words: z.string(),
+})
+
 export const CaseDetails = CaseRow.extend({
   version: Version,
   /** The reason is written in the person's language. */
@@ -209,6 +227,8 @@ export const CaseDetails = CaseRow.extend({
   }),
   /** Of the urgent lane alone. */
   urgent: UrgentDetails.nullable(),
+  /** TS-14: what this person reported and objected to without any ground, the newest first. */
+  misuse: z.array(Misused),
   notes: z.array(z.strictObject({ id: Uuid, at: Millis, by: z.string(), text: z.string() })),
   /** The own opening of the messages, where one runs. */
   opening: z.strictObject({ until: Millis, around: z.int() }).nullable(),
@@ -278,11 +298,16 @@ export const releaseCase = defineStep({
   errors: ['not_found', 'missing_permission'],
 })
 
+/** TS-14: why a report or an objection is manifestly unfounded. */
+const UnfoundedWords = z.string().trim().min(10).max(500)
+/** Says so of an objection; left out where it is not. */
+export const unfoundedField = UnfoundedWords.optional()
+
 /** A decision as it is sent; a step other than the proposed one says why. */
 export const DecisionDraft = {
   outcome: DecisionOutcome,
   policyId: z.string().max(40).nullable(),
-  /** Of a suspension. */
+  /** Of a suspension, and of a limit of one thing. */
   days: z.int().min(1).max(365).nullable(),
   ground: DecisionGround,
   law: z.string().trim().min(3).max(200).nullable(),
@@ -305,7 +330,16 @@ export const decideCase = defineAct({
     isVersioned: true,
   },
   params: OneCase,
-  fields: { lease: z.int(), foundBy: FoundBy, ...DecisionDraft },
+  fields: {
+    lease: z.int(),
+    foundBy: FoundBy,
+    ...DecisionDraft,
+    /** TS-14: reports of this case that are manifestly unfounded, each with the reason; none that the decision stands on. */
+    unfounded: z
+      .array(z.strictObject({ reportId: Uuid, words: UnfoundedWords }))
+      .max(50)
+      .optional(),
+  },
   result: z.strictObject({ decisionId: Uuid }),
   errors: ['not_found', 'lease_lost', 'stale', 'invalid', 'over_limit', 'conflict', 'missing_permission'],
 })

@@ -125,7 +125,25 @@ export const backofficeCases = {
     reporters: (count: number) => plural(count, { one: 'reported by # person', other: 'reported by # people' }),
     accurate: (count: number) =>
       plural(count, { one: '# of them is usually right', other: '# of them are usually right' }),
+    lowered: (count: number) =>
+      plural(count, {
+        one: 'reports of # person come later for now, after a decision on misuse',
+        other: 'reports of # people come later for now, after a decision on misuse',
+      }),
     seenByAll: 'seen by every member',
+  },
+  misuse: {
+    title: 'Reports and objections without any ground',
+    text: 'What this person made and what others decided to be manifestly unfounded. A warning comes first; the ladder of the rule says what follows.',
+    kinds: { own_report: 'Report', own_appeal: 'Objection' },
+    item: (kind: string, time: string, by: string) => `${kind} of ${time}, decided by ${by}`,
+    fact: (kind: string, time: string) => `${kind} of ${time}`,
+    mark: 'Manifestly unfounded',
+    markHint: 'Only where it is plain to everybody that there was no ground. It counts against the person who made it.',
+    reports: 'Reports of this case',
+    appeal: 'The objection is manifestly unfounded',
+    why: 'Why there is no ground at all',
+    missing: 'Say why in 10 characters or more.',
   },
   lease: {
     claim: 'Claim',
@@ -153,6 +171,8 @@ export const backofficeCases = {
       made === 0
         ? 'None of their reports was decided before.'
         : `Decided reports that led to something: ${acted} of ${made}.`,
+    unfoundedOf: (count: number) => `Manifestly unfounded: ${count}.`,
+    isUnfounded: (words: string) => `Manifestly unfounded: ${words}`,
     messages: (count: number) => `Messages named: ${count}`,
     pointedAt: {
       profile: 'Points at the profile',
@@ -242,11 +262,15 @@ export const backofficeCases = {
       no_action: 'Nothing',
       notice: 'Notice, no strike',
       warning: 'Warning',
+      limit_photos: 'Limit: photos',
+      limit_first_messages: 'Limit: first messages',
+      limit_phone: 'Limit: phone',
+      reports_later: 'Reports later in order',
       suspension: 'Suspension',
       closing: 'Closing for good',
     },
     days: 'Days',
-    daysOf: (days: number) => `Suspension for ${days} days`,
+    daysOf: (what: string, days: number) => plural(days, { one: `${what}, # day`, other: `${what}, # days` }),
     facts: 'What it is based on',
     fact: (name: string, time: string) => `Report of ${name}, ${time}`,
     words: 'Reason, as the person reads it',

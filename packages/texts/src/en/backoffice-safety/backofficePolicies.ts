@@ -57,7 +57,7 @@ export const backofficePolicies = {
     days: 'Days',
     strikeDays: 'Days it counts',
     strikeHint: '0: no strike.',
-    badDays: 'Enter whole days: a suspension 1 to 365, a strike up to 1095.',
+    badDays: 'Enter whole days: a suspension or limit 1 to 365, a strike up to 1095.',
     up: (step: string) => `Move ${step} up`,
     down: (step: string) => `Move ${step} down`,
     remove: (step: string) => `Remove ${step}`,

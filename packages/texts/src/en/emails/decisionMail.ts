@@ -9,6 +9,26 @@ export const decisionMail = {
       subject: 'A warning',
       text: 'You broke one of our rules. This is a warning: it counts when we decide what follows the next time.',
     },
+    limit_photos: {
+      subject: 'You can’t add photos for now',
+      text: (until: string) =>
+        `Until ${until} you can’t add or send photos. Everything else works as before, and this ends by itself.`,
+    },
+    limit_first_messages: {
+      subject: 'You can’t write first for now',
+      text: (until: string) =>
+        `Until ${until} you can’t start a conversation with somebody new. You can go on with the people you already write with. This ends by itself.`,
+    },
+    limit_phone: {
+      subject: 'Phone numbers are off for you for now',
+      text: (until: string) =>
+        `Until ${until} you can’t enter or show a phone number here, nor see those of others. Everything else works as before, and this ends by itself.`,
+    },
+    reports_later: {
+      subject: 'Your reports are looked at later for now',
+      text: (until: string) =>
+        `Until ${until} we look at what you report after other reports that are as serious. What can’t wait is still looked at first. This ends by itself.`,
+    },
     suspension: {
       subject: 'Your account is suspended',
       text: (until: string) => `Your account is closed until ${until}. It opens again by itself.`,
@@ -45,6 +65,18 @@ export const decisionMail = {
     lifted: 'We lifted the suspension of your account. You can log in again.',
     deadline:
       'Your objection was not decided in time. Until it is, the restriction does not apply: your account is open, and nothing is charged.',
+  },
+  overOf: {
+    limit_photos: 'You can add photos again',
+    limit_first_messages: 'You can write first again',
+    limit_phone: 'You can use phone numbers again',
+    reports_later: 'Your reports are looked at in the usual order again',
+    why: {
+      time: 'The time that we told you is over.',
+      lifted: 'We lifted the decision that kept you from it.',
+      deadline: 'Your objection was not decided in time. Until it is, the decision does not apply.',
+    },
+    button: 'See the decision',
   },
   report: {
     subject: 'What became of your report',

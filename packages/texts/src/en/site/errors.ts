@@ -50,6 +50,7 @@ export const errors = {
     unknown_host: 'There’s no site at this address.',
     internal: 'Something went wrong on our side. Please try again.',
     unavailable: 'We can’t answer right now. Please try again in a moment.',
+    limited: 'A decision about your account limits this for now.',
     not_verified: 'Finish your profile or verify your age first.',
     out_of_likes: 'You have no likes left.',
     out_of_icebreakers: 'You have no icebreakers left.',

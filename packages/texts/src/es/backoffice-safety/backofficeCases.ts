@@ -125,7 +125,25 @@ export const backofficeCases = {
   why: {
     reporters: (count: number) => plural(count, { one: 'lo denuncia # persona', other: 'lo denuncian # personas' }),
     accurate: (count: number) => plural(count, { one: '# de ellas suele acertar', other: '# de ellas suelen acertar' }),
+    lowered: (count: number) =>
+      plural(count, {
+        one: 'las denuncias de # persona van después por ahora, por una decisión sobre abuso',
+        other: 'las denuncias de # personas van después por ahora, por una decisión sobre abuso',
+      }),
     seenByAll: 'lo ven todos los miembros',
+  },
+  misuse: {
+    title: 'Denuncias y reclamaciones sin fundamento',
+    text: 'Lo que hizo esta persona y otras personas del equipo consideraron manifiestamente infundado. Primero viene una advertencia; la escala de la regla dice qué sigue.',
+    kinds: { own_report: 'Denuncia', own_appeal: 'Reclamación' },
+    item: (kind: string, time: string, by: string) => `${kind} de ${time}, decidida por ${by}`,
+    fact: (kind: string, time: string) => `${kind} de ${time}`,
+    mark: 'Manifiestamente infundada',
+    markHint: 'Solo si para cualquiera está claro que no había fundamento. Cuenta en contra de quien la hizo.',
+    reports: 'Denuncias de este caso',
+    appeal: 'La reclamación es manifiestamente infundada',
+    why: 'Por qué no hay ningún fundamento',
+    missing: 'Di por qué en 10 caracteres o más.',
   },
   lease: {
     claim: 'Tomar',
@@ -151,6 +169,8 @@ export const backofficeCases = {
     noText: 'Sin palabras propias.',
     accuracy: (acted: number, made: number) =>
       made === 0 ? 'Ninguna denuncia suya se decidió antes.' : `Denuncias decididas con efecto: ${acted} de ${made}.`,
+    unfoundedOf: (count: number) => `Manifiestamente infundadas: ${count}.`,
+    isUnfounded: (words: string) => `Manifiestamente infundada: ${words}`,
     messages: (count: number) => `Mensajes citados: ${count}`,
     pointedAt: {
       profile: 'Señala el perfil',
@@ -240,11 +260,15 @@ export const backofficeCases = {
       no_action: 'Nada',
       notice: 'Aviso, sin falta',
       warning: 'Advertencia',
+      limit_photos: 'Límite: fotos',
+      limit_first_messages: 'Límite: primeros mensajes',
+      limit_phone: 'Límite: teléfono',
+      reports_later: 'Denuncias más tarde en el orden',
       suspension: 'Suspensión',
       closing: 'Cierre definitivo',
     },
     days: 'Días',
-    daysOf: (days: number) => `Suspensión de ${days} días`,
+    daysOf: (what: string, days: number) => plural(days, { one: `${what}, # día`, other: `${what}, # días` }),
     facts: 'En qué se basa',
     fact: (name: string, time: string) => `Denuncia de ${name}, ${time}`,
     words: 'Motivo, como lo lee la persona',

@@ -57,7 +57,7 @@ export const backofficePolicies = {
     days: 'Días',
     strikeDays: 'Días que cuenta',
     strikeHint: '0: no cuenta.',
-    badDays: 'Escribe días enteros: una suspensión de 1 a 365, un antecedente hasta 1095.',
+    badDays: 'Escribe días enteros: una suspensión o un límite de 1 a 365, un antecedente hasta 1095.',
     up: (step: string) => `Subir ${step}`,
     down: (step: string) => `Bajar ${step}`,
     remove: (step: string) => `Quitar ${step}`,

@@ -10,6 +10,26 @@ export const decisionMail = {
       subject: 'Una advertencia',
       text: 'Incumpliste una de nuestras reglas. Esto es una advertencia: cuenta para lo que decidamos la próxima vez.',
     },
+    limit_photos: {
+      subject: 'Por ahora no puedes añadir fotos',
+      text: (until: string) =>
+        `Hasta el ${until} no puedes añadir ni enviar fotos. Todo lo demás funciona como siempre y esto termina solo.`,
+    },
+    limit_first_messages: {
+      subject: 'Por ahora no puedes escribir primero',
+      text: (until: string) =>
+        `Hasta el ${until} no puedes empezar conversaciones con gente nueva. Puedes seguir con las personas con las que ya hablas. Esto termina solo.`,
+    },
+    limit_phone: {
+      subject: 'Por ahora no puedes usar teléfonos',
+      text: (until: string) =>
+        `Hasta el ${until} no puedes poner ni mostrar un número de teléfono, ni ver los de otras personas. Todo lo demás funciona como siempre y esto termina solo.`,
+    },
+    reports_later: {
+      subject: 'Por ahora revisamos tus denuncias más tarde',
+      text: (until: string) =>
+        `Hasta el ${until} revisamos lo que denuncias después de otras denuncias igual de graves. Lo que no puede esperar sigue revisándose primero. Esto termina solo.`,
+    },
     suspension: {
       subject: 'Tu cuenta está suspendida',
       text: (until: string) => `Tu cuenta está cerrada hasta el ${until}. Se abre sola.`,
@@ -46,6 +66,18 @@ export const decisionMail = {
     lifted: 'Hemos levantado la suspensión de tu cuenta. Ya puedes entrar.',
     deadline:
       'Tu reclamación no se resolvió a tiempo. Hasta que se resuelva, la restricción no se aplica: tu cuenta está abierta y no se cobra nada.',
+  },
+  overOf: {
+    limit_photos: 'Ya puedes volver a añadir fotos',
+    limit_first_messages: 'Ya puedes volver a escribir primero',
+    limit_phone: 'Ya puedes volver a usar teléfonos',
+    reports_later: 'Tus denuncias vuelven al orden habitual',
+    why: {
+      time: 'El plazo que te indicamos ha terminado.',
+      lifted: 'Hemos retirado la decisión que te lo impedía.',
+      deadline: 'Tu reclamación no se resolvió a tiempo. Hasta que se resuelva, la decisión no se aplica.',
+    },
+    button: 'Ver la decisión',
   },
   report: {
     subject: 'Qué fue de tu denuncia',

@@ -49,6 +49,7 @@ export const errors = {
     unknown_host: 'No hay ninguna web en esta dirección.',
     internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
     unavailable: 'Ahora mismo no podemos responder. Inténtalo dentro de un momento.',
+    limited: 'Una decisión sobre tu cuenta limita esto por ahora.',
     not_verified: 'Completa antes tu perfil o verifica tu edad.',
     out_of_likes: 'No te quedan me gusta.',
     out_of_icebreakers: 'No te quedan rompehielos.',

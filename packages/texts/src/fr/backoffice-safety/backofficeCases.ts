@@ -126,7 +126,25 @@ export const backofficeCases = {
     reporters: (count: number) => plural(count, { one: 'signalé par # personne', other: 'signalé par # personnes' }),
     accurate: (count: number) =>
       plural(count, { one: '# d’entre elles a souvent raison', other: '# d’entre elles ont souvent raison' }),
+    lowered: (count: number) =>
+      plural(count, {
+        one: 'les signalements de # personne passent après pour le moment, suite à une décision pour abus',
+        other: 'les signalements de # personnes passent après pour le moment, suite à une décision pour abus',
+      }),
     seenByAll: 'vu par tous les membres',
+  },
+  misuse: {
+    title: 'Signalements et réclamations sans fondement',
+    text: 'Ce que cette personne a fait et que d’autres ont jugé manifestement infondé. Un avertissement vient d’abord\u00a0; l’échelle de la règle dit la suite.',
+    kinds: { own_report: 'Signalement', own_appeal: 'Réclamation' },
+    item: (kind: string, time: string, by: string) => `${kind} du ${time}, décision de ${by}`,
+    fact: (kind: string, time: string) => `${kind} du ${time}`,
+    mark: 'Manifestement infondé',
+    markHint: 'Seulement s’il est évident pour tous qu’il n’y avait aucun fondement. Cela compte contre son auteur.',
+    reports: 'Signalements de ce dossier',
+    appeal: 'La réclamation est manifestement infondée',
+    why: 'Pourquoi il n’y a aucun fondement',
+    missing: 'Dis pourquoi en 10 caractères ou plus.',
   },
   lease: {
     claim: 'Prendre',
@@ -155,6 +173,8 @@ export const backofficeCases = {
       made === 0
         ? 'Aucun de ses signalements n’a encore été tranché.'
         : `Signalements décidés suivis d’effet\u00a0: ${acted} sur ${made}.`,
+    unfoundedOf: (count: number) => `Manifestement infondés\u00a0: ${count}.`,
+    isUnfounded: (words: string) => `Manifestement infondé\u00a0: ${words}`,
     messages: (count: number) => `Messages cités\u00a0: ${count}`,
     pointedAt: {
       profile: 'Vise le profil',
@@ -245,11 +265,15 @@ export const backofficeCases = {
       no_action: 'Rien',
       notice: 'Rappel, sans sanction',
       warning: 'Avertissement',
+      limit_photos: 'Limite\u00a0: photos',
+      limit_first_messages: 'Limite\u00a0: premiers messages',
+      limit_phone: 'Limite\u00a0: téléphone',
+      reports_later: 'Signalements plus tard dans l’ordre',
       suspension: 'Suspension',
       closing: 'Fermeture définitive',
     },
     days: 'Jours',
-    daysOf: (days: number) => `Suspension de ${days} jours`,
+    daysOf: (what: string, days: number) => plural(days, { one: `${what}, # jour`, other: `${what}, # jours` }),
     facts: 'Sur quoi elle se fonde',
     fact: (name: string, time: string) => `Signalement de ${name}, ${time}`,
     words: 'Motif, tel que la personne le lit',

@@ -57,7 +57,7 @@ export const backofficePolicies = {
     days: 'Jours',
     strikeDays: 'Jours où elle compte',
     strikeHint: '0\u00a0: ne compte pas.',
-    badDays: 'Indique des jours entiers\u00a0: une suspension de 1 à 365, un antécédent jusqu’à 1095.',
+    badDays: 'Indique des jours entiers\u00a0: une suspension ou une limite de 1 à 365, un antécédent jusqu’à 1095.',
     up: (step: string) => `Monter ${step}`,
     down: (step: string) => `Descendre ${step}`,
     remove: (step: string) => `Retirer ${step}`,

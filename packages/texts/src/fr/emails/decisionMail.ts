@@ -10,6 +10,26 @@ export const decisionMail = {
       subject: 'Un avertissement',
       text: 'Tu as enfreint l’une de nos règles. Ceci est un avertissement\u00a0: il comptera la prochaine fois.',
     },
+    limit_photos: {
+      subject: 'Tu ne peux pas ajouter de photos pour le moment',
+      text: (until: string) =>
+        `Jusqu’au ${until}, tu ne peux ni ajouter ni envoyer de photos. Tout le reste fonctionne comme avant, et cela prend fin tout seul.`,
+    },
+    limit_first_messages: {
+      subject: 'Tu ne peux pas écrire en premier pour le moment',
+      text: (until: string) =>
+        `Jusqu’au ${until}, tu ne peux pas commencer de conversation avec quelqu’un de nouveau. Tu peux continuer avec les personnes à qui tu écris déjà. Cela prend fin tout seul.`,
+    },
+    limit_phone: {
+      subject: 'Les numéros de téléphone te sont fermés pour le moment',
+      text: (until: string) =>
+        `Jusqu’au ${until}, tu ne peux ni saisir ni montrer de numéro de téléphone, ni voir ceux des autres. Tout le reste fonctionne comme avant, et cela prend fin tout seul.`,
+    },
+    reports_later: {
+      subject: 'Tes signalements sont examinés plus tard pour le moment',
+      text: (until: string) =>
+        `Jusqu’au ${until}, nous examinons tes signalements après d’autres aussi graves. Ce qui ne peut pas attendre passe toujours en premier. Cela prend fin tout seul.`,
+    },
     suspension: {
       subject: 'Ton compte est suspendu',
       text: (until: string) => `Ton compte est fermé jusqu’au ${until}. Il rouvrira tout seul.`,
@@ -46,6 +66,18 @@ export const decisionMail = {
     lifted: 'Nous avons levé la suspension de ton compte. Tu peux te reconnecter.',
     deadline:
       'Ta réclamation n’a pas été tranchée à temps. D’ici là, la restriction ne s’applique pas\u00a0: ton compte est ouvert et rien n’est débité.',
+  },
+  overOf: {
+    limit_photos: 'Tu peux de nouveau ajouter des photos',
+    limit_first_messages: 'Tu peux de nouveau écrire en premier',
+    limit_phone: 'Tu peux de nouveau utiliser les numéros de téléphone',
+    reports_later: 'Tes signalements sont de nouveau examinés dans l’ordre habituel',
+    why: {
+      time: 'Le délai que nous t’avions indiqué est écoulé.',
+      lifted: 'Nous avons levé la décision qui t’en empêchait.',
+      deadline: 'Ta réclamation n’a pas été tranchée à temps. D’ici là, la décision ne s’applique pas.',
+    },
+    button: 'Voir la décision',
   },
   report: {
     subject: 'Les suites de ton signalement',

@@ -49,6 +49,7 @@ export const errors = {
     unknown_host: 'Aucun site n’existe à cette adresse.',
     internal: 'Ça a cassé de notre côté. Réessaie.',
     unavailable: 'Impossible de répondre pour l’instant. Réessaie bientôt.',
+    limited: 'Une décision sur ton compte limite cela pour le moment.',
     not_verified: 'Complète d’abord ton profil ou vérifie ton âge.',
     out_of_likes: 'Tu n’as plus de j’aime.',
     out_of_icebreakers: 'Tu n’as plus de brise-glace.',

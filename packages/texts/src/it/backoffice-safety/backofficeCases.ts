@@ -125,7 +125,25 @@ export const backofficeCases = {
     reporters: (count: number) => plural(count, { one: 'segnalato da # persona', other: 'segnalato da # persone' }),
     accurate: (count: number) =>
       plural(count, { one: '# di loro di solito ha ragione', other: '# di loro di solito hanno ragione' }),
+    lowered: (count: number) =>
+      plural(count, {
+        one: 'le segnalazioni di # persona vengono dopo per ora, per una decisione su un abuso',
+        other: 'le segnalazioni di # persone vengono dopo per ora, per una decisione su un abuso',
+      }),
     seenByAll: 'visto da tutti i membri',
+  },
+  misuse: {
+    title: 'Segnalazioni e reclami senza fondamento',
+    text: 'Quello che questa persona ha fatto e che altri hanno giudicato palesemente infondato. Prima viene un avvertimento; la scala della regola dice cosa segue.',
+    kinds: { own_report: 'Segnalazione', own_appeal: 'Reclamo' },
+    item: (kind: string, time: string, by: string) => `${kind} del ${time}, deciso da ${by}`,
+    fact: (kind: string, time: string) => `${kind} del ${time}`,
+    mark: 'Palesemente infondata',
+    markHint: 'Solo se per chiunque è evidente che non c’era fondamento. Conta contro chi l’ha fatta.',
+    reports: 'Segnalazioni di questo caso',
+    appeal: 'Il reclamo è palesemente infondato',
+    why: 'Perché non c’è alcun fondamento',
+    missing: 'Spiega perché in almeno 10 caratteri.',
   },
   lease: {
     claim: 'Prendi',
@@ -153,6 +171,8 @@ export const backofficeCases = {
       made === 0
         ? 'Nessuna sua segnalazione è stata decisa prima.'
         : `Segnalazioni decise con effetto: ${acted} su ${made}.`,
+    unfoundedOf: (count: number) => `Palesemente infondate: ${count}.`,
+    isUnfounded: (words: string) => `Palesemente infondata: ${words}`,
     messages: (count: number) => `Messaggi indicati: ${count}`,
     pointedAt: {
       profile: 'Indica il profilo',
@@ -242,11 +262,15 @@ export const backofficeCases = {
       no_action: 'Niente',
       notice: 'Richiamo, senza conseguenze',
       warning: 'Avvertimento',
+      limit_photos: 'Limite: foto',
+      limit_first_messages: 'Limite: primi messaggi',
+      limit_phone: 'Limite: telefono',
+      reports_later: 'Segnalazioni più tardi in ordine',
       suspension: 'Sospensione',
       closing: 'Chiusura definitiva',
     },
     days: 'Giorni',
-    daysOf: (days: number) => `Sospensione di ${days} giorni`,
+    daysOf: (what: string, days: number) => plural(days, { one: `${what}, # giorno`, other: `${what}, # giorni` }),
     facts: 'Su cosa si basa',
     fact: (name: string, time: string) => `Segnalazione di ${name}, ${time}`,
     words: 'Motivo, come lo legge la persona',

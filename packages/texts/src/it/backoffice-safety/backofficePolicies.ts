@@ -57,7 +57,7 @@ export const backofficePolicies = {
     days: 'Giorni',
     strikeDays: 'Giorni in cui conta',
     strikeHint: '0: non conta.',
-    badDays: 'Inserisci giorni interi: una sospensione da 1 a 365, un precedente fino a 1095.',
+    badDays: 'Inserisci giorni interi: una sospensione o un limite da 1 a 365, un precedente fino a 1095.',
     up: (step: string) => `Sposta su ${step}`,
     down: (step: string) => `Sposta giù ${step}`,
     remove: (step: string) => `Togli ${step}`,

@@ -10,6 +10,26 @@ export const decisionMail = {
       subject: 'Un avvertimento',
       text: 'Non hai rispettato una delle nostre regole. Questo è un avvertimento: la prossima volta conterà.',
     },
+    limit_photos: {
+      subject: 'Per ora non puoi aggiungere foto',
+      text: (until: string) =>
+        `Fino al ${until} non puoi aggiungere né inviare foto. Tutto il resto funziona come prima e il limite finisce da solo.`,
+    },
+    limit_first_messages: {
+      subject: 'Per ora non puoi scrivere a persone nuove',
+      text: (until: string) =>
+        `Fino al ${until} non puoi iniziare conversazioni con persone nuove. Puoi continuare con quelle con cui ti scrivi già. Il limite finisce da solo.`,
+    },
+    limit_phone: {
+      subject: 'Per ora non puoi usare numeri di telefono',
+      text: (until: string) =>
+        `Fino al ${until} non puoi inserire o mostrare un numero di telefono, né vedere quelli degli altri. Tutto il resto funziona come prima e il limite finisce da solo.`,
+    },
+    reports_later: {
+      subject: 'Per ora esaminiamo più tardi le tue segnalazioni',
+      text: (until: string) =>
+        `Fino al ${until} esaminiamo quello che segnali dopo altre segnalazioni ugualmente gravi. Ciò che non può aspettare resta al primo posto. Il limite finisce da solo.`,
+    },
     suspension: {
       subject: 'Il tuo account è sospeso',
       text: (until: string) => `Il tuo account è chiuso fino al ${until}. Si riapre da solo.`,
@@ -46,6 +66,18 @@ export const decisionMail = {
     lifted: 'Abbiamo tolto la sospensione del tuo account. Puoi accedere di nuovo.',
     deadline:
       'Il tuo reclamo non è stato deciso in tempo. Finché non lo è, la limitazione non vale: il tuo account è aperto e non viene addebitato nulla.',
+  },
+  overOf: {
+    limit_photos: 'Puoi di nuovo aggiungere foto',
+    limit_first_messages: 'Puoi di nuovo scrivere a persone nuove',
+    limit_phone: 'Puoi di nuovo usare numeri di telefono',
+    reports_later: 'Le tue segnalazioni tornano nell’ordine normale',
+    why: {
+      time: 'Il periodo che ti avevamo indicato è finito.',
+      lifted: 'Abbiamo tolto la decisione che te lo impediva.',
+      deadline: 'Il tuo reclamo non è stato deciso in tempo. Finché non lo è, la decisione non vale.',
+    },
+    button: 'Vedi la decisione',
   },
   report: {
     subject: 'Com’è andata la tua segnalazione',

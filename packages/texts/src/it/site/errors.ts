@@ -49,6 +49,7 @@ export const errors = {
     unknown_host: 'A questo indirizzo non c’è nessun sito.',
     internal: 'Qualcosa si è rotto da noi. Riprova.',
     unavailable: 'Adesso non riusciamo a rispondere. Riprova tra un attimo.',
+    limited: 'Una decisione sul tuo account per ora lo limita.',
     not_verified: 'Prima completa il profilo o verifica la tua età.',
     out_of_likes: 'Non hai più mi piace.',
     out_of_icebreakers: 'Non hai più icebreaker.',

@@ -2,6 +2,7 @@ import { MAX_MESSAGE_LENGTH } from '@incontro/contract'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { CausedEvent } from '../../../platform/outbox/outbox.ts'
+import { limitedError } from '../../memberships/index.ts'
 import type { WalletBatch } from '../../credits/index.ts'
 import {
   addItem,
@@ -13,6 +14,7 @@ import {
   spendKey,
   type SendFacts,
   type Side,
+  type WhyNot,
 } from '../chat.rules.ts'
 import type { NewMessage, ReadMark, SentRow } from '../chat.store.ts'
 import { createBatchEvents } from './batch-events.ts'
@@ -162,7 +164,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     if (command.isInvitation === true && conversation?.isStarted === true) return new AppError('already_talking')
     const facts = sendFacts(state.facts, command, conversation)
     const verdict = maySend(facts)
-    if (!verdict.allowed) return new AppError(verdict.why)
+    if (!verdict.allowed) return refusal(state.facts, command.memberId, verdict.why)
     const { icebreakers, messages: credits } = verdict.cost
     const asset = icebreakers > 0 ? 'ice' : 'msg'
     const balance = state.wallets.balance(command.memberId)
@@ -211,7 +213,9 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     const member = state.facts.members.get(command.memberId)
     if (conversationHere() === undefined || member === undefined) return new AppError('not_found') // she answers, she does not write to strangers
     if (state.facts.blocked.has(here)) return new AppError('blocked')
-    return member.disabled ? new AppError('not_writable') : null
+    if (member.disabled) return new AppError('not_writable')
+    const limit = state.facts.limitOf(command.angelId, 'first_messages')
+    return limit === undefined || conversationHere()?.isStarted === true ? null : limitedError(limit)
   }
 
   /** The first answer again, for a client-made id that was used before with this very message. */
@@ -316,6 +320,12 @@ function outcome({ conversation, seq, at, icebreakersLeft, messagesLeft }: NewMe
   return { conversationId: conversation.id, seq, at, icebreakers: icebreakersLeft, messages: messagesLeft }
 }
 
+/** Why a member may not write; a limit names its decision. */
+export function refusal(facts: Facts, memberId: string, why: WhyNot): AppError {
+  const limit = why === 'limited' ? facts.limitOf(memberId, 'first_messages') : undefined
+  return limit === undefined ? new AppError(why) : limitedError(limit)
+}
+
 /** The facts that decide on a member's message to an angel. */
 export function sendFacts(
   facts: Facts,
@@ -337,5 +347,6 @@ export function sendFacts(
     isBlocked: facts.blocked.has(pairOf(pair)),
     isStarted: conversation?.isStarted ?? false,
     awaitsAcceptance: conversation?.awaitsAcceptance ?? false,
+    isLimited: facts.limitOf(pair.memberId, 'first_messages') !== undefined,
   }
 }

@@ -1,4 +1,5 @@
-import type { MemberFacts } from '../../memberships/index.ts'
+import type { Limited } from '@incontro/contract'
+import { type LimitFacts, limitOf, type MemberFacts } from '../../memberships/index.ts'
 import type { AngelFacts } from '../../profiles/index.ts'
 import { pairOf } from './commands.ts'
 
@@ -21,6 +22,7 @@ export type ChatMember = Pick<
   | 'couldReadUntil'
   | 'isVerified'
   | 'disabled'
+  | 'limits'
 >
 export type ChatAngel = Pick<
   AngelFacts,
@@ -34,6 +36,8 @@ export type Facts = {
   /** Pairs of which one has blocked the other. */
   readonly blocked: ReadonlySet<string>
   flowOf(memberId: string): FlowFacts | undefined
+  /** What a decision keeps a side from now, by the id of the member or the profile (TS-09). */
+  limitOf(personId: string, limited: Limited): LimitFacts | undefined
 }
 export type ReadFacts = (pairs: readonly Pair[]) => Promise<Facts>
 
@@ -42,16 +46,18 @@ type Deps = {
   readonly profiles: { angels(ids: readonly string[]): Promise<ReadonlyMap<string, ChatAngel>> }
   readonly trust: {
     excludedPairs(pairs: readonly { viewerId: string; targetId: string }[]): Promise<ReadonlySet<string>>
+    limitsOfProfiles(angelIds: readonly string[]): Promise<ReadonlyMap<string, readonly LimitFacts[]>>
     pairKey(pair: { viewerId: string; targetId: string }): string
   }
   readonly brands: { flow(brandId: string, flowId: string | undefined): Promise<FlowFacts> }
+  readonly now: () => Date
 }
 
 const KEPT_MS = 1000
 const MOST_KNOWN = 20_000
 
 /** Asks the other modules once for all people of a batch. */
-export function createReadFacts({ memberships, profiles, trust, brands }: Deps): ReadFacts {
+export function createReadFacts({ memberships, profiles, trust, brands, now: clock }: Deps): ReadFacts {
   const known = new Map<string, { readonly angel: ChatAngel; readonly until: number }>()
 
   /** Profiles change seldom, and are asked for with every batch: what was read a moment ago will do. */
@@ -77,16 +83,18 @@ export function createReadFacts({ memberships, profiles, trust, brands }: Deps):
     const memberIds = [...new Set(pairs.map((pair) => pair.memberId))]
     const angelIds = [...new Set(pairs.map((pair) => pair.angelId))]
     const seen = pairs.map(({ memberId, angelId }) => ({ viewerId: memberId, targetId: angelId }))
-    const [members, angels, excluded] = await Promise.all([
+    const [members, angels, excluded, limited] = await Promise.all([
       memberships.members(memberIds),
       angelsOf(angelIds),
       trust.excludedPairs(seen),
+      trust.limitsOfProfiles(angelIds),
     ])
     const flows = new Map<string, FlowFacts>()
     for (const { brandId, flowId } of members.values()) {
       const key = `${brandId} ${flowId}`
       if (!flows.has(key)) flows.set(key, await brands.flow(brandId, flowId))
     }
+    const at = clock()
     const blocked = new Set<string>()
     for (const pair of seen)
       if (excluded.has(trust.pairKey(pair))) blocked.add(pairOf({ memberId: pair.viewerId, angelId: pair.targetId }))
@@ -94,6 +102,10 @@ export function createReadFacts({ memberships, profiles, trust, brands }: Deps):
       members,
       angels,
       blocked,
+      limitOf(personId, what) {
+        const limits = members.get(personId)?.limits ?? limited.get(personId)
+        return limits === undefined ? undefined : limitOf({ limits }, what, at)
+      },
       flowOf(memberId) {
         const member = members.get(memberId)
         return member === undefined ? undefined : flows.get(`${member.brandId} ${member.flowId}`)

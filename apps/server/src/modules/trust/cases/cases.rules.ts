@@ -48,7 +48,12 @@ export type Weight = { readonly severity: Severity; readonly lane: Lane; readonl
 export function weightOf(reason: ReportReason, at: Date): Weight {
   const severity = severityOf[reason]
   const lane = urgent.includes(reason) ? 'urgent' : 'standard'
-  return { severity, lane, dueAt: new Date(at.getTime() + (lane === 'urgent' ? URGENT_WAIT_MS : WAIT_MS[severity])) }
+  return { severity, lane, dueAt: lane === 'urgent' ? new Date(at.getTime() + URGENT_WAIT_MS) : waitFor(severity, at) }
+}
+
+/** Until when a case of a severity waits at most. */
+export function waitFor(severity: Severity, at: Date): Date {
+  return new Date(at.getTime() + WAIT_MS[severity])
 }
 
 /** What speaks for looking at a case before others of its severity. */
@@ -57,6 +62,8 @@ export type Signs = {
   readonly reporters: number
   /** Those of them whose reports usually led to something. */
   readonly accurate: number
+  /** TS-14: those whose reports come later in order for now. */
+  readonly lowered: number
   /** Every member can see an angel, only those who got to know them a member. */
   readonly isSeenByAll: boolean
 }
@@ -67,12 +74,17 @@ export function isAccurate({ made, acted }: { readonly made: number; readonly ac
   return made >= LEAST_DECIDED && acted * 2 >= made
 }
 
+const LAST = -1
+
 /**
  * BO-46: the order of cases that are as bad as each other: a person who is usually right counts as two others, and no number of
- * people lifts a case above a worse one.
+ * people lifts a case above a worse one. TS-14: whose reports come later counts for nothing, and where nobody else reported it the
+ * case comes after all others as bad.
  */
-export function pointsOf({ reporters, accurate, isSeenByAll }: Signs): number {
-  return Math.min(Math.max(0, reporters - 1), 4) + 2 * Math.min(accurate, 3) + (isSeenByAll ? 1 : 0)
+export function pointsOf({ reporters, accurate, lowered, isSeenByAll }: Signs): number {
+  const counted = reporters - lowered
+  if (lowered > 0 && counted === 0) return LAST
+  return Math.min(Math.max(0, counted - 1), 4) + 2 * Math.min(accurate, 3) + (isSeenByAll ? 1 : 0)
 }
 
 const DAY = 24 * HOUR

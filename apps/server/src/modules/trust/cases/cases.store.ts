@@ -107,6 +107,16 @@ export function createCasesStore(db: Db) {
         tx,
       )
     },
+    /** Open cases that a person reported, in the order of their ids. */
+    async openReportedBy(
+      tx: Tx,
+      { accountId, angelId }: { readonly accountId: string; readonly angelId: string | null },
+    ): Promise<Case[]> {
+      const { rows } = await sql<Case>`select ${CASE} from cases c where c.state = 'open' and c.id in (select r.case_id
+          from reports r where r.notice_id is null and ((r.by_member and r.member_id = ${accountId})
+            or (not r.by_member and r.angel_id = ${angelId}))) order by c.id for update`.execute(tx)
+      return rows
+    },
     async byId(id: string): Promise<Case | undefined> {
       return (await sql<Case>`select ${CASE} from cases c where c.id = ${id}`.execute(db)).rows[0]
     },

@@ -28,6 +28,7 @@ export function reporterOf({ byMember, memberId, angelId, noticeId }: Report): R
   if (noticeId !== null) return { kind: 'notice', id: noticeId }
   return byMember ? { kind: 'member', id: memberId ?? '' } : { kind: 'angel', id: angelId ?? '' } // a report has both (0078)
 }
+export type Accuracy = { readonly made: number; readonly acted: number; readonly unfounded: number }
 export type NewReport = Omit<Report, 'answeredAt'>
 
 const REPORT =
@@ -86,13 +87,14 @@ export function createReportsStore(db: Db) {
         order by r.at desc, r.id desc limit 200`.execute(db)
       return rows
     },
-    /** How many reports a person made that were decided, and how many of those led to something. */
-    async accuracyOf(reporter: Reporter): Promise<{ made: number; acted: number }> {
-      const { rows } = await sql<{ made: number; acted: number }>`select count(*)::int as made,
+    /** How many reports a person made that were decided, how many of those led to something, and how many had no ground at all. */
+    async accuracyOf(reporter: Reporter): Promise<Accuracy> {
+      const { rows } = await sql<Accuracy>`select count(*)::int as made,
+          count(*) filter (where exists (select from unfounded u where u.report_id = r.id and u.taken_at is null))::int as unfounded,
           count(*) filter (where exists (select from decisions d where d.case_id = r.case_id and d.outcome <> 'no_action'
             and d.ended_by is distinct from 'appeal'))::int as acted
         from reports r where ${madeBy(reporter)} and r.answered_at is not null`.execute(db)
-      return rows[0] ?? { made: 0, acted: 0 }
+      return rows[0] ?? { made: 0, acted: 0, unfounded: 0 }
     },
     async ofNotice(noticeId: string, tx: Db | Tx = db): Promise<Report | undefined> {
       return (await sql<Report>`select ${REPORT} from reports r where r.notice_id = ${noticeId}`.execute(tx)).rows[0]

@@ -1,15 +1,18 @@
 import type { LadderStep, Proposal } from '@incontro/contract/backoffice.ts'
-import type { DecisionMoney, EndedBy, FoundBy } from '@incontro/contract'
-import { trustDecided } from '../../../events/trust.ts'
+import { type DecisionMoney, type EndedBy, type FoundBy, isLimit } from '@incontro/contract'
+import { trustDecided, trustEnded } from '../../../events/trust.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import { keepUntil } from '../cases/cases.rules.ts'
 import type { Case, CasesStore } from '../cases/cases.store.ts'
 import type { Report, ReportsStore } from '../cases/reports.store.ts'
+import type { WeighCase } from '../cases/weigh-case.ts'
+import type { MisuseStore } from '../misuse/misuse.store.ts'
 import type { Policy, PoliciesStore } from '../policies/policies.store.ts'
 import { appealUntil, type Draft, type DraftVerdict, factKey, mayDecide } from './decision.rules.ts'
 import type { Decision, DecisionsStore, Suspension } from './decisions.store.ts'
+import { type Limit, limitsStore } from './limits.store.ts'
 import { departs, endOf, propose, strikeUntil, withoutStrike } from './ladder.rules.ts'
 
 type Deps = {
@@ -17,6 +20,8 @@ type Deps = {
   readonly reports: ReportsStore
   readonly decisions: DecisionsStore
   readonly policies: PoliciesStore
+  readonly misuse: Pick<MisuseStore, 'ofAuthor'>
+  readonly weighing: Pick<WeighCase, 'weighReportedBy'>
   readonly outbox: Pick<Outbox, 'publish'>
 }
 
@@ -40,11 +45,14 @@ export type Recording = {
   readonly at: Date
   readonly linkHash: Buffer | null
 }
-/** What a lifted decision leaves to be opened again: null where something else keeps the person out. */
-export type Lifted = { readonly reopens: Suspension | null }
+/**
+ * What a lifted decision leaves to be opened again, null where something else keeps the person out, and the limit of one thing
+ * that is over with it.
+ */
+export type Lifted = { readonly reopens: Suspension | null; readonly frees: Limit | null }
 
 /** Decisions, written whole or not at all (TS-07), and lifted again (TS-09). */
-export function createDecide({ cases, reports, decisions, policies, outbox }: Deps) {
+export function createDecide({ cases, reports, decisions, policies, misuse, weighing, outbox }: Deps) {
   /** What a draft would be: the step that the ladder proposes, its end, and whether it may be. `without` is left out of the strikes. */
   async function weigh(
     tx: Tx,
@@ -57,10 +65,13 @@ export function createDecide({ cases, reports, decisions, policies, outbox }: De
     const policy = (await policies.inForce(at, tx)).find(({ id }) => id === draft.policyId) ?? null
     const counted = before.filter(({ id }) => id !== without)
     const proposal = policy === null ? null : propose(policy, counted, at)
+    const own = await misuseOf(of, tx)
     const verdict = mayDecide(draft, {
       isPolicyInForce: policy !== null,
       departs: proposal !== null && departs(draft, proposal),
-      factsOfCase: new Set(factsOf(all).map(factKey)),
+      factsOfCase: new Set([...factsOf(all), ...own].map(factKey)),
+      hasAccount: of.accountId !== null,
+      hasMisuse: own.length > 0,
     })
     return {
       verdict,
@@ -73,8 +84,33 @@ export function createDecide({ cases, reports, decisions, policies, outbox }: De
     }
   }
 
+  /** TS-14: what the person of a case reported and objected to without any ground. */
+  async function misuseOf({ subjectKind, subjectId, accountId }: Case, tx: Tx) {
+    if (accountId === null) return []
+    return misuse.ofAuthor({ accountId, angelId: subjectKind === 'angel' ? subjectId : null }, tx)
+  }
+
+  /** Frees a person from a limit; what they reported is ordered as before. */
+  async function free(tx: Tx, decisionId: string, at: Date): Promise<Limit | null> {
+    const limit = (await limitsStore.lift(tx, decisionId, at)) ?? null
+    if (limit?.kind === 'reports_later') await weighing.weighReportedBy(tx, limit)
+    if (limit !== null) await outbox.publish(tx, trustEnded({ decisionId, accountId: limit.accountId }))
+    return limit
+  }
+  async function reopensOf(tx: Tx, decisionId: string, at: Date): Promise<Suspension | null> {
+    const lifted = await decisions.liftSuspension(tx, decisionId, at)
+    if (lifted === undefined) return null
+    return (await decisions.suspensionsOf(tx, lifted)).length === 0 ? lifted : null
+  }
+
   return {
     weigh,
+    /** Keeps an account from one thing because of a decision (TS-09, TS-14). */
+    async limit(tx: Tx, { id: decisionId, outcome: kind, accountId, at }: Decision, angelId: string | null) {
+      if (accountId === null || !isLimit(kind)) throw new TypeError('a limit is one of an account')
+      await limitsStore.insert(tx, { decisionId, kind, accountId, angelId, at })
+      if (kind === 'reports_later') await weighing.weighReportedBy(tx, { accountId, angelId })
+    },
     /** Writes a decision that was weighed, closes its case and answers its reports. */
     async record(
       tx: Tx,
@@ -138,22 +174,29 @@ export function createDecide({ cases, reports, decisions, policies, outbox }: De
     async lift(tx: Tx, decisionId: string, { at, by }: { at: Date; by: EndedBy }): Promise<Lifted> {
       await decisions.end(tx, decisionId, { at, by })
       if (by !== 'time') await decisions.takeStrike(tx, decisionId)
-      const lifted = await decisions.liftSuspension(tx, decisionId, at)
-      if (lifted === undefined) return { reopens: null }
-      const others = await decisions.suspensionsOf(tx, lifted)
-      return { reopens: others.length === 0 ? lifted : null }
+      return { reopens: await reopensOf(tx, decisionId, at), frees: await free(tx, decisionId, at) }
     },
     /** TS-11: a restriction rests, and its decision stands; null where nothing restricts. */
     async rest(tx: Tx, decisionId: string, at: Date): Promise<Lifted | null> {
+      const frees = await free(tx, decisionId, at)
+      if (frees !== null) return { reopens: null, frees }
       const lifted = await decisions.liftSuspension(tx, decisionId, at)
       if (lifted === undefined) return null
       const others = await decisions.suspensionsOf(tx, lifted)
-      return { reopens: others.length === 0 ? lifted : null }
+      return { reopens: others.length === 0 ? lifted : null, frees: null }
     },
-    /** What rested restricts again, for what is left of its time. Answers since when the account is closed; null where its time is over. */
-    async resume(tx: Tx, decision: Decision, at: Date): Promise<{ closedAt: Date } | null> {
+    /**
+     * What rested restricts again, for what is left of its time; null where that is over. Answers since when the account is
+     * closed, which a limit does not.
+     */
+    async resume(tx: Tx, decision: Decision, at: Date): Promise<{ closedAt: Date | null } | null> {
       const isOver = decision.endedAt !== null || (decision.endsAt !== null && decision.endsAt <= at)
       if (isOver) return null
+      if (isLimit(decision.outcome)) {
+        const limit = await limitsStore.resume(tx, decision.id)
+        if (limit?.kind === 'reports_later') await weighing.weighReportedBy(tx, limit)
+        return { closedAt: null }
+      }
       const angelId = decision.subjectKind === 'angel' ? decision.subjectId : null
       const [earlier] = await decisions.suspensionsOf(tx, { accountId: decision.accountId, angelId })
       const closedAt = earlier?.closedAt ?? at

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { mayAppeal, mayJudge, appealDueAt } from '../appeals/appeals.rules.ts'
 import { keepUntil, monthsAfter, weightOf } from '../cases/cases.rules.ts'
 import { appealUntil, type Draft, mayDecide, wayToDecide } from './decision.rules.ts'
+import { MISUSE_POLICY } from '../misuse/misuse.rules.ts'
 import fc from 'fast-check'
 
 const DAY = 86_400_000
@@ -17,7 +18,13 @@ const draft: Draft = {
   words: 'You wrote to three people that they should go back to where they came from.',
   departure: null,
 }
-const known = { isPolicyInForce: true, departs: false, factsOfCase: new Set(['report r1']) }
+const known = {
+  isPolicyInForce: true,
+  departs: false,
+  factsOfCase: new Set(['report r1']),
+  hasAccount: true,
+  hasMisuse: false,
+}
 const fieldOf = (changed: Partial<Draft>, about: Partial<typeof known> = {}) => {
   const verdict = mayDecide({ ...draft, ...changed }, { ...known, ...about })
   return verdict.allowed ? null : verdict.field
@@ -36,6 +43,23 @@ test('TS-07 a decision needs a policy in force, facts of its case, and a reason 
   assert.equal(fieldOf({ ground: 'law' }), 'law')
   assert.equal(fieldOf({}, { departs: true }), 'departure')
   assert.equal(fieldOf({ departure: 'The fourth person in one evening.' }, { departs: true }), null)
+})
+
+test('TS-09 a limit of one thing has days and an account, and a moderator goes as far as with a suspension', () => {
+  for (const outcome of ['limit_photos', 'limit_first_messages', 'limit_phone'] as const) {
+    assert.equal(fieldOf({ outcome }), null)
+    assert.equal(fieldOf({ outcome, days: null }), 'days')
+    assert.equal(fieldOf({ outcome }, { hasAccount: false }), 'outcome')
+    assert.equal(wayToDecide({ outcome, days: 7 }, 'limited'), 'now')
+    assert.equal(wayToDecide({ outcome, days: 8 }, 'limited'), 'over_limit')
+  }
+})
+
+test('TS-14 reports come later by the rule against misuse alone, and for who misused', () => {
+  const later = { outcome: 'reports_later' as const, policyId: MISUSE_POLICY, days: 30 }
+  assert.equal(fieldOf(later, { hasMisuse: true }), null)
+  assert.equal(fieldOf(later), 'policyId')
+  assert.equal(fieldOf({ ...later, policyId: 'hate' }, { hasMisuse: true }), 'outcome')
 })
 
 test('TS-07 where nothing was broken there is no policy and no restriction, and no reason is asked', () => {

@@ -1,5 +1,6 @@
-import { type DecisionOutcome, MIN_REASON_LENGTH } from '@incontro/contract'
+import { type DecisionOutcome, hasDays, isLimit, MIN_REASON_LENGTH } from '@incontro/contract'
 import type { Fact } from '@incontro/contract/backoffice.ts'
+import { MISUSE_POLICY } from '../misuse/misuse.rules.ts'
 import { monthsAfter } from '../cases/cases.rules.ts'
 
 const APPEAL_MONTHS = 6
@@ -53,6 +54,10 @@ type Known = {
   readonly departs: boolean
   /** The facts that the case holds, as `kind id`. */
   readonly factsOfCase: ReadonlySet<string>
+  /** The person has an account, whose acts can be limited. */
+  readonly hasAccount: boolean
+  /** TS-14: the person reported or objected without any ground. */
+  readonly hasMisuse: boolean
 }
 /** `field` is the first thing that is wrong. */
 export type DraftVerdict =
@@ -63,7 +68,7 @@ export function factKey({ kind, id }: Fact): string {
 }
 
 /** TS-07: a decision that restricts stands on a policy in force, facts of its case, and a reason that says something. */
-export function mayDecide(draft: Draft, { isPolicyInForce, departs, factsOfCase }: Known): DraftVerdict {
+export function mayDecide(draft: Draft, { isPolicyInForce, departs, factsOfCase, hasAccount, hasMisuse }: Known): DraftVerdict {
   const refuse = (field: string, why: string): DraftVerdict => ({ allowed: false, field, why })
   if ((draft.ground === 'law') !== (draft.law !== null))
     return refuse('law', 'name the law where it is the ground, and there alone')
@@ -73,8 +78,13 @@ export function mayDecide(draft: Draft, { isPolicyInForce, departs, factsOfCase 
     return draft.days === null ? { allowed: true } : refuse('days', 'nothing is restricted')
   }
   if (draft.policyId === null || !isPolicyInForce) return refuse('policyId', 'a policy in force')
-  if ((draft.outcome === 'suspension') !== (draft.days !== null))
-    return refuse('days', 'a suspension has days, and nothing else has')
+  if (draft.policyId === MISUSE_POLICY && !hasMisuse)
+    return refuse('policyId', 'nothing of this person was said to be manifestly unfounded')
+  if (draft.outcome === 'reports_later' && draft.policyId !== MISUSE_POLICY)
+    return refuse('outcome', 'reports come later for misuse alone')
+  if (isLimit(draft.outcome) && !hasAccount) return refuse('outcome', 'there is no account to limit')
+  if (hasDays(draft.outcome) !== (draft.days !== null))
+    return refuse('days', 'a suspension and a limit have days, and nothing else has')
   if (draft.facts.length === 0) return refuse('facts', 'name what it stands on')
   if (draft.words.length < MIN_REASON_LENGTH)
     return refuse('words', `a reason of ${MIN_REASON_LENGTH} characters or more`)

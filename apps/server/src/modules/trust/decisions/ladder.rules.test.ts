@@ -119,6 +119,23 @@ test('TS-10 a granted appeal shortens what counted its strike to the step withou
   assert.deepEqual(withoutStrike('unrelated', [later()], ladderOf), [])
 })
 
+test('TS-09 a limit that counted a taken strike ends where a warning would have followed, and gets shorter where less would have', () => {
+  const steps: LadderStep[] = [
+    { outcome: 'warning', days: null, strikeDays: 180 },
+    { outcome: 'limit_photos', days: 3, strikeDays: 180 },
+    { outcome: 'limit_photos', days: 10, strikeDays: 180 },
+    { outcome: 'suspension', days: 7, strikeDays: 365 },
+  ]
+  const after = (counted: number, fields: Partial<Later>) => {
+    const before = Array.from({ length: counted }, (_, index) => struck(String(index)))
+    const proposal = propose({ id: 'hate', version: 1, ladder: steps }, before, at)
+    return withoutStrike('0', [later({ proposal, ...fields })], () => steps)
+  }
+  assert.deepEqual(after(1, { outcome: 'limit_photos', endsAt: days(3) }), [{ id: 'second', endsAt: null }])
+  assert.deepEqual(after(2, { outcome: 'limit_photos', endsAt: days(10) }), [{ id: 'second', endsAt: days(3) }])
+  assert.deepEqual(after(3, { outcome: 'suspension', endsAt: days(7) }), [{ id: 'second', endsAt: null }])
+})
+
 test('TS-10 shortening never lengthens', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 60 }), (strikes, length) => {

@@ -1,5 +1,5 @@
 import type { LadderStep, Proposal } from '@incontro/contract/backoffice.ts'
-import type { DecisionOutcome } from '@incontro/contract'
+import { type DecisionOutcome, hasDays } from '@incontro/contract'
 
 const DAY = 86_400_000
 
@@ -68,12 +68,12 @@ export function strikeUntil(
   return strikeDays === 0 ? null : new Date(at.getTime() + strikeDays * DAY)
 }
 
-/** When a suspension of so many days ends. */
+/** When a suspension or a limit of so many days ends. */
 export function endOf(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY)
 }
 
-/** A suspension that counted a strike which an appeal has taken since. */
+/** A restriction that counted a strike which an appeal has taken since. */
 export type Later = Struck & {
   readonly outcome: DecisionOutcome
   readonly endsAt: Date | null
@@ -81,6 +81,19 @@ export type Later = Struck & {
   readonly departure: string | null
 }
 export type Shortened = { readonly id: string; readonly endsAt: Date | null }
+
+/** How far a step goes: a limit of one thing stands between a warning and days without anything. */
+const ranks = {
+  no_action: 0,
+  notice: 1,
+  warning: 2,
+  reports_later: 3,
+  limit_photos: 3,
+  limit_first_messages: 3,
+  limit_phone: 3,
+  suspension: 4,
+  closing: 5,
+} as const satisfies Readonly<Record<DecisionOutcome, number>>
 
 /**
  * TS-09: what becomes of later decisions of the ladder once a strike is taken: each that counted it gets the step that it
@@ -94,12 +107,12 @@ export function withoutStrike(
 ): Shortened[] {
   return later.flatMap(({ id, at, outcome, endsAt, proposal, departure, endedBy }): Shortened[] => {
     const counted = proposal.strikes.some(({ decisionId }) => decisionId === taken)
-    if (!counted || departure !== null || endedBy !== null || outcome !== 'suspension' || endsAt === null) return []
+    if (!counted || departure !== null || endedBy !== null || !hasDays(outcome) || endsAt === null) return []
     const ladder = ladderOf(proposal.policyId, proposal.policyVersion)
     const step = ladder[Math.min(proposal.strikes.length - 1, ladder.length - 1)]
     if (step === undefined) return []
-    if (step.outcome !== 'suspension' || step.days === null)
-      return step.outcome === 'closing' ? [] : [{ id, endsAt: null }]
+    if (step.outcome !== outcome || step.days === null)
+      return ranks[step.outcome] < ranks[outcome] ? [{ id, endsAt: null }] : []
     const end = endOf(at, step.days)
     return end < endsAt ? [{ id, endsAt: end }] : []
   })

@@ -17,6 +17,7 @@ import {
   type Decision,
   type DueProcess,
   isFraud,
+  MISUSE_POLICY,
   propose,
   type Report,
 } from '../../../modules/trust/index.ts'
@@ -80,16 +81,24 @@ export function caseCalls({
     const of = await requireCase(operator, id)
     await requireNotBlind(operator, id)
     const at = now()
-    const [reports, decisions, notes, inForce] = await Promise.all([
+    const [reports, decisions, notes, inForce, misused] = await Promise.all([
       process.reports.ofCase(id),
       process.decisions.ofSubject({ kind: of.subjectKind, id: of.subjectId }),
       cases.notesOf(id),
       process.policies.inForce(at),
+      of.accountId === null
+        ? []
+        : process.misuse.ofAuthor({
+            accountId: of.accountId,
+            angelId: of.subjectKind === 'angel' ? of.subjectId : null,
+          }),
     ])
     const person = (await peopleOf([subjectKey(of)]))(subjectKey(of))
     const [row] = await present.rows([{ ...of, ...summaryOf(reports, decisions, id) }], operator)
     if (row === undefined) throw new TypeError('one case has one row')
-    const noters = await operators.namesOf(notes.map(({ operatorId }) => operatorId))
+    const noters = await operators.namesOf([
+      ...new Set([...notes.map(({ operatorId }) => operatorId), ...misused.map(({ saidBy }) => saidBy)]),
+    ])
     const language = operatorLanguage(operator)
     const opening =
       row.lease?.isOwn === true ? await cases.openingOf(id, operator.id, { lease: row.lease.number, at }) : undefined
@@ -108,7 +117,8 @@ export function caseCalls({
         decisions.filter((one) => isReached(operator, 'cases.decide', { ...of, brandId: one.brandId })),
         operator,
       ),
-      proposals: inForce.map((policy) => ({
+      // the rule against misuse is one for who misused
+      proposals: inForce.filter(({ id: rule }) => rule !== MISUSE_POLICY || misused.length > 0).map((policy) => ({
         ...propose(policy, decisions, at),
         title: policy.words[language].title,
         text: policy.words[language].text,
@@ -118,6 +128,12 @@ export function caseCalls({
       related: await related(of.accountId),
       money: await money.preview(of),
       urgent: await urgent.detailsOf(of),
+      misuse: misused.map(({ kind, id: madeId, madeAt, words, saidBy }) => ({
+        fact: { kind, id: madeId },
+        at: madeAt.getTime(),
+        by: noters.get(saidBy) ?? '',
+        words,
+      })),
       notes: notes.map((note) => ({
         id: note.id,
         at: note.at.getTime(),

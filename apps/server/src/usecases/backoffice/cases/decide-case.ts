@@ -3,6 +3,7 @@ import { act, type OperatorBinding, OperatorError, type OperatorsApi } from '../
 import { type Draft, type DueProcess, lookedAtAgain, type Weighed, wayToDecide } from '../../../modules/trust/index.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Effects } from './effects.ts'
+import type { MarkUnfounded } from './mark-unfounded.ts'
 import type { Money } from './money.ts'
 import type { PeopleOf } from './people.ts'
 import { subjectKey } from './present.ts'
@@ -14,6 +15,7 @@ type Deps = {
   readonly peopleOf: PeopleOf
   readonly effects: Effects
   readonly money: Pick<Money, 'ofDecision'>
+  readonly markUnfounded: MarkUnfounded
   readonly now: () => Date
 }
 
@@ -28,6 +30,20 @@ export function requireAllowed({ verdict }: Weighed): void {
   if (!verdict.allowed) throw new OperatorError('invalid', { field: verdict.field, message: verdict.why })
 }
 
+type Unfounded = { readonly reportId: string; readonly words: string }
+
+/** TS-14: reports of the case, once each, that the decision does not stand on. @throws OperatorError invalid */
+function marksOf(said: readonly Unfounded[], { facts }: Draft, { reports }: Weighed) {
+  const refuse = (message: string) => new OperatorError('invalid', { field: 'unfounded', message })
+  if (new Set(said.map(({ reportId }) => reportId)).size < said.length) throw refuse('each report once')
+  return said.map(({ reportId, words }) => {
+    const report = reports.find(({ id }) => id === reportId)
+    if (report === undefined) throw refuse('not a report of this case')
+    if (facts.some(({ id }) => id === reportId)) throw refuse('the decision stands on this report')
+    return { report, words }
+  })
+}
+
 /** What a restriction is, as the audit and a second yes see it: the reason's words go to the person and stand in the decision. */
 export function effectOf(draft: Draft) {
   const { outcome, policyId, days, ground, facts } = draft
@@ -36,7 +52,7 @@ export function effectOf(draft: Draft) {
 }
 
 /** TS-07: one decision, everything in it, at once. */
-export function decideCase({ process, operators, peopleOf, effects, money, now }: Deps): OperatorBinding {
+export function decideCase({ process, operators, peopleOf, effects, money, markUnfounded, now }: Deps): OperatorBinding {
   return act(operatorCalls.decideCase, {
     async look({ tx, operator, params: { id }, body, request }) {
       const of = requireReached(operator, 'cases.decide', await process.cases.lock(tx, id))
@@ -47,20 +63,26 @@ export function decideCase({ process, operators, peopleOf, effects, money, now }
       const draft = draftOf(body)
       const weighed = await process.decisions.weigh(tx, of, draft, { at: now() })
       requireAllowed(weighed)
+      const unfounded = marksOf(body.unfounded ?? [], draft, weighed)
       const { name } = (await peopleOf([subjectKey(of)]))(subjectKey(of))
       return {
         object: { id, brandId: of.brandId, country: of.country },
         title: `#${of.number} ${name}`,
         version: String(of.version),
         before: { state: of.state, reports: weighed.reports.length },
-        after: { state: 'decided', ...effectOf(draft) },
+        after: {
+          state: 'decided',
+          ...effectOf(draft),
+          ...(unfounded.length > 0 && { unfounded: unfounded.length }),
+        },
         wayFor: (grade) => wayToDecide(draft, grade),
         of,
         draft,
         weighed,
+        unfounded,
       }
     },
-    async perform({ tx, operator, approvedBy = null, params: { id }, body, seen: { of, draft, weighed } }) {
+    async perform({ tx, operator, approvedBy = null, params: { id }, body, seen: { of, draft, weighed, unfounded } }) {
       const { token, hash } = effects.newLink()
       const follows = await money.ofDecision(tx, of, draft)
       const decision = await process.decisions.record(tx, {
@@ -76,6 +98,7 @@ export function decideCase({ process, operators, peopleOf, effects, money, now }
       })
       await effects.apply(tx, decision, token)
       await follows.carryOut(decision.id)
+      await markUnfounded.reports(tx, unfounded, operator.id)
       const why = lookedAtAgain(decision)
       if (why !== null) await process.looks.ask(tx, { id: newId(), decisionId: decision.id, why, at: now() })
       await operators.leases.release(tx, { kind: 'case', id }, operator.id)

@@ -1,4 +1,4 @@
-import type { StatedOutcome } from '@incontro/contract'
+import { isLimit, type StatedOutcome } from '@incontro/contract'
 import { type AccountApi, newToken } from '../../../modules/accounts/index.ts'
 import type { CreditsApi } from '../../../modules/credits/index.ts'
 import type { MembershipsApi } from '../../../modules/memberships/index.ts'
@@ -10,6 +10,7 @@ import type { Waker } from '../../../platform/jobs/jobs.ts'
 import type { Notifiers } from '../notices/notifiers.ts'
 import { type CaseEmail, caseEmail } from './emails.ts'
 import type { Money } from './money.ts'
+import type { Opened } from './undo-decision.ts'
 import { owesGuarantee } from './guarantee.rules.ts'
 
 export const ENDS_JOB = 'trust.ends'
@@ -84,6 +85,12 @@ export function createEffects(deps: EffectsDeps) {
     else await closeAccount.close(tx, accountId, closedAt)
   }
 
+  /** TS-09: the account stays open; one thing is not. */
+  async function limit(tx: Tx, decision: Decision): Promise<void> {
+    const account = decision.accountId === null ? null : await memberships.member(decision.accountId)
+    await process.decisions.limit(tx, decision, account?.angelId ?? null)
+  }
+
   /** TS-15: somebody has looked; what another urgent case hides stays hidden. */
   async function unseal(tx: Tx, { subjectKind: kind, subjectId: id, outcome }: Decision): Promise<void> {
     if (await process.urgent.isOpen(tx, { kind, id })) return
@@ -104,11 +111,20 @@ export function createEffects(deps: EffectsDeps) {
         await shut(tx, decision, await process.decisions.suspend(tx, decision))
         if (owesGuarantee(decision))
           await credits.oweGuarantee(tx, { angelId: decision.subjectId, reference: decision.id })
-        if (decision.endsAt !== null) await jobs.wake(tx, ENDS_JOB, decision.endsAt)
       }
+      if (isLimit(decision.outcome)) await limit(tx, decision)
+      if (decision.endsAt !== null) await jobs.wake(tx, ENDS_JOB, decision.endsAt)
       await unseal(tx, decision)
       await emailPerson(tx, decision, token)
       await answerReporters(tx, decision)
+    },
+    /** What is open again after an appeal or a correction, each by an e-mail of its own. */
+    async sendOpened(tx: Tx, { id, accountId }: Decision, opened: readonly Opened[]): Promise<void> {
+      for (const { of } of opened)
+        await send(tx, accountId, {
+          data: { kind: 'over', why: 'lifted', of },
+          key: of === null ? `lifted:${id}` : `lifted:${id}:${of}`,
+        })
     },
     /** Opens again what a lifted decision had closed, with all that was paid for. False where there is nothing to open. */
     async reopen(tx: Tx, suspension: Suspension | null): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { AppealOutcome, DecisionMoney, Sum, StatedOutcome } from '@incontro/contract'
+import { type AppealOutcome, type DecisionMoney, isLimit, type LimitOutcome, type StatedOutcome, type Sum } from '@incontro/contract'
 import { formatsFor, type Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Decision, Policy } from '../../../modules/trust/index.ts'
@@ -15,7 +15,12 @@ export type StatementEmail = {
 }
 export type CaseEmail =
   | StatementEmail
-  | { readonly kind: 'over'; readonly why: 'time' | 'lifted' | 'deadline' }
+  | {
+      readonly kind: 'over'
+      readonly why: 'time' | 'lifted' | 'deadline'
+      /** The one thing that was limited; null where the account was closed. */
+      readonly of: LimitOutcome | null
+    }
   /** TS-13: whether something was done, not what. */
   | { readonly kind: 'report'; readonly answer: 'acted' | 'not_acted'; readonly at: Date; readonly appealUntil: Date }
   | {
@@ -58,7 +63,15 @@ function contentOf(data: CaseEmail, language: Language, origin: string): Content
     case 'statement':
       return statement(data, language, origin)
     case 'over':
-      return { subject: words.over.subject, blocks: [{ kind: 'text', text: words.over[data.why] }] }
+      return data.of === null
+        ? { subject: words.over.subject, blocks: [{ kind: 'text', text: words.over[data.why] }] }
+        : {
+            subject: words.overOf[data.of],
+            blocks: [
+              { kind: 'text', text: words.overOf.why[data.why] },
+              own(words.overOf.button, null),
+            ],
+          }
     case 'report':
       return {
         subject: words.report.subject,
@@ -97,9 +110,7 @@ function statement({ decision, outcome, policy, path }: StatementEmail, language
   const day = (at: Date) => formatsFor(language).longDate(at, 'UTC')
   const { title, text } = policy.words[language]
   const what =
-    outcome === 'suspension' && decision.endsAt !== null
-      ? words.suspension.text(day(decision.endsAt))
-      : plain(words, outcome)
+    decision.endsAt === null ? plain(words, outcome) : untilDay(words, outcome, day(decision.endsAt))
   return {
     subject: words[outcome].subject,
     blocks: [
@@ -139,6 +150,9 @@ function moneyLines({ stopsRenewal, unused, refunded, withheld }: DecisionMoney,
 }
 
 type StatementWords = ReturnType<typeof textsFor<'decisionMail'>>['statement']
+function untilDay(words: StatementWords, outcome: StatedOutcome, day: string): string {
+  return isLimit(outcome) || outcome === 'suspension' ? words[outcome].text(day) : plain(words, outcome)
+}
 function plain(words: StatementWords, outcome: StatedOutcome): string {
-  return outcome === 'suspension' ? '' : words[outcome].text
+  return isLimit(outcome) || outcome === 'suspension' ? '' : words[outcome].text
 }

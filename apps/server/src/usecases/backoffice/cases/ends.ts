@@ -26,9 +26,13 @@ export function endsJob({ process: { decisions }, operators, effects, transactio
           const decision = await decisions.lock(tx, id)
           if (decision === undefined || decision.endedAt !== null) return
           await operators.notifyChanged(tx, ['case'])
-          const { reopens } = await decisions.lift(tx, id, { at: now(), by: 'time' })
-          if (await effects.reopen(tx, reopens))
-            await effects.send(tx, decision.accountId, { data: { kind: 'over', why: 'time' }, key: `over:${id}` })
+          const { reopens, frees } = await decisions.lift(tx, id, { at: now(), by: 'time' })
+          const isOpen = await effects.reopen(tx, reopens)
+          if (isOpen || frees !== null)
+            await effects.send(tx, decision.accountId, {
+              data: { kind: 'over', why: 'time', of: frees?.kind ?? null },
+              key: `over:${id}`,
+            })
         })
       return decisions.nextEnd(now(), new Date(now().getTime() + DAY))
     },

@@ -1,4 +1,4 @@
-import { trustDecided } from '../../../events/trust.ts'
+import { trustDecided, trustEnded } from '../../../events/trust.ts'
 import type { AccountsApi } from '../../../modules/accounts/index.ts'
 import type { ChatApi } from '../../../modules/chat/index.ts'
 import type { MediaApi } from '../../../modules/media/index.ts'
@@ -16,6 +16,7 @@ import { decideCase } from './decide-case.ts'
 import { createEffects, type EffectsDeps } from './effects.ts'
 import { deadlinesJob } from './appeals/deadlines.ts'
 import { endsJob } from './ends.ts'
+import { createMarkUnfounded } from './mark-unfounded.ts'
 import { createMoney, type MoneyDeps } from './money.ts'
 import { liftDecision } from './lift-decision.ts'
 import { ownDecisionRoutes } from './own-decisions.ts'
@@ -59,10 +60,11 @@ export function createBackofficeCases(deps: Deps): ModuleParts {
   const peopleOf = createPeople(deps)
   const money = createMoney(deps)
   const effects = createEffects({ ...deps, money })
+  const markUnfounded = createMarkUnfounded(deps)
   const undoDecision = createUndoDecision({ process, effects })
   const present = createPresent({ process, peopleOf, operators })
   const care = createCare({ process, operators, now })
-  const shared = { process, operators, peopleOf, effects, undoDecision, present, money, transaction, now }
+  const shared = { process, operators, peopleOf, effects, undoDecision, markUnfounded, present, money, transaction, now }
   const urgent = urgentCalls(shared)
   operators.addBindings([
     ...caseCalls({ ...shared, accounts, urgent }),
@@ -93,6 +95,8 @@ export function createBackofficeCases(deps: Deps): ModuleParts {
       return times.length === 0 ? null : new Date(Math.min(...times))
     },
     subscribers: [
+      // what was limited is free again on the pages that are open
+      on(trustEnded, 'cases-ended', async ({ accountId }) => hub.deliver(accountId, 'decision', { about: 'account' })),
       on(trustDecided, 'cases', async ({ caseId, outcome, accountId }) => {
         // its sessions ended with the decision; the open pages hear of it now
         const isShut = outcome === 'suspension' || outcome === 'closing'

@@ -37,12 +37,8 @@ export function liftDecision({ process, peopleOf, effects, undoDecision, now }: 
       }
     },
     async perform({ tx, seen: { decision } }) {
-      const isOpen = await undoDecision(tx, decision, { at: now(), by: 'correction' })
-      if (isOpen)
-        await effects.send(tx, decision.accountId, {
-          data: { kind: 'over', why: 'lifted' },
-          key: `lifted:${decision.id}`,
-        })
+      const opened = await undoDecision(tx, decision, { at: now(), by: 'correction' })
+      await effects.sendOpened(tx, decision, opened)
       return { endedBy: 'correction' as const }
     },
   })

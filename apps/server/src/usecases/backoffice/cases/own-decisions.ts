@@ -140,6 +140,15 @@ export function ownDecisionRoutes({
         reports: await ownReports(accountId, angelId),
       }
     }),
+    handle(routes.ownLimits, async ({ principal: { accountId } }) => {
+      const limits = (await memberships.member(accountId))?.limits ?? []
+      const at = now()
+      return {
+        limits: limits
+          .filter(({ until }) => until > at)
+          .map(({ until, ...limit }) => ({ ...limit, until: until.getTime() })),
+      }
+    }),
     handle(routes.appealDecision, limits.appeal, async ({ principal: { accountId }, body: { decisionId, text } }) => {
       const decision = await decisions.byId(decisionId)
       if (decision?.accountId !== accountId || decision.outcome === 'no_action') throw new AppError('not_found')

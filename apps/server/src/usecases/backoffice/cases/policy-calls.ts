@@ -1,4 +1,4 @@
-import { type ItemAction, operatorCalls, type Permission } from '@incontro/contract/backoffice.ts'
+import { hasDays, type ItemAction, operatorCalls, type Permission } from '@incontro/contract/backoffice.ts'
 import {
   act,
   answer,
@@ -7,7 +7,7 @@ import {
   OperatorError,
   standingsOf,
 } from '../../../modules/operators/index.ts'
-import type { DueProcess, Policy } from '../../../modules/trust/index.ts'
+import { type DueProcess, MISUSE_POLICY, type Policy } from '../../../modules/trust/index.ts'
 
 type Deps = { readonly process: DueProcess; readonly now: () => Date }
 
@@ -42,7 +42,7 @@ export function policyCalls({ process: { policies }, now }: Deps): OperatorBindi
     act(operatorCalls.draftPolicy, {
       async look({ tx, params: { id }, body: { severity, words, ladder } }) {
         const before = await policies.lockDraft(tx, id)
-        requireSteps(ladder)
+        requireSteps(id, ladder)
         return {
           object: { id, brandId: null }, // they hold on all brands
           title: words.en.title,
@@ -97,10 +97,10 @@ function stateOf(
   return version === newest ? 'in_force' : 'replaced'
 }
 
-/** A suspension has days, and nothing else has. @throws OperatorError invalid */
-function requireSteps(ladder: Policy['ladder']): void {
+/** A suspension and a limit have days, and nothing else has. @throws OperatorError invalid */
+function requireSteps(id: string, ladder: Policy['ladder']): void {
   for (const [step, { outcome, days }] of ladder.entries())
-    if ((outcome === 'suspension') !== (days !== null))
+    if (hasDays(outcome) !== (days !== null) || (outcome === 'reports_later' && id !== MISUSE_POLICY))
       throw new OperatorError('invalid', { field: `ladder.${step}.days` })
 }
 

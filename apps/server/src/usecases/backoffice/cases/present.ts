@@ -9,6 +9,7 @@ import {
 import { type Language, parseLanguage } from '@incontro/locale'
 import { type Operator, type OperatorsApi, standingsOf } from '../../../modules/operators/index.ts'
 import {
+  type Accuracy,
   type Appeal,
   type CaseInList,
   type Decision,
@@ -99,7 +100,8 @@ export function createPresent({ process, peopleOf, operators }: Deps) {
     async reports(reports: readonly Report[]): Promise<CaseReport[]> {
       const person = await peopleOf(reports.flatMap((report) => reporterKey(report) ?? []))
       const notices = await process.notices.byIds(reports.flatMap(({ noticeId }) => noticeId ?? []))
-      const accuracies = new Map<string, { made: number; acted: number }>()
+      const unfounded = await process.misuse.ofReports(reports.map(({ id }) => id))
+      const accuracies = new Map<string, Accuracy>()
       for (const reporter of reports.map(reporterOf))
         if (!accuracies.has(reporter.id)) accuracies.set(reporter.id, await process.reports.accuracyOf(reporter))
       return reports.map((report) => ({
@@ -111,7 +113,8 @@ export function createPresent({ process, peopleOf, operators }: Deps) {
         reviewThen: report.aboutThen,
         messages: report.messageIds.length,
         profileThen: report.subjectThen === null ? null : { ...report.subjectThen },
-        accuracy: accuracies.get(reporterOf(report).id) ?? { made: 0, acted: 0 },
+        accuracy: accuracies.get(reporterOf(report).id) ?? { made: 0, acted: 0, unfounded: 0 },
+        unfounded: unfounded.get(report.id) ?? null,
       }))
 
       /** Who said it, and their words: a person, or a notice. */

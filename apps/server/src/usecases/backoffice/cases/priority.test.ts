@@ -38,8 +38,8 @@ test('BO-46 of two equal cases the one of a reporter who is usually right comes 
   assert.deepEqual(
     rows.map(({ why }) => why),
     [
-      { reporters: 1, accurate: 1, isSeenByAll: false },
-      { reporters: 1, accurate: 0, isSeenByAll: false },
+      { reporters: 1, accurate: 1, lowered: 0, isSeenByAll: false },
+      { reporters: 1, accurate: 0, lowered: 0, isSeenByAll: false },
     ],
   )
   assert.equal((await call(calls.claimNextCase, { token: lead.token, body: {} })).caseId, first)
@@ -50,7 +50,7 @@ test('BO-46 what speaks for a case, and that nothing lifts it above a worse one'
     [isAccurate({ made: 1, acted: 1 }), isAccurate({ made: 2, acted: 1 }), isAccurate({ made: 3, acted: 1 })],
     [false, true, false],
   )
-  const one = { reporters: 1, accurate: 0, isSeenByAll: false }
+  const one = { reporters: 1, accurate: 0, lowered: 0, isSeenByAll: false }
   assert.deepEqual(
     [
       pointsOf(one),

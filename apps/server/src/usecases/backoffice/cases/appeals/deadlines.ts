@@ -35,7 +35,7 @@ export function deadlinesJob({ process, operators, effects, money, transaction, 
     if (rests === null) return false
     await effects.reopen(tx, rests.reopens)
     await effects.send(tx, decision.accountId, {
-      data: { kind: 'over', why: 'deadline' },
+      data: { kind: 'over', why: 'deadline', of: rests.frees?.kind ?? null },
       key: `appeal-overdue:${appeal.id}`,
     })
     return true

@@ -21,6 +21,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/ids/ids.ts'
 import { draftOf, effectOf, requireAllowed } from '../decide-case.ts'
 import type { Effects } from '../effects.ts'
+import type { MarkUnfounded } from '../mark-unfounded.ts'
 import type { Money } from '../money.ts'
 import { requireReached } from '../reach.ts'
 import type { UndoDecision } from '../undo-decision.ts'
@@ -31,6 +32,7 @@ type Deps = {
   readonly effects: Effects
   readonly undoDecision: UndoDecision
   readonly money: Pick<Money, 'ofDecision'>
+  readonly markUnfounded: MarkUnfounded
   readonly now: () => Date
 }
 type Locked = { readonly appeal: Appeal; readonly decision: Decision; readonly of: Case }
@@ -40,7 +42,7 @@ type ToAppellant =
 type Instead = { readonly draft: Draft; readonly weighed: Weighed }
 
 /** TS-10: another person asks back, and upholds, changes or lifts a decision, with reasons. */
-export function decideAppeal({ process, operators, effects, undoDecision, money, now }: Deps): OperatorBinding[] {
+export function decideAppeal({ process, operators, effects, undoDecision, money, markUnfounded, now }: Deps): OperatorBinding[] {
   /** The appeal with all that it is about, locked, in the hands of the caller. */
   async function lock(tx: Tx, operator: Operator, { id, lease }: { id: string; lease: number }): Promise<Locked> {
     const found = await process.appeals.withCase(id)
@@ -87,11 +89,23 @@ export function decideAppeal({ process, operators, effects, undoDecision, money,
     return decision
   }
 
+  /** TS-14: an objection without any ground is kept as one; a granted one of a reporter takes what was said of the report. */
+  async function judgeAuthor(
+    tx: Tx,
+    { appeal, of }: Pick<Locked, 'appeal' | 'of'>,
+    { words, outcome, by }: { words: string | undefined; outcome: AppealOutcome; by: string },
+  ): Promise<void> {
+    if (appeal.reportId !== null && outcome !== 'upheld') await process.misuse.take(tx, appeal.reportId, now())
+    if (words === undefined) return
+    const report = appeal.reportId === null ? undefined : await process.reports.byId(appeal.reportId)
+    await markUnfounded.appeal(tx, { appealId: appeal.id, report, of }, { words, by })
+  }
+
   /** TS-11: what rested because the appeal was late holds again for what is left of it. */
   async function resume(tx: Tx, { appeal, decision }: Locked): Promise<boolean> {
     const resumed = appeal.rests ? await process.decisions.resume(tx, decision, now()) : null
     if (resumed === null) return false
-    await effects.shut(tx, decision, resumed)
+    if (resumed.closedAt !== null) await effects.shut(tx, decision, { closedAt: resumed.closedAt })
     return true
   }
 
@@ -138,12 +152,12 @@ export function decideAppeal({ process, operators, effects, undoDecision, money,
           instead,
         }
       },
-      async perform({ tx, operator, params: { id }, body: { outcome, words }, seen: { locked, instead } }) {
+      async perform({ tx, operator, params: { id }, body: { outcome, words, unfounded }, seen: { locked, instead } }) {
         const at = now()
         const { decision, of } = locked
         const next = instead === null ? null : await replace(tx, locked, instead, operator.id)
         const resumes = outcome === 'upheld' && (await resume(tx, locked))
-        const isOpen = outcome === 'upheld' ? false : await undoDecision(tx, decision, { at, by: 'appeal' })
+        const opened = outcome === 'upheld' ? [] : await undoDecision(tx, decision, { at, by: 'appeal' })
         await process.appeals.decide(tx, id, { outcome, words, by: operator.id, at, newDecisionId: next?.id ?? null })
         for (const report of await process.reports.ofCase(of.id, tx))
           await process.reports.setAnswered(tx, report.id, { at, keepUntil: keepUntil(report.at, at) })
@@ -151,8 +165,9 @@ export function decideAppeal({ process, operators, effects, undoDecision, money,
           data: { kind: 'appeal', outcome, words, resumes },
           key: `appeal:${id}`,
         })
-        if (isOpen)
-          await effects.send(tx, of.accountId, { data: { kind: 'over', why: 'lifted' }, key: `lifted:${decision.id}` })
+        // what the decision in its place keeps shut is not open
+        await effects.sendOpened(tx, decision, next === null ? opened : opened.filter(({ of: what }) => what !== next.outcome))
+        await judgeAuthor(tx, locked, { words: unfounded, outcome, by: operator.id })
         await operators.leases.release(tx, { kind: 'appeal', id }, operator.id)
         return { outcome }
       },
@@ -164,12 +179,15 @@ type Body = {
   readonly outcome: AppealOutcome
   readonly words: string
   readonly instead: { readonly outcome: string } | null
+  readonly unfounded?: string | undefined
 }
 
 /** What does not go together. @throws OperatorError invalid */
-function requireFits({ outcome, words, instead }: Body, { appeal, decision }: Locked): void {
+function requireFits({ outcome, words, instead, unfounded }: Body, { appeal, decision }: Locked): void {
   const refuse = (field: string, message: string) => new OperatorError('invalid', { field, message })
   if (words.length < MIN_REASON_LENGTH) throw refuse('words', `a reason of ${MIN_REASON_LENGTH} characters or more`)
+  if (unfounded !== undefined && outcome !== 'upheld')
+    throw refuse('unfounded', 'an objection that is granted has a ground')
   if ((outcome === 'changed') !== (instead !== null))
     throw refuse('instead', 'a change has a decision in its place, and nothing else has')
   if (outcome === 'lifted' && (appeal.byReporter || decision.outcome === 'no_action'))

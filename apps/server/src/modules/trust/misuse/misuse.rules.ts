@@ -1,0 +1,16 @@
+/** The rule against reports without any ground; its ladder warns first, then lowers the order for some days. */
+export const MISUSE_POLICY = 'misuse_of_reports'
+
+/** A report or an objection that was decided. */
+export type Made = { readonly madeAt: Date; readonly isUnfounded: boolean }
+/** How many of the last so many have to be manifestly unfounded. */
+export type MisuseLimit = { readonly unfounded: number; readonly of: number }
+
+/**
+ * TS-14: whether a person is to be judged for misuse: so many of what they had decided last, the newest first, and one of them
+ * made after they were judged before: nobody is judged twice for the same.
+ */
+export function isMisuse(newest: readonly Made[], judgedAt: Date | null, { unfounded, of }: MisuseLimit): boolean {
+  const bad = newest.slice(0, of).filter(({ isUnfounded }) => isUnfounded)
+  return bad.length >= unfounded && (judgedAt === null || bad.some(({ madeAt }) => madeAt > judgedAt))
+}
