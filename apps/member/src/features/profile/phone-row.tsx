@@ -4,6 +4,8 @@ import type { AngelProfile } from '@incontro/contract'
 import { ButtonLink, IconButton } from '@incontro/ui/button.tsx'
 import { CopyIcon, LockIcon, PhoneIcon } from '@incontro/ui/icons.ts'
 import { useTexts } from '../../shared/language.tsx'
+import { LimitNotice } from '../../shared/limit-notice.tsx'
+import { useOwnLimit } from '../../shared/own-limits.ts'
 import { useMember } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/toasts.ts'
 import styles from './angel-page.module.css'
@@ -11,10 +13,13 @@ import styles from './angel-page.module.css'
 /** PR-04: her number, to call and to copy; without a plan, why it is not there and what a plan costs. */
 export function PhoneRow({ angel }: { angel: AngelProfile }) {
   const { row: words } = useTexts('phone')
+  const limit = useOwnLimit('phone')
   return (
     <section>
       <h2 className={styles.heading}>{words.label}</h2>
-      {angel.phone === null ? (
+      {limit !== undefined ? (
+        <LimitNotice limit={limit} />
+      ) : angel.phone === null ? (
         <Locked name={angel.screenName} />
       ) : (
         <Shown phone={angel.phone} name={angel.screenName} />

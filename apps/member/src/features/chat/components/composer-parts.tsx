@@ -6,6 +6,8 @@ import { UiLink } from '@incontro/ui/link.tsx'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
 import { useNavigationSummary } from '../../../shared/navigation.ts'
 import { MonthSpent } from '../../../shared/payments/month-spent.tsx'
+import { LimitText } from '../../../shared/limit-notice.tsx'
+import { useOwnLimits } from '../../../shared/own-limits.ts'
 import { useMember } from '../../../shared/session/session.ts'
 import { useChat } from '../state/chat-context.ts'
 import { usePlanPrice } from '../state/plan-price.ts'
@@ -92,10 +94,16 @@ export function useClosedReason({ angelId, name, state }: { angelId: string; nam
   const { inbox } = useChat()
   const { flow } = useMember()
   const { byCode } = useTexts('errors')
+  const limits = useOwnLimits()
+  const limit = limits?.find(({ limited }) => limited === 'first_messages')
   if (angelId === SERVICE_ID) return service.closed
   if (unwritableIds.includes(angelId)) return hints.closed
   if (flow.invites && isInvitationOnItsWay(state.items)) return invite.pending(name)
-  if (state.canWrite) return undefined
+  // TS-09: what came or ended since the conversation was read counts, too
+  if (limit !== undefined && (state.whyNot === 'limited' || (state.canWrite && state.stage !== 'talking')))
+    return <LimitText limit={limit} />
+  const isOver = state.whyNot === 'limited' && limits !== undefined
+  if (state.canWrite || isOver) return undefined
   if (inbox.row(angelId)?.name === null) return deleted.closed
   if (state.awaitsAcceptance) return state.inviteDeclined ? invite.declined(name) : hints.invite(name)
   const needsProof = state.whyNot === 'verified_only' || state.whyNot === 'not_verified'

@@ -7,6 +7,8 @@ import { type ChangeEvent, type DragEvent, Suspense, useEffect, useRef, useState
 import { call } from '../../../shared/calls/api.ts'
 import { useErrorText } from '../../../shared/calls/error-text.ts'
 import { unknownReason, useOpenPrompt } from '../../../shared/prompts.ts'
+import { LimitNotice } from '../../../shared/limit-notice.tsx'
+import { useOwnLimit } from '../../../shared/own-limits.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { toasts } from '../../../shared/toasts.ts'
 import { useSeen } from '../../../shared/page/use-seen.ts'
@@ -46,6 +48,7 @@ export function PhotoBoard({ trackerId, isLocked, most }: Props) {
   })
   /** What was asked for holds until it is answered, whatever is read of the account meanwhile. */
   const photos = pending ?? profile.data?.photos ?? none
+  const limit = useOwnLimit('photos')
   const room = most - photos.length - uploads.length
   const [first] = chosen
   const verdicts = photos.flatMap(({ unseenVerdictAt }) => unseenVerdictAt ?? [])
@@ -61,6 +64,7 @@ export function PhotoBoard({ trackerId, isLocked, most }: Props) {
   /** Reports what is no picture or too large before anything is sent. */
   function choose(files: readonly File[]): void {
     if (isLocked) return openPrompt('premium')
+    if (limit !== undefined) return // said where the field would be
     if (files.some(({ type }) => !types.includes(type))) toasts.show({ title: byCode.images_only, variant: 'danger' })
     const pictures = files.filter(({ type }) => types.includes(type))
     if (pictures.some(({ size }) => size >= PHOTO_BYTES))
@@ -163,7 +167,7 @@ export function PhotoBoard({ trackerId, isLocked, most }: Props) {
         {uploads.map((each) => (
           <UploadTile key={each.id} uploading={each} onRetry={() => retry(each)} onForget={() => forget(each.id)} />
         ))}
-        {room > 0 && (
+        {room > 0 && limit === undefined && (
           <li className={styles.slot}>
             <label className={styles.add}>
               <AddPhotoIcon aria-hidden />
@@ -185,6 +189,7 @@ export function PhotoBoard({ trackerId, isLocked, most }: Props) {
           </li>
         )}
       </ul>
+      {limit && <LimitNotice limit={limit} />}
       <p role="status" className={styles.said}>
         {said}
       </p>

@@ -10,6 +10,8 @@ import { Callout } from '@incontro/ui/states.tsx'
 import { Textarea, TextField } from '@incontro/ui/text-field.tsx'
 import { useEffect, useRef } from 'react'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
+import { LimitNotice } from '../../../shared/limit-notice.tsx'
+import { useOwnLimit } from '../../../shared/own-limits.ts'
 import { useMember } from '../../../shared/session/session.ts'
 import styles from './editor.module.css'
 import { fieldNames, longest } from './profile-fields.ts'
@@ -164,8 +166,10 @@ function Private({ form: { values, faults, change, leave }, email }: { form: Pro
   const { fields: words } = useTexts('ownProfile')
   const { fields } = useTexts('common')
   const { isVerified } = useMember()
+  const limit = useOwnLimit('phone')
   return (
     <>
+      {limit && <LimitNotice limit={limit} />}
       <div className={styles.given}>
         <div className={styles.givenWords}>
           <p className={styles.term}>{words.email}</p>
@@ -193,7 +197,7 @@ function Private({ form: { values, faults, change, leave }, email }: { form: Pro
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          disabled={!isVerified}
+          disabled={!isVerified || (limit !== undefined && values.phone === '')}
           value={values.phone}
           error={faults.phone}
           onChange={({ currentTarget }) => change('phone', currentTarget.value)}
