@@ -8,11 +8,13 @@ import { startTestServer } from '@incontro/testing/server.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { sql } from 'kysely'
 import { jpeg, upload } from '../../../modules/media/photos.fixtures.ts'
+import { peopleOn } from '../../../modules/chat/chat.fixtures.ts'
 import { casesDriver } from './cases.fixtures.ts'
 
 const server = await startTestServer()
 const { api, database, product, url } = server
 const driver = casesDriver(server)
+const { give } = peopleOn(server)
 const { send, call, newAct, operator, pair, say, reported, show, draft, decide, emails, emailOf } = driver
 const place = { region: 'Melilla', city: 'Melilla' }
 const DAY = 86_400_000
@@ -34,6 +36,7 @@ async function isLimited(people: People, what: Limited, over: object = {}) {
   return id
 }
 async function isPremium({ member }: People): Promise<void> {
+  await give(member.id, 100)
   await database.transaction((tx) => product.apis.memberships.setLevel(tx, member.id, { level: 1, until: null }))
 }
 const limitsOf = async ({ member: { token, trackerId } }: People) =>
@@ -104,6 +107,42 @@ test('TS-09 the refusal itself says by which decision, and until when', async ()
   const { limit: said } = json as { limit: unknown } // beside the error
   assert.equal(status, 403)
   assert.deepEqual(said, { limited: 'phone', until: limit?.until, caseNumber: limit?.caseNumber })
+})
+
+test('TS-09 who may not use the phone sees no number, and shows none while the account is limited', async () => {
+  const people = await pair()
+  await isPremium(people)
+  const { member, her, ids } = people
+  const numberSeen = async () =>
+    (
+      await api.call(routes.angelProfile, {
+        token: member.token,
+        params: { angelId: ids.angelId, country: 'es', cerco: 'donna' },
+      })
+    )[0]?.phone
+  const share = async (condivide_telefono: boolean) =>
+    (
+      await api.send(routes.sharePhone, {
+        token: her.session.token,
+        body: { telefono: '+34 612 34 56 78', condivide_telefono },
+      })
+    ).status
+  assert.equal(await share(true), 200)
+  assert.equal(await numberSeen(), '+34 612 34 56 78')
+  const id = await isLimited(people, 'phone')
+  assert.equal(await numberSeen(), null)
+  const lead = await operator('lead')
+  const [decision] = (await show(lead, id)).decisions
+  const lift = { ...newAct('correction'), reason: { code: 'correction', text: 'The report was about another member.' } }
+  await send(calls.liftDecision, { token: lead.token, params: { id: decision?.id ?? '' }, body: lift })
+  assert.equal(await numberSeen(), '+34 612 34 56 78')
+
+  await api.call(routes.reportAngel, { token: member.token, body: { ...ids, reason: 'insults', text: '', block: false } })
+  const { rows } = await sql<{ id: string }>`select id from cases where subject_id = ${ids.angelId}`.execute(database.db)
+  const over = { policyId: 'insults_and_threats', outcome: 'limit_phone', days: 3, departure: 'Only this one thing.' }
+  assert.equal((await decide(lead, rows[0]?.id ?? '', over)).status, 200)
+  assert.equal(await numberSeen(), null)
+  assert.deepEqual([await share(true), await share(false)], [403, 200]) // hiding it is always possible
 })
 
 test('TS-09 an angel who is limited does not write first, and answers whoever wrote to her', async () => {
