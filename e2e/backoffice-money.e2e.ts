@@ -8,6 +8,8 @@ import { andBestPractices } from './page-checks.ts'
 const words = textsFor('en', 'backofficeOrders')
 const plans = textsFor('en', 'backofficeSubscriptions')
 const disputes = textsFor('en', 'backofficeDisputes')
+const members = textsFor('en', 'backofficeMembers')
+const programmes = textsFor('en', 'backofficeProgrammes')
 const names = textsFor('en', 'backofficeNames')
 const { act } = textsFor('en', 'backoffice')
 
@@ -77,6 +79,64 @@ for (const viewport of someOf({ from: 0 }, [desktop, phone]))
     await expect(page.getByRole('heading', { name: words.refunds.title })).toBeVisible()
     await expect(page.getByText(words.refunds.states.succeeded)).toBeVisible()
     await expect(page.getByText(words.states.partly_refunded).first()).toBeVisible()
+    expect(page.faults).toEqual([])
+  })
+
+for (const viewport of [desktop, phone])
+  test(`BO-41 TS-23 at ${viewport.width} px a dispute is contested and handed to the provider, and the member’s own limits are read beside the orders`, async ({
+    product,
+    office,
+    openBrowser,
+    createMember,
+  }) => {
+    const member = await createMember({ plans: ['Classic'] })
+    const id = await onDatabase(product.databaseUrl, async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        `with paid as (select a.id, a.provider_ref, a.ended_at from payment_attempts a join orders o on o.id = a.order_id
+           join members m on m.id = o.member_id where m.tracker_id = $1 and a.state = 'captured'),
+         bank as (insert into sandbox_disputes (id, payment_id, amount_minor, reason, state, opened_at)
+           select 'dp_' || id, provider_ref, 100, 'not_ordered', 'opened', ended_at from paid)
+         insert into disputes (id, attempt_id, kind, provider_ref, amount_minor, currency, reason, state, opened_at)
+         select gen_random_uuid(), id, 'dispute', 'dp_' || id, 100, 'EUR', '10.4', 'open', ended_at from paid returning id`,
+        [member.trackerId],
+      )
+      await client.query(
+        `insert into spending_limits (id, member_id, span, amount_minor, currency, raise_asked_at, raise_minor, set_at)
+         select gen_random_uuid(), id, 'month', 5000, 'EUR', now(), 8000, now() from members where tracker_id = $1`,
+        [member.trackerId],
+      )
+      return rows[0]?.id ?? ''
+    })
+    const page = await openBrowser(office.lookOf({ viewport }))
+    await page.goto(`${product.url}/backoffice/disputes/${id}`)
+    await page.getByRole('button', { name: names.acts['disputes.contest'].button }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(disputes.acts.contestSends)).toBeVisible()
+    await expect(dialog.getByLabel(disputes.acts.letter)).not.toHaveValue('')
+    await dialog.getByLabel(act.reason, { exact: true }).selectOption('fraud')
+    await dialog.getByLabel(act.reasonText).fill('They used it.')
+    const title = (await page.locator('h1').textContent()) ?? ''
+    await dialog.getByLabel(act.typeLabel).fill(title.replace(disputes.states.open, '').trim())
+    await dialog.getByRole('button', { name: names.acts['disputes.contest'].button }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(/The provider took evidence and letter/)).toBeVisible()
+    await page.screenshot({ path: `/tmp/w/shots/contest-${viewport.width}.png`, fullPage: true })
+    await expectNoSideScroll(page)
+    await expectAccessible(page, andBestPractices)
+
+    await page.goto(`${product.url}/backoffice/members/${member.trackerId}/money`)
+    const limits = page.getByRole('region', { name: members.spending.title })
+    await expect(limits.getByText(/^€50\.00, of which/)).toBeVisible()
+    await expect(limits.getByText(/^Asked for: €80\.00/)).toBeVisible()
+    await page.screenshot({ path: `/tmp/w/shots/limits-${viewport.width}.png`, fullPage: true })
+    await expectNoSideScroll(page)
+    await expectAccessible(page, andBestPractices)
+
+    await page.goto(`${product.url}/backoffice/numbers/programmes`)
+    await expect(page.getByRole('heading', { name: programmes.enumeration.title }).first()).toBeVisible()
+    await page.screenshot({ path: `/tmp/w/shots/programmes-${viewport.width}.png`, fullPage: true })
+    await expectNoSideScroll(page)
+    await expectAccessible(page, andBestPractices)
     expect(page.faults).toEqual([])
   })
 

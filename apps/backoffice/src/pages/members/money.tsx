@@ -1,15 +1,15 @@
-import { type MemberDetails, type MemberOrder, operatorCalls } from '@incontro/contract/backoffice.ts'
+import { type MemberDetails, type MemberLimit, type MemberOrder, operatorCalls } from '@incontro/contract/backoffice.ts'
 import { Badge } from '@incontro/ui/card.tsx'
 import { WalletIcon } from '@incontro/ui/icons.ts'
 import { UiLink } from '@incontro/ui/link.tsx'
-import { EmptyState } from '@incontro/ui/states.tsx'
+import { Callout, EmptyState } from '@incontro/ui/states.tsx'
 import type { ReplyOf } from '../../shared/calls/call.ts'
 import { useRead } from '../../shared/calls/queries.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { Lines } from '../../shared/page/lines.tsx'
 import { Facts, Muted, Section, Stack } from '../../shared/page/page.tsx'
 import { Part } from '../../shared/page/part.tsx'
-import { Time } from '../../shared/time.tsx'
+import { Time, useTimes } from '../../shared/time.tsx'
 import styles from './members.module.css'
 import { Rows } from './rows.tsx'
 
@@ -28,6 +28,7 @@ export function Money({ member: { trackerId } }: { member: MemberDetails }) {
           <Section title={words.plan}>
             {subscription === null ? <Muted>{words.noPlan}</Muted> : <Subscription of={subscription} />}
           </Section>
+          <Spending trackerId={trackerId} />
           <Section title={words.orders}>
             {orders.length === 0 ? (
               <EmptyState icon={<WalletIcon />} title={words.noOrders} text={words.noOrdersText} />
@@ -38,6 +39,54 @@ export function Money({ member: { trackerId } }: { member: MemberDetails }) {
         </Stack>
       )}
     </Part>
+  )
+}
+
+/** TS-23, TS-24: what the member set against own spending. Nobody here changes it: a pause is never made shorter. */
+function Spending({ trackerId }: Pick<MemberDetails, 'trackerId'>) {
+  const { spending: words } = useTexts('backofficeMembers')
+  const times = useTimes()
+  const read = useRead(operatorCalls.memberSpending, { params: { trackerId } }, { isLive: ['member', 'order'] })
+  return (
+    <Section title={words.title} text={words.text}>
+      <Part of={read} skeleton={<Lines count={3} />}>
+        {({ currency, limits, pause }) => (
+          <>
+            {pause !== null && (
+              <Callout tone="warning" title={words.pauses[pause.kind]}>
+                {words.paused(times.dateTime(pause.until))}
+              </Callout>
+            )}
+            {limits.length === 0 ? (
+              <Muted>{words.none}</Muted>
+            ) : (
+              <Facts facts={limits.map((limit) => [words.spans[limit.span], <Limit key={limit.span} of={limit} currency={currency} />])} />
+            )}
+          </>
+        )}
+      </Part>
+    </Section>
+  )
+}
+
+function Limit({ of: { amountMinor, leftMinor, endsAt, raise }, currency }: { of: MemberLimit; currency: string }) {
+  const { spending: words } = useTexts('backofficeMembers')
+  const { money } = useFormats()
+  const times = useTimes()
+  const sum = (minor: number) => money({ amountMinor: minor, currency })
+  return (
+    <span className={styles.limit}>
+      <span>{words.limit(sum(amountMinor), sum(leftMinor), times.dateTime(endsAt))}</span>
+      {raise !== null && (
+        <span>
+          {words.raise(
+            raise.amountMinor === null ? words.noLimit : sum(raise.amountMinor),
+            times.dateTime(raise.from),
+            times.dateTime(raise.until),
+          )}
+        </span>
+      )}
+    </span>
   )
 }
 

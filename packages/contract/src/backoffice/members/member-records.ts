@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SpendingSpan } from '../../payments/spending.ts'
 import { Millis, TrackerId, Uuid } from '../../wire/shapes.ts'
 import { defineAct, defineRead } from '../calls.ts'
 import { ItemAction, listQuery, listReply } from '../lists.ts'
@@ -6,6 +7,36 @@ import { Revealable } from './members.ts'
 
 const OneMember = z.strictObject({ trackerId: TrackerId })
 const errors = ['not_found', 'no_purpose'] as const
+
+/** Minor units. */
+const Minor = z.int().nonnegative()
+
+export const MemberLimit = z.strictObject({
+  span: SpendingSpan,
+  amountMinor: Minor,
+  /** What can still be paid on every brand together; which brand took the rest stands nowhere. */
+  leftMinor: Minor,
+  /** When its span ends and it counts anew. */
+  endsAt: Millis,
+  /** A higher limit, or none (null), that the member asked for: it works by a second yes in this stretch of time. */
+  raise: z.strictObject({ amountMinor: Minor.nullable(), from: Millis, until: Millis }).nullable(),
+})
+export type MemberLimit = z.infer<typeof MemberLimit>
+
+export const memberSpending = defineRead({
+  id: 'memberSpending',
+  summary: 'The limits that a member set and a pause from payments, to be read alone (TS-23, TS-24)',
+  path: '/members/:trackerId/spending',
+  access: 'members.read',
+  params: OneMember,
+  reply: z.strictObject({
+    currency: z.string(),
+    limits: z.array(MemberLimit),
+    /** Until when nothing can be paid; `exclusion` holds on every brand. */
+    pause: z.strictObject({ kind: z.enum(['pause', 'exclusion']), until: Millis }).nullable(),
+  }),
+  errors,
+})
 
 export const emailStates = ['queued', 'sent', 'refused', 'suppressed', 'expired', 'given_up', 'withdrawn'] as const
 

@@ -10,8 +10,7 @@ export const disputeChoices = ['accepted', 'contested'] as const
 export type DisputeChoice = (typeof disputeChoices)[number]
 
 /** What became of handing an answer to the provider. */
-export const contestSendings = ['queued', 'sent', 'refused', 'late'] as const
-export type ContestSending = (typeof contestSendings)[number]
+const contestSendings = ['queued', 'sent', 'refused', 'late'] as const
 
 export const DisputeListRow = z.strictObject({
   id: Uuid,

@@ -104,6 +104,18 @@ export const backofficeMembers = {
       ip: 'Network address',
     } satisfies Record<RevealField, string>,
   },
+  spending: {
+    title: 'Limits and breaks',
+    text: 'What the member set for own spending on every brand together. Only the member changes it.',
+    none: 'No limit is set.',
+    spans: { day: 'A day', week: 'A week', month: 'A month' },
+    limit: (amount: string, left: string, until: string) => `${amount}, of which ${left} are left until ${until}`,
+    noLimit: 'no limit',
+    raise: (amount: string, from: string, until: string) =>
+      `Asked for: ${amount}. Takes effect from ${from}, if they confirm it by ${until}.`,
+    pauses: { pause: 'On a break from payments', exclusion: 'Excluded from payments on every brand' },
+    paused: (until: string) => `Until ${until}. It cannot be made shorter.`,
+  },
   money: {
     plan: 'Plan',
     noPlan: 'No plan renews.',

@@ -99,6 +99,18 @@ export const backofficeMembers = {
     until: 'completo hasta las',
     fields: { email: 'Correo electrónico', phone: 'Teléfono', birth: 'Edad', ip: 'Dirección de red' },
   },
+  spending: {
+    title: 'Límites y pausas',
+    text: 'Lo que el miembro ha fijado para sus gastos en todas las marcas. Solo el miembro puede cambiarlo.',
+    none: 'No hay ningún límite.',
+    spans: { day: 'Al día', week: 'A la semana', month: 'Al mes' },
+    limit: (amount: string, left: string, until: string) => `${amount}, de los que quedan ${left} hasta el ${until}`,
+    noLimit: 'sin límite',
+    raise: (amount: string, from: string, until: string) =>
+      `Ha pedido: ${amount}. Vale desde el ${from} si lo confirma antes del ${until}.`,
+    pauses: { pause: 'En pausa de pagos', exclusion: 'Excluido de los pagos en todas las marcas' },
+    paused: (until: string) => `Hasta el ${until}. No se puede acortar.`,
+  },
   money: {
     plan: 'Plan',
     noPlan: 'Ningún plan se renueva.',

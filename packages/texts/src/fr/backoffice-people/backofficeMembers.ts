@@ -100,6 +100,18 @@ export const backofficeMembers = {
     until: 'en clair jusqu’à',
     fields: { email: 'E-mail', phone: 'Téléphone', birth: 'Âge', ip: 'Adresse réseau' },
   },
+  spending: {
+    title: 'Limites et pauses',
+    text: 'Ce que le membre a fixé pour ses dépenses, toutes marques confondues. Lui seul peut le changer.',
+    none: 'Aucune limite fixée.',
+    spans: { day: 'Par jour', week: 'Par semaine', month: 'Par mois' },
+    limit: (amount: string, left: string, until: string) => `${amount}, dont il reste ${left} jusqu’au ${until}`,
+    noLimit: 'aucune limite',
+    raise: (amount: string, from: string, until: string) =>
+      `Demandé\u00a0: ${amount}. Prend effet à partir du ${from}, si le membre confirme avant le ${until}.`,
+    pauses: { pause: 'En pause de paiements', exclusion: 'Exclu des paiements sur toutes les marques' },
+    paused: (until: string) => `Jusqu’au ${until}. Impossible de raccourcir.`,
+  },
   money: {
     plan: 'Formule',
     noPlan: 'Aucune formule ne se renouvelle.',

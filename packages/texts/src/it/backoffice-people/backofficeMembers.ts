@@ -100,6 +100,18 @@ export const backofficeMembers = {
     until: 'in chiaro fino alle',
     fields: { email: 'E-mail', phone: 'Telefono', birth: 'Età', ip: 'Indirizzo di rete' },
   },
+  spending: {
+    title: 'Limiti e pause',
+    text: 'Quello che il membro ha deciso per le proprie spese, su tutti i brand insieme. Può cambiarlo solo il membro.',
+    none: 'Nessun limite impostato.',
+    spans: { day: 'Al giorno', week: 'A settimana', month: 'Al mese' },
+    limit: (amount: string, left: string, until: string) => `${amount}, di cui restano ${left} fino al ${until}`,
+    noLimit: 'nessun limite',
+    raise: (amount: string, from: string, until: string) =>
+      `Richiesto: ${amount}. Vale dal ${from}, se arriva la conferma entro il ${until}.`,
+    pauses: { pause: 'In pausa dai pagamenti', exclusion: 'Escluso dai pagamenti su tutti i brand' },
+    paused: (until: string) => `Fino al ${until}. Non si può accorciare.`,
+  },
   money: {
     plan: 'Piano',
     noPlan: 'Nessun piano si rinnova.',

@@ -5,6 +5,7 @@ import type { LegalApi } from '../../../modules/legal/index.ts'
 import type { MembershipsApi } from '../../../modules/memberships/index.ts'
 import type { OperatorsApi } from '../../../modules/operators/index.ts'
 import type { PrivacyApi } from '../../../modules/privacy/index.ts'
+import type { SpendingApi } from '../../../modules/spending/index.ts'
 import type { DueProcess } from '../../../modules/trust/index.ts'
 import type { Mail } from '../../../platform/email/mail.ts'
 import type { EventLog } from '../../../platform/outbox/log/event-log.store.ts'
@@ -29,6 +30,8 @@ export type MembersDeps = {
   readonly payments: {
     moneyOf(memberId: string): Promise<MemberMoney>
     numbersOf(memberId: string): Promise<ReadonlyMap<string, readonly string[]>>
+    /** TS-23, TS-24: own limits and a pause. */
+    readonly spendingOf: SpendingApi['read']
     ownerOf(receipt: string): Promise<FoundPayment | null>
     readonly findPayments: {
       byOrder(id: string): Promise<readonly FoundPayment[]>

@@ -5,11 +5,12 @@ import { operatorCalls as calls } from '@incontro/contract/backoffice.ts'
 import { addMember, addPersonAngel, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 import { cards, createBuying } from '../../../testing/payments/payments.fixtures.ts'
+import { createSpendingPage } from '../../../modules/spending/spending.fixtures.ts'
 import { memberDriver } from './members.fixtures.ts'
 
 const server = await startTestServer({ env: { LIMITS_FACTOR: '1000' } })
 const { database, product } = server
-const { send, call, codeOf, newAct, operator, actsOn } = memberDriver(server)
+const { send, call, codeOf, newAct, operator, operatorOf, actsOn } = memberDriver(server)
 const { buy } = createBuying(server)
 
 const [support, finance, lead, auditor] = [
@@ -47,6 +48,36 @@ test('BO-03 BO-15 BO-31 a payment finds its member: order, reference, receipt, l
   const entries = await call(calls.memberEntries, { token: lead.token, params })
   assert.equal(entries.rows.find((entry) => entry.orderId === orderId)?.cause, 'purchase')
   assert.equal((await send(calls.memberMoney, { token: lead.token, params })).status, 403)
+})
+
+test('TS-23 TS-24 limits and a pause of a member are read where members are read, and not of another brand', async () => {
+  const member = await addMember(server)
+  const params = { trackerId: member.trackerId }
+  assert.equal((await send(calls.memberSpending, { params })).status, 401)
+  const analyst = await operator('analyst')
+  const refused = await send(calls.memberSpending, { token: analyst.token, params })
+  assert.deepEqual([refused.status, codeOf(refused)], [403, 'missing_permission'])
+  const foreign = await operatorOf('support', ['red'])
+  const gone = await send(calls.memberSpending, { token: foreign.token, params })
+  assert.deepEqual([gone.status, codeOf(gone)], [404, 'not_found'])
+  const none = await call(calls.memberSpending, { token: lead.token, params })
+  assert.deepEqual([none.limits, none.pause], [[], null])
+
+  const page = createSpendingPage(server)
+  await page.setLimit(member, 'month', 5000)
+  await page.setLimit(member, 'month', 8000)
+  const { limits } = await call(calls.memberSpending, { token: support.token, params })
+  const [limit] = limits
+  assert.deepEqual(
+    [limits.length, limit?.span, limit?.amountMinor, limit?.leftMinor, limit?.raise?.amountMinor],
+    [1, 'month', 5000, 5000, 8000],
+  )
+  const wait = (limit?.raise?.from ?? 0) - product.clock.now().getTime()
+  assert.ok(wait > 23 * 3_600_000 && wait <= 24 * 3_600_000, 'it works a day after it was asked for')
+  await page.pause(member, 'P6M')
+  const { pause } = await call(calls.memberSpending, { token: auditor.token, params })
+  assert.equal(pause?.kind, 'exclusion')
+  assert.ok((pause?.until ?? 0) > product.clock.now().getTime())
 })
 
 test('BO-31 each act of a member stands in the timeline once, in order, and names nobody else', async () => {

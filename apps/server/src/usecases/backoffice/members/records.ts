@@ -85,6 +85,21 @@ export function recordBindings(deps: Deps): readonly OperatorBinding[] {
         })),
       }
     }),
+    answer(calls.memberSpending, async ({ operator, params: { trackerId } }) => {
+      const { id } = await reach.member(operator, trackerId)
+      const { currency, limits, pause } = await payments.spendingOf(id)
+      return {
+        currency,
+        limits: limits.map(({ span, amount, left, endsAt, raise }) => ({
+          span,
+          amountMinor: amount,
+          leftMinor: left,
+          endsAt,
+          raise: raise && { amountMinor: raise.amount, from: raise.from, until: raise.until },
+        })),
+        pause,
+      }
+    }),
     answer(calls.memberEmails, async ({ operator, params: { trackerId }, query: { after, state } }) => {
       const { id: memberId } = await reach.member(operator, trackerId)
       const [rows, count] = await Promise.all([
