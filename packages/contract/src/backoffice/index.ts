@@ -135,7 +135,13 @@ export {
   type TimelineRow,
 } from './members/members.ts'
 export { handKinds, type HandWallet, handWallets } from './members/member-credits.ts'
-export { emailStates, type MemberEmail, type MemberLimit, type MemberNote, type MemberSession } from './members/member-records.ts'
+export {
+  emailStates,
+  type MemberEmail,
+  type MemberLimit,
+  type MemberNote,
+  type MemberSession,
+} from './members/member-records.ts'
 export { Care, careKinds, type CareKind, hourlyDose } from './cases/care.ts'
 export { DEFAULT_QUEUE, RoutingRule } from './cases/routing.ts'
 export { AGREEMENT_DAYS, LookRow, type LookState, ONE_IN } from './cases/second-looks.ts'

@@ -34,7 +34,8 @@ export const guaranteeOffers = defineRoute({
 
 export const takeGuaranteeMoney = defineRoute({
   id: 'takeGuaranteeMoney',
-  summary: 'Gives money back for unused credits of the fraud guarantee, as it was offered; again it changes nothing (TS-17)',
+  summary:
+    'Gives money back for unused credits of the fraud guarantee, as it was offered; again it changes nothing (TS-17)',
   method: 'POST',
   path: '/api/credits/guarantee',
   auth: 'bearer',

@@ -60,7 +60,12 @@ function Spending({ trackerId }: Pick<MemberDetails, 'trackerId'>) {
             {limits.length === 0 ? (
               <Muted>{words.none}</Muted>
             ) : (
-              <Facts facts={limits.map((limit) => [words.spans[limit.span], <Limit key={limit.span} of={limit} currency={currency} />])} />
+              <Facts
+                facts={limits.map((limit) => [
+                  words.spans[limit.span],
+                  <Limit key={limit.span} of={limit} currency={currency} />,
+                ])}
+              />
             )}
           </>
         )}

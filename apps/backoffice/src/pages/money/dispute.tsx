@@ -113,7 +113,11 @@ function Answer({ dispute: { answer } }: OfDispute) {
 }
 
 /** What became of handing it to the provider, and what is left to do by hand. */
-function Sending({ answer: { choice, sending, sentAt, refusal } }: { answer: NonNullable<OfDispute['dispute']['answer']> }) {
+function Sending({
+  answer: { choice, sending, sentAt, refusal },
+}: {
+  answer: NonNullable<OfDispute['dispute']['answer']>
+}) {
   const { sendings: words } = useTexts('backofficeDisputes')
   const times = useTimes()
   if (choice === 'accepted') return null

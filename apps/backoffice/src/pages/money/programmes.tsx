@@ -67,7 +67,10 @@ function Programme({ row }: { row: ProgrammeRow }) {
   ]
   const isCounted = meters.some(({ meter }) => meter !== null)
   return (
-    <Section title={words.of(nameOf(row.brandId), row.scheme === 'unknown' ? words.unknownScheme : row.scheme)} text={words.account(row.account)}>
+    <Section
+      title={words.of(nameOf(row.brandId), row.scheme === 'unknown' ? words.unknownScheme : row.scheme)}
+      text={words.account(row.account)}
+    >
       {!isCounted && <Muted>{words.noMeter}</Muted>}
       <ul className={styles.lines}>
         {meters.map(

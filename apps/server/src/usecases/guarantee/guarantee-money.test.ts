@@ -68,7 +68,9 @@ async function spentOn(amount: number): Promise<Bought & { readonly angelId: str
 }
 async function assertWhole(): Promise<void> {
   assert.deepEqual(await checkCredits(db), [])
-  const broken = (await checkMoney(db, product.clock.now())).filter(({ broken: count, isWarning }) => count > 0 && !isWarning)
+  const broken = (await checkMoney(db, product.clock.now())).filter(
+    ({ broken: count, isWarning }) => count > 0 && !isWarning,
+  )
   assert.deepEqual(broken, [])
 }
 async function refundsOf({ attemptId }: Pick<Bought, 'attemptId'>): Promise<{ reason: string; minor: number }[]> {
@@ -240,7 +242,7 @@ test('TS-17 whatever is spent, closed, exchanged and refunded, nobody has back m
         } else if (kind === 'close') {
           const { rows } = await sql<{ state: string }>`select state from orders where id = ${orderId}`.execute(db)
           if (spent === closed || rows[0]?.state === 'refunded') continue
-          product.clock.advance(1000)
+          await product.clock.advance(1000)
           await close(member, one.angelId).catch(() => undefined) // nothing is owed of what went back
           closed = spent
         } else if (kind === 'take') {
@@ -253,7 +255,8 @@ test('TS-17 whatever is spent, closed, exchanged and refunded, nobody has back m
           await product.apis.payments
             .refundOrder({ orderId, amountMinor: 150, operator: 'a test', reason: 'a part' })
             .catch(() => undefined)
-        else await applied(attemptId, { t: 'refund_demanded', ref: randomUUID(), money: { minor: 99, currency: 'EUR' } })
+        else
+          await applied(attemptId, { t: 'refund_demanded', ref: randomUUID(), money: { minor: 99, currency: 'EUR' } })
       }
       const { rows } = await sql<{ given: number }>`select coalesce(sum(amount), 0)::int as given from ledger_entries
         where member_id = ${member.id} and kind = 'grant' and cause ->> 'kind' = 'guarantee'`.execute(db)

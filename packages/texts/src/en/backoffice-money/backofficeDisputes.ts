@@ -70,7 +70,8 @@ export const backofficeDisputes = {
   },
   /** What became of handing an answer over. */
   sendings: {
-    byHand: 'This provider takes no evidence by its interface. Save the evidence as a file, and send it with the letter on its pages.',
+    byHand:
+      'This provider takes no evidence by its interface. Save the evidence as a file, and send it with the letter on its pages.',
     queued: 'On its way to the provider.',
     sent: (time: string) => `The provider took evidence and letter on ${time}. The bank decides.`,
     refused: (code: string) =>

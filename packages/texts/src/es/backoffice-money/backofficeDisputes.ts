@@ -69,7 +69,8 @@ export const backofficeDisputes = {
   },
   /** Qué ha pasado con el envío de una respuesta. */
   sendings: {
-    byHand: 'Este proveedor no recibe pruebas por su interfaz. Guarda las pruebas como archivo y envíalas con la carta desde sus páginas.',
+    byHand:
+      'Este proveedor no recibe pruebas por su interfaz. Guarda las pruebas como archivo y envíalas con la carta desde sus páginas.',
     queued: 'De camino al proveedor.',
     sent: (time: string) => `El proveedor recibió las pruebas y la carta: ${time}. Ahora decide el banco.`,
     refused: (code: string) =>

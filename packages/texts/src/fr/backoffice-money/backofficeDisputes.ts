@@ -71,7 +71,8 @@ export const backofficeDisputes = {
   },
   /** Ce qu’est devenu l’envoi d’une réponse. */
   sendings: {
-    byHand: 'Ce prestataire ne reçoit pas de preuves par son interface. Enregistre les preuves et envoie-les avec la lettre sur ses pages.',
+    byHand:
+      'Ce prestataire ne reçoit pas de preuves par son interface. Enregistre les preuves et envoie-les avec la lettre sur ses pages.',
     queued: 'En route vers le prestataire.',
     sent: (time: string) => `Le prestataire a reçu les preuves et la lettre\u00a0: ${time}. La banque décide.`,
     refused: (code: string) =>

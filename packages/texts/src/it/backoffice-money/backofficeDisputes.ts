@@ -70,7 +70,8 @@ export const backofficeDisputes = {
   },
   /** Che cosa è successo con l’invio di una risposta. */
   sendings: {
-    byHand: 'Questo fornitore non riceve prove tramite la sua interfaccia. Salva le prove come file e inviale con la lettera dalle sue pagine.',
+    byHand:
+      'Questo fornitore non riceve prove tramite la sua interfaccia. Salva le prove come file e inviale con la lettera dalle sue pagine.',
     queued: 'In viaggio verso il fornitore.',
     sent: (time: string) => `Il fornitore ha ricevuto prove e lettera: ${time}. Ora decide la banca.`,
     refused: (code: string) =>

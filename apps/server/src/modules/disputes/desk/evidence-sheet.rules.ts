@@ -3,7 +3,11 @@ import type { EvidencePack } from '@incontro/contract/backoffice.ts'
 export type EvidenceLine = readonly [name: string, value: string]
 export type EvidencePart = { readonly title: string; readonly lines: readonly EvidenceLine[] }
 
-const moment = (at: number) => new Date(at).toISOString().replace('T', ' ').replace(/\.\d+Z$/, ' UTC')
+const moment = (at: number) =>
+  new Date(at)
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.\d+Z$/, ' UTC')
 const money = ({ minor, currency }: { readonly minor: number; readonly currency: string }) =>
   `${(minor / 100).toFixed(2)} ${currency}`
 const part = (title: string, lines: readonly EvidenceLine[]): EvidencePart[] =>

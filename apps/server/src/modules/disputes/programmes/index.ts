@@ -51,7 +51,8 @@ export function createProgrammes({ db, now, guard }: Deps) {
     ])
     const days = new Date(Date.UTC(year, number, 0)).getUTCDate()
     const day = now() >= at(1) ? days : now() < at(0) ? 0 : now().getUTCDate()
-    const keyOf = (row: Pick<SchemeCounts, 'brandId' | 'account' | 'scheme'>) => `${row.brandId} ${row.account} ${row.scheme}`
+    const keyOf = (row: Pick<SchemeCounts, 'brandId' | 'account' | 'scheme'>) =>
+      `${row.brandId} ${row.account} ${row.scheme}`
     const all = new Map([...guarded, ...before, ...counts].map((row) => [keyOf(row), row] as const))
     return {
       month,
@@ -71,7 +72,10 @@ export function createProgrammes({ db, now, guard }: Deps) {
           vamp: isVisa ? vampOf(own) : null,
           vampAtEnd: isVisa ? vampAtEnd(own, { day, days }) : null,
           // a number that no card has may be counted by Visa as well
-          enumeration: (isVisa || scheme === 'unknown') && tried !== undefined ? { ...countedOf(tried), meter: enumerationOf(tried) } : null,
+          enumeration:
+            (isVisa || scheme === 'unknown') && tried !== undefined
+              ? { ...countedOf(tried), meter: enumerationOf(tried) }
+              : null,
           ecm: isMastercard ? ecmOf(own, { settled: settledBefore }) : null,
           efm: isMastercard ? efmOf(own, { settled: settledBefore }) : null,
         }

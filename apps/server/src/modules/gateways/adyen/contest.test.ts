@@ -35,7 +35,8 @@ test('BO-41 adyen: the document goes to the scheme under the reason that claims 
   assert.deepEqual([...(defense?.documents ?? [])], [['DefenseMaterial', Buffer.from(input.pdf)]])
   const [request] = sentTo('/defendDispute')
   assert.equal(request?.headers['x-api-key'], fakeAccount.apiKey)
-  assert.equal((jsonOf(request ?? assert.fail()) as Record<string, unknown>)['merchantAccountCode'], 'IncontroTest')
+  const sent = jsonOf(request ?? assert.fail()) as Record<string, unknown> // held against the schema by the fake
+  assert.equal(sent['merchantAccountCode'], 'IncontroTest')
 })
 
 test('BO-41 adyen: an answer that was lost is handed over again under the same key, and defended once', async () => {
@@ -62,7 +63,11 @@ test('BO-41 adyen: a reason that claims use is given where there was use, and no
 })
 
 test('BO-41 adyen: what it refuses is said by its own code, and a key without the right for it too', async () => {
-  const refusal = { kind: 'refuses', status: 403, body: { status: 403, errorCode: '010', message: 'Not allowed' } } as const
+  const refusal = {
+    kind: 'refuses',
+    status: 403,
+    body: { status: 403, errorCode: '010', message: 'Not allowed' },
+  } as const
   fake.vendor.failNext(refusal, /retrieveApplicableDefenseReasons$/)
   assert.deepEqual(await provider.contest?.(inputOf()), { t: 'refused', code: '010' })
   const no = { disputeServiceResult: { success: false, errorMessage: 'Dispute is not defendable' } }

@@ -98,12 +98,15 @@ function documentsOf({ defenseReasonCode, defenseDocumentTypes = [] }: Reason): 
       .map(({ defenseDocumentTypeCode }) => defenseDocumentTypeCode)
   const required = [...codes('Required'), ...codes('OneOrMore').slice(0, 1)]
   if (required.length > 0) return required
-  return [defenseDocumentTypes[0]?.defenseDocumentTypeCode ?? (defenseReasonCode === GENERAL ? 'DefenseMaterial' : USED)]
+  return [
+    defenseDocumentTypes[0]?.defenseDocumentTypeCode ?? (defenseReasonCode === GENERAL ? 'DefenseMaterial' : USED),
+  ]
 }
 
 function failed(answer: Answer<z.infer<typeof Done>>): Contested {
   if (answer.ok) return { t: 'refused', code: codeOf(answer.value.disputeServiceResult.errorMessage) }
-  if (answer.why === 'refused' || answer.why === 'misconfigured') return { t: 'refused', code: codeOf(answer.errorCode) }
+  if (answer.why === 'refused' || answer.why === 'misconfigured')
+    return { t: 'refused', code: codeOf(answer.errorCode) }
   return { t: 'unknown' }
 }
 

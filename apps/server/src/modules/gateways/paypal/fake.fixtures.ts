@@ -113,7 +113,11 @@ export async function startPaypal() {
 
   function disputesOf(captureId: string): VendorAnswer {
     const known = [...disputes].filter(([, { of }]) => of === captureId)
-    const found = known.map(([dispute_id]) => ({ dispute_id, reason: 'UNAUTHORISED', status: 'WAITING_FOR_SELLER_RESPONSE' }))
+    const found = known.map(([dispute_id]) => ({
+      dispute_id,
+      reason: 'UNAUTHORISED',
+      status: 'WAITING_FOR_SELLER_RESPONSE',
+    }))
     return { status: 200, body: { ...(found.length > 0 && { items: found }), links: [linkOf('self')] } }
   }
 

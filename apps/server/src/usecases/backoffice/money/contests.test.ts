@@ -147,8 +147,5 @@ test('BO-41 the sheet that a bank reads has the facts of the pack', async () => 
   const text = JSON.stringify(parts)
   for (const fact of [one.orderId, '9.99 EUR', 'Pedido con obligación de pago', opened.result.order.descriptor])
     assert.ok(text.includes(fact), fact)
-  assert.deepEqual(
-    parts.map(({ title }) => title).slice(0, 2),
-    ['Order', 'What was agreed to'],
-  )
+  assert.deepEqual(parts.map(({ title }) => title).slice(0, 2), ['Order', 'What was agreed to'])
 })
