@@ -15,13 +15,13 @@ import { useMoney } from './use-money.ts'
 
 /** What can be done with a dispute; money and permanent acts want its name typed. */
 export function DisputeActs({ dispute }: OfDispute) {
-  const { acts: words, list } = useTexts('backofficeDisputes')
+  const { acts: words } = useTexts('backofficeDisputes')
   const accept = useAct(operatorCalls.acceptDispute)
   const acceptAction = actionOf(dispute.actions, operatorCalls.acceptDispute)
   const why = whyOf(dispute)
   if (dispute.kind === 'fraud_notice') return null
   return (
-    <Section title={list.answer}>
+    <Section title={words.title}>
       <Actions>
         <Contest dispute={dispute} />
         <ActionButton

@@ -79,6 +79,7 @@ export const backofficeDisputes = {
     late: 'The day was over, or the bank had decided, before the provider could be reached.',
   },
   acts: {
+    title: 'What can be done',
     due: 'Enter the provider’s day',
     day: 'Last day',
     noDay: 'Choose a day.',

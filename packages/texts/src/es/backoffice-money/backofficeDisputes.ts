@@ -78,6 +78,7 @@ export const backofficeDisputes = {
     late: 'El plazo había acabado, o el banco ya había decidido, antes de poder llegar al proveedor.',
   },
   acts: {
+    title: 'Qué se puede hacer',
     due: 'Anotar el día del proveedor',
     day: 'Último día',
     noDay: 'Elige un día.',

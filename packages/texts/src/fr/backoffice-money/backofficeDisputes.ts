@@ -80,6 +80,7 @@ export const backofficeDisputes = {
     late: 'Le délai était passé, ou la banque avait décidé, avant que le prestataire ne soit joignable.',
   },
   acts: {
+    title: 'Ce qui peut être fait',
     due: 'Saisir le jour du prestataire',
     day: 'Dernier jour',
     noDay: 'Choisis un jour.',

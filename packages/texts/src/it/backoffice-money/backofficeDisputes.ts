@@ -79,6 +79,7 @@ export const backofficeDisputes = {
     late: 'Il termine era passato, o la banca aveva già deciso, prima che il fornitore fosse raggiungibile.',
   },
   acts: {
+    title: 'Che cosa si può fare',
     due: 'Inserisci il giorno del fornitore',
     day: 'Ultimo giorno',
     noDay: 'Scegli un giorno.',
