@@ -228,7 +228,7 @@ export const backofficeNames = {
     'disputes.contest': {
       name: 'Contest a dispute',
       button: 'Contest',
-      done: 'Contested; send the evidence at the provider',
+      done: 'Contested',
     },
     'disputes.outcome': {
       name: 'Enter the outcome of a dispute',

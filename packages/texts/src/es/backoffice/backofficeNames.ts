@@ -263,7 +263,7 @@ export const backofficeNames = {
     'disputes.contest': {
       name: 'Impugnar una disputa',
       button: 'Impugnar',
-      done: 'Impugnada; envía las pruebas en el proveedor',
+      done: 'Impugnada',
     },
     'disputes.outcome': {
       name: 'Anotar el resultado de una disputa',

@@ -270,7 +270,7 @@ export const backofficeNames = {
     'disputes.contest': {
       name: 'Contester un litige',
       button: 'Contester',
-      done: 'Contesté\u00a0; envoie les preuves chez le prestataire',
+      done: 'Contesté',
     },
     'disputes.outcome': { name: 'Saisir l’issue d’un litige', button: 'Saisir l’issue', done: 'Issue saisie' },
     'suspense.refund': { name: 'Rendre de l’argent sans commande', button: 'Rendre', done: 'Restitution en cours' },

@@ -263,7 +263,7 @@ export const backofficeNames = {
     'disputes.contest': {
       name: 'Impugnare una contestazione',
       button: 'Impugna',
-      done: 'Impugnata; invia le prove presso il fornitore',
+      done: 'Impugnata',
     },
     'disputes.outcome': {
       name: 'Inserire l’esito di una contestazione',
