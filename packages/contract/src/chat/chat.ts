@@ -141,6 +141,7 @@ export const pictureOfMessage = {
     'verified_only',
     'invite_not_accepted',
     'images_off',
+    'limited',
     'same_id_other_message',
     'images_only',
     'file_too_large',

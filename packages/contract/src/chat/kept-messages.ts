@@ -50,6 +50,7 @@ export const sendKept = defineRoute({
     'not_writable',
     'verified_only',
     'invite_not_accepted',
+    'limited',
     'already_talking',
     'out_of_messages',
     'out_of_icebreakers',

@@ -77,6 +77,7 @@ export const uploadPhoto = defineRoute({
     'photo_blank',
     'photo_refused_before',
     'too_many_photos',
+    'limited',
     'too_slow',
     'too_many_requests',
   ],

@@ -307,7 +307,7 @@ export const changeProfile = defineRoute({
   params: z.strictObject({ trackerId: TrackerId }),
   body: ProfileEdit,
   reply: z.strictObject({ result: z.literal(true), user: OwnProfile }),
-  errors: ['premium_region', 'premium_profile', 'not_verified', 'bad_request'],
+  errors: ['premium_region', 'premium_profile', 'not_verified', 'limited', 'bad_request'],
 })
 
 /** The navigation summary (section 3); message credits are plan and subscription credits together (CH-20). */

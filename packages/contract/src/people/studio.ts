@@ -63,7 +63,7 @@ export const sharePhone = defineRoute({
   auth: 'angel',
   body: wire(() => ({ ...phoneFields, phone: as('telefono', z.string().trim().min(1).max(40).nullable()) })),
   reply: wire(() => phoneFields),
-  errors: ['bad_request', 'not_found'],
+  errors: ['bad_request', 'not_found', 'limited'],
 })
 
 export const studioConversations = defineRoute({

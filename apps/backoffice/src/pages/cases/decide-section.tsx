@@ -78,6 +78,7 @@ export function DecideSection({ of }: { of: CaseDetails }) {
         params={{ id: of.id }}
         version={version}
         finalFor={draft.outcome === 'closing' ? subject.name : undefined}
+        needsSecond={run.asksForApproval && draft.outcome === 'closing'}
         fields={() =>
           isWhole
             ? {

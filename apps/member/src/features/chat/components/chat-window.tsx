@@ -13,6 +13,7 @@ import { useAngel, useRenewedKind } from '../../../shared/people/angels.ts'
 import { brand } from '../../../shared/brand.ts'
 import { useTexts } from '../../../shared/language.tsx'
 import { useRealtime } from '../../../shared/calls/realtime.ts'
+import { useOwnLimit } from '../../../shared/own-limits.ts'
 import { useMember } from '../../../shared/session/session.ts'
 import { usePageTitle } from '../../../shared/page/title.ts'
 import { useAnnouncement } from '../state/announcement.ts'
@@ -176,6 +177,8 @@ function Hint({ items, name }: { items: readonly ChatItem[]; name: string }) {
   const { hints } = useTexts('chat')
   const invite = useTexts('invite')
   const { flow } = useMember()
+  const limit = useOwnLimit('first_messages')
+  if (limit !== undefined) return null // the composer says it
   const happened = items.flatMap((item) => (item.kind === 'message' ? [item.message] : []))
   const text = happened.some(({ type, author }) => type === 'visit' && author === 'angel')
     ? hints.visited(name)
