@@ -3,7 +3,6 @@ import type { OperatorRole } from '@incontro/contract/backoffice.ts'
 import { createApi } from '@incontro/testing/api.ts'
 import { onDatabase } from '@incontro/testing/database.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { Page } from '@playwright/test'
 import { desktop, expect, expectAccessible, expectNoSideScroll, type Look, phone, test as base } from './fixtures.ts'
 import { createOwner } from './operators.ts'
 import { andBestPractices } from './page-checks.ts'
@@ -45,9 +44,6 @@ const test = base.extend<object, { office: Office }>({
 })
 test.use({ ownProduct: { name: 'limits' } })
 
-const shot = (page: Page, name: string, width: number) =>
-  page.screenshot({ path: `/tmp/w/safety-shots/${name}-${width}.png`, fullPage: true })
-
 for (const viewport of [desktop, phone])
   test(`TS-09 at ${viewport.width} px a moderator limits first messages, the member reads it at the composer, objects, and writes again`, async ({
     product,
@@ -82,7 +78,6 @@ for (const viewport of [desktop, phone])
     await desk.getByRole('textbox', { name: words.decide.words, exact: true }).fill(reason)
     await expectAccessible(desk, andBestPractices)
     await expectNoSideScroll(desk)
-    await shot(desk, 'decide', viewport.width)
     await desk.keyboard.press('ControlOrMeta+Enter')
     const dialog = desk.getByRole('dialog', { name: words.decide.dialog(words.decide.outcomes.limit_first_messages) })
     await dialog.getByLabel(act.reason).selectOption({ label: reasons.rules })
@@ -95,14 +90,12 @@ for (const viewport of [desktop, phone])
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await expectAccessible(page)
     await expectNoSideScroll(page)
-    await shot(page, 'composer', viewport.width)
     await see.click()
     await page.waitForURL('**/profile/decisions')
     await expect(page.getByText(decisions.outcomes.limit_first_messages)).toBeVisible()
     await expect(page.getByText(reason)).toBeVisible()
     await expectAccessible(page)
     await expectNoSideScroll(page)
-    await shot(page, 'statement', viewport.width)
     await page.getByLabel(decisions.appeal.label).fill('Eran doce respuestas a doce mensajes.')
     await page.getByRole('button', { name: decisions.appeal.send }).click()
     await expect(page.getByRole('heading', { name: decisions.appeal.yours })).toBeVisible()
@@ -110,7 +103,10 @@ for (const viewport of [desktop, phone])
     // another person lifts it
     const other = await openBrowser(office.lead({ viewport }))
     await other.goto(`${product.url}/backoffice/queues/appeals`)
-    await other.getByRole('link', { name: new RegExp(member.trackerId.slice(0, 8)) }).first().click()
+    await other
+      .getByRole('link', { name: new RegExp(member.trackerId.slice(0, 8)) })
+      .first()
+      .click()
     await other.waitForURL('**/backoffice/appeals/*')
     await expect(other.getByText('Eran doce respuestas a doce mensajes.')).toBeVisible()
     await other.keyboard.press('ControlOrMeta+Enter')
@@ -118,7 +114,6 @@ for (const viewport of [desktop, phone])
     await expect(other.getByRole('checkbox', { name: words.misuse.appeal })).toBeVisible()
     await expectAccessible(other, andBestPractices)
     await expectNoSideScroll(other)
-    await shot(other, 'appeal', viewport.width)
     await other.getByRole('radio', { name: words.appeal.verdicts.lifted }).check()
     await other
       .getByRole('textbox', { name: words.appeal.words, exact: true })
@@ -163,10 +158,7 @@ test('TS-14 the report of a case is said to be manifestly unfounded, and the fif
     await desk.getByRole('radio', { name: words.decide.none }).check()
     await desk.getByRole('group', { name: words.misuse.mark }).getByRole('checkbox').check()
     await desk.getByRole('textbox', { name: words.misuse.why }).fill('The member only wrote good evening.')
-    if (each === 1) {
-      await expectAccessible(desk, andBestPractices)
-      await shot(desk, 'mark', desktop.width)
-    }
+    if (each === 1) await expectAccessible(desk, andBestPractices)
     await desk.keyboard.press('ControlOrMeta+Enter')
     const dialog = desk.getByRole('dialog', { name: words.decide.dialog(words.decide.outcomes.no_action) })
     await dialog.getByLabel(act.reason).selectOption({ label: reasons.rules })
@@ -183,6 +175,5 @@ test('TS-14 the report of a case is said to be manifestly unfounded, and the fif
   await expect(desk.getByLabel(words.decide.outcome)).toHaveValue('warning')
   await expectAccessible(desk, andBestPractices)
   await expectNoSideScroll(desk)
-  await shot(desk, 'misuse', desktop.width)
   expect(desk.faults).toEqual([])
 })

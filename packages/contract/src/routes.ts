@@ -118,7 +118,14 @@ export {
   studioMessages,
   studioVisited,
 } from './people/studio.ts'
-export { appealByLink, appealDecision, appealReport, decisionByLink, ownDecisions, ownLimits } from './people/decisions.ts'
+export {
+  appealByLink,
+  appealDecision,
+  appealReport,
+  decisionByLink,
+  ownDecisions,
+  ownLimits,
+} from './people/decisions.ts'
 export {
   blockAngel,
   blockedAngels,

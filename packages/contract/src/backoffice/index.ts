@@ -99,6 +99,7 @@ export {
   isLimit,
   MAX_REASON_LENGTH,
   MIN_REASON_LENGTH,
+  MISUSE_POLICY,
 } from '../people/decisions.ts'
 export { reportReasons } from '../people/trust.ts'
 export { AppealDetails, AppealRow } from './cases/appeals.ts'

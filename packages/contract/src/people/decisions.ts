@@ -33,6 +33,9 @@ const limitOutcomes: ReadonlySet<DecisionOutcome> = new Set(LimitOutcome.options
 export function isLimit(outcome: DecisionOutcome): outcome is LimitOutcome {
   return limitOutcomes.has(outcome)
 }
+/** TS-14: the rule against reports without any ground; it alone puts reports later in order. */
+export const MISUSE_POLICY = 'misuse_of_reports'
+
 /** What has days, and ends by itself. */
 export function hasDays(outcome: DecisionOutcome): boolean {
   return outcome === 'suspension' || isLimit(outcome)

@@ -52,6 +52,7 @@ function Parts({ of }: { of: CaseDetails }) {
   const languageName = useLanguageName()
   const control = useLease({ claim: operatorCalls.claimCase, release: operatorCalls.releaseCase }, of.id, of.lease)
   const { subjectNow } = of
+  const isReported = of.allReports.length > 0 // what software pointed out has no report
   const standing = subjectNow.isErased ? words.erased : subjectNow.isDisabled ? words.shut : words.open
   return (
     <>
@@ -63,19 +64,21 @@ function Parts({ of }: { of: CaseDetails }) {
       <Columns>
         <Stack>
           {of.urgent !== null && <UrgentSection of={of} urgent={of.urgent} />}
-          <Section title={words.reports}>
-            <ReportList
-              reports={of.allReports}
-              photoOf={(reportId) => (
-                <ReportedPhoto caseId={of.id} reportId={reportId} isMine={of.lease?.isOwn === true} />
-              )}
-            />
-          </Section>
+          {isReported && (
+            <Section title={words.reports}>
+              <ReportList
+                reports={of.allReports}
+                photoOf={(reportId) => (
+                  <ReportedPhoto caseId={of.id} reportId={reportId} isMine={of.lease?.isOwn === true} />
+                )}
+              />
+            </Section>
+          )}
           <MisuseSection of={of.misuse} />
           <Section title={words.profile}>
             <ProfileThenAndNow reports={of.allReports} now={subjectNow.profile} />
           </Section>
-          <ChatSection of={of} />
+          {isReported && <ChatSection of={of} />}
           {of.state === 'open' && <DecideSection of={of} />}
         </Stack>
         <Stack>

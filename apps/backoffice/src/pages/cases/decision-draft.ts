@@ -1,4 +1,10 @@
-import { type CaseDetails, type DecisionOutcome, type Fact, hasDays, MIN_REASON_LENGTH } from '@incontro/contract/backoffice.ts'
+import {
+  type CaseDetails,
+  type DecisionOutcome,
+  type Fact,
+  hasDays,
+  MIN_REASON_LENGTH,
+} from '@incontro/contract/backoffice.ts'
 
 /** A decision as it is typed. */
 export type Draft = {
@@ -60,14 +66,15 @@ export function faultsOf(draft: Draft, proposals: Proposals): Faults {
   if (draft.policyId === undefined) return { rule: true }
   const always = {
     ...(draft.ground === 'law' && draft.law.trim().length < 3 && { law: true as const }),
-    ...(Object.values(draft.unfounded).some((why) => why.trim().length < MIN_UNFOUNDED) && { unfounded: true as const }),
+    ...(Object.values(draft.unfounded).some((why) => why.trim().length < MIN_UNFOUNDED) && {
+      unfounded: true as const,
+    }),
   }
   if (draft.outcome === 'no_action') return always
   const days = Number(draft.days)
   return {
     ...always,
-    ...(hasDays(draft.outcome) &&
-      !(Number.isInteger(days) && days >= 1 && days <= 365) && { days: true as const }),
+    ...(hasDays(draft.outcome) && !(Number.isInteger(days) && days >= 1 && days <= 365) && { days: true as const }),
     ...(draft.facts.length === 0 && { facts: true as const }),
     ...(draft.words.trim().length < MIN_REASON_LENGTH && { words: true as const }),
     ...(departsFrom(draft, proposals) && draft.departure.trim().length < 10 && { departure: true as const }),

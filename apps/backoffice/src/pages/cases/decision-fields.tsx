@@ -5,6 +5,7 @@ import {
   type Fact,
   hasDays,
   MAX_REASON_LENGTH,
+  MISUSE_POLICY,
 } from '@incontro/contract/backoffice.ts'
 import { Checkbox, RadioGroup } from '@incontro/ui/choices.tsx'
 import { FieldError } from '@incontro/ui/field.tsx'
@@ -37,15 +38,19 @@ export function DecisionFields({ draft, onDraft, faults, proposals, reports, mis
   const set = (part: Partial<Draft>) => onDraft({ ...draft, ...part })
   const hasNothing = outcomes.includes('no_action')
   const isRule = draft.policyId !== undefined && draft.policyId !== ''
-  const possible = outcomes.filter((each) => each !== 'reports_later' || misuse.length > 0)
-  const choices: readonly { readonly fact: Fact; readonly label: string }[] = [
+  const possible = outcomes.filter((each) => each !== 'reports_later' || draft.policyId === MISUSE_POLICY)
+  const choices: readonly { readonly fact: Fact; readonly label: string; readonly hint?: string }[] = [
     ...reports.map(({ id, at, ...who }) => ({
       fact: { kind: 'report' as const, id },
       label: words.fact(reporterName(who, one.notice), times.dateTime(at)),
     })),
-    ...misuse.map(({ fact, at }) => ({
+    ...misuse.map(({ fact, at, words: hint }) => ({
       fact,
-      label: misuseWords.fact(misuseWords.kinds[fact.kind === 'own_appeal' ? 'own_appeal' : 'own_report'], times.dateTime(at)),
+      hint,
+      label: misuseWords.fact(
+        misuseWords.kinds[fact.kind === 'own_appeal' ? 'own_appeal' : 'own_report'],
+        times.dateTime(at),
+      ),
     })),
   ]
   return (
@@ -101,10 +106,11 @@ export function DecisionFields({ draft, onDraft, faults, proposals, reports, mis
           )}
           <fieldset className={styles.choices}>
             <legend>{words.facts}</legend>
-            {choices.map(({ fact, label }) => (
+            {choices.map(({ fact, label, hint }) => (
               <Checkbox
                 key={`${fact.kind} ${fact.id}`}
                 label={label}
+                hint={hint}
                 checked={hasFact(draft, fact)}
                 onChange={({ currentTarget: { checked } }) =>
                   set({

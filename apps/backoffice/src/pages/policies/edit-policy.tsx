@@ -140,7 +140,12 @@ function Fields({ of, like, taken = new Set() }: Props) {
           />
         </div>
       </Section>
-      <LadderFields ladder={draft.ladder} onLadder={(ladder) => setDraft({ ...draft, ladder })} isTried={isTried} />
+      <LadderFields
+        policyId={draft.id}
+        ladder={draft.ladder}
+        onLadder={(ladder) => setDraft({ ...draft, ladder })}
+        isTried={isTried}
+      />
       <div>
         <ActionButton
           run={opening}

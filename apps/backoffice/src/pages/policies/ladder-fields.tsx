@@ -1,4 +1,4 @@
-import { hasDays, statedOutcomes } from '@incontro/contract/backoffice.ts'
+import { hasDays, MISUSE_POLICY, statedOutcomes } from '@incontro/contract/backoffice.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { FieldError } from '@incontro/ui/field.tsx'
 import { Select } from '@incontro/ui/select.tsx'
@@ -9,14 +9,16 @@ import { firstStep, isGoodStep, moved, type TypedStep } from './policy-draft.rul
 import styles from './policies.module.css'
 
 type Props = {
+  readonly policyId: string
   readonly ladder: readonly TypedStep[]
   readonly onLadder: (ladder: readonly TypedStep[]) => void
   readonly isTried: boolean
 }
 
 /** TS-09: the steps that follow one after the other; each says how long it counts for the next. */
-export function LadderFields({ ladder, onLadder, isTried }: Props) {
+export function LadderFields({ policyId, ladder, onLadder, isTried }: Props) {
   const { ladder: words } = useTexts('backofficePolicies')
+  const outcomes = statedOutcomes.filter((each) => each !== 'reports_later' || policyId === MISUSE_POLICY)
   const set = (place: number, part: Partial<TypedStep>) =>
     onLadder(ladder.map((step, at) => (at === place ? { ...step, ...part } : step)))
   return (
@@ -34,6 +36,7 @@ export function LadderFields({ ladder, onLadder, isTried }: Props) {
           key={place} // a step is its place
           place={place}
           step={step}
+          outcomes={outcomes}
           isLast={place === ladder.length - 1}
           isBad={isTried && !isGoodStep(step)}
           onChange={(part) => set(place, part)}
@@ -49,6 +52,7 @@ export function LadderFields({ ladder, onLadder, isTried }: Props) {
 type StepProps = {
   readonly place: number
   readonly step: TypedStep
+  readonly outcomes: readonly TypedStep['outcome'][]
   readonly isLast: boolean
   readonly isBad: boolean
   readonly onChange: (part: Partial<TypedStep>) => void
@@ -56,7 +60,7 @@ type StepProps = {
   readonly onRemove: () => void
 }
 
-function Step({ place, step, isLast, isBad, onChange, onMove, onRemove }: StepProps) {
+function Step({ place, step, outcomes, isLast, isBad, onChange, onMove, onRemove }: StepProps) {
   const { ladder: words, one } = useTexts('backofficePolicies')
   const { decide } = useTexts('backofficeCases')
   const name = one.step(place + 1)
@@ -67,9 +71,9 @@ function Step({ place, step, isLast, isBad, onChange, onMove, onRemove }: StepPr
         <Select
           label={one.outcome}
           value={step.outcome}
-          options={statedOutcomes.map((value) => ({ value, label: decide.outcomes[value] }))}
+          options={outcomes.map((value) => ({ value, label: decide.outcomes[value] }))}
           onChange={({ currentTarget }) => {
-            const outcome = statedOutcomes.find((value) => value === currentTarget.value)
+            const outcome = outcomes.find((value) => value === currentTarget.value)
             if (outcome !== undefined) onChange({ outcome })
           }}
         />

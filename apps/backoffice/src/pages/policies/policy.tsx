@@ -99,7 +99,10 @@ function Version({ of }: { of: PolicyDetails }) {
           id: String(place),
           cells: [
             { header: words.ladder, value: words.step(place + 1) },
-            { header: words.outcome, value: days === null ? decide.outcomes[outcome] : decide.daysOf(decide.outcomes[outcome], days) },
+            {
+              header: words.outcome,
+              value: days === null ? decide.outcomes[outcome] : decide.daysOf(decide.outcomes[outcome], days),
+            },
             { header: words.counts, value: strikeDays === 0 ? words.noStrike : words.days(strikeDays), isEnd: true },
           ],
         }))}

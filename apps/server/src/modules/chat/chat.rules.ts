@@ -24,13 +24,7 @@ export type SendFacts = {
 }
 export type Cost = { readonly icebreakers: number; readonly messages: number }
 export type WhyNot =
-  | 'not_found'
-  | 'not_verified'
-  | 'not_writable'
-  | 'blocked'
-  | 'verified_only'
-  | 'invite_not_accepted'
-  | 'limited'
+  'not_found' | 'not_verified' | 'not_writable' | 'blocked' | 'verified_only' | 'invite_not_accepted' | 'limited'
 export type SendVerdict =
   { readonly allowed: true; readonly cost: Cost } | { readonly allowed: false; readonly why: WhyNot }
 

@@ -114,7 +114,13 @@ const PLANNING =
 export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
   const { database, memberships, profiles, hub, credits, outbox, now, log } = deps
   const { db } = database
-  const readFacts = createReadFacts({ memberships, profiles, trust: { ...deps.trust, pairKey }, brands: deps.brands, now })
+  const readFacts = createReadFacts({
+    memberships,
+    profiles,
+    trust: { ...deps.trust, pairKey },
+    brands: deps.brands,
+    now,
+  })
   const frames = createPushFrames({ hub, credits, memberships })
   const engine = createLanes(() =>
     createEngine({

@@ -39,7 +39,9 @@ export function trustPersonalData(db: Db): PersonalData {
         erased: { kept: KEPT_CASES },
       },
       unfounded: {
-        exported: { nothing: 'how operators judged a report or an objection: what is decided because of it is exported' },
+        exported: {
+          nothing: 'how operators judged a report or an objection: what is decided because of it is exported',
+        },
         erased: { kept: KEPT_CASES },
       },
       appeals: { exported: 'appeals', erased: { kept: KEPT_CASES } },

@@ -201,6 +201,9 @@ export type UrgentDetails = z.infer<typeof UrgentDetails>
 /** TS-14: a report or an objection that was manifestly unfounded, and why. */
 const Misused = z.strictObject({
   fact: Fact,
+  /** The case that it was part of. */
+  caseId: Uuid,
+  caseNumber: z.int(),
   /** When it was made. */
   at: Millis,
   by: z.string(),

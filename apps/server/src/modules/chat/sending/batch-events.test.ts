@@ -7,7 +7,13 @@ import type { NewMessage } from '../chat.store.ts'
 import { createBatchEvents } from './batch-events.ts'
 import type { Facts } from './facts.ts'
 
-const facts: Facts = { members: new Map(), angels: new Map(), blocked: new Set(), flowOf: () => undefined, limitOf: () => undefined }
+const facts: Facts = {
+  members: new Map(),
+  angels: new Map(),
+  blocked: new Set(),
+  flowOf: () => undefined,
+  limitOf: () => undefined,
+}
 const talk = () =>
   newConversation({ id: randomUUID(), memberId: randomUUID(), angelId: randomUUID(), angelHasList: true })
 

@@ -201,7 +201,13 @@ const EMPTY: BatchDone = {
   events: [],
   effects: [],
   placed: [],
-  facts: { members: new Map(), angels: new Map(), blocked: new Set(), flowOf: () => undefined, limitOf: () => undefined },
+  facts: {
+    members: new Map(),
+    angels: new Map(),
+    blocked: new Set(),
+    flowOf: () => undefined,
+    limitOf: () => undefined,
+  },
 }
 
 /** Where an error was thrown, without its message. */

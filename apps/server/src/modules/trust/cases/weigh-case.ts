@@ -39,7 +39,10 @@ export function createWeighCase({ cases, reports, notices }: Deps) {
   return {
     weigh,
     /** The order of what a person reported and is open: it goes down with a decision, and up again when that is over. */
-    async weighReportedBy(tx: Tx, person: { readonly accountId: string; readonly angelId: string | null }): Promise<void> {
+    async weighReportedBy(
+      tx: Tx,
+      person: { readonly accountId: string; readonly angelId: string | null },
+    ): Promise<void> {
       for (const { id, subjectKind } of await cases.openReportedBy(tx, person))
         await weigh(tx, { id, isSeenByAll: subjectKind === 'angel' })
     },

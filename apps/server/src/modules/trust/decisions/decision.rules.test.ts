@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { mayAppeal, mayJudge, appealDueAt } from '../appeals/appeals.rules.ts'
 import { keepUntil, monthsAfter, weightOf } from '../cases/cases.rules.ts'
 import { appealUntil, type Draft, mayDecide, wayToDecide } from './decision.rules.ts'
-import { MISUSE_POLICY } from '../misuse/misuse.rules.ts'
+import { MISUSE_POLICY } from '@incontro/contract'
 import fc from 'fast-check'
 
 const DAY = 86_400_000

@@ -1,6 +1,5 @@
-import { type DecisionOutcome, hasDays, isLimit, MIN_REASON_LENGTH } from '@incontro/contract'
+import { type DecisionOutcome, hasDays, isLimit, MIN_REASON_LENGTH, MISUSE_POLICY } from '@incontro/contract'
 import type { Fact } from '@incontro/contract/backoffice.ts'
-import { MISUSE_POLICY } from '../misuse/misuse.rules.ts'
 import { monthsAfter } from '../cases/cases.rules.ts'
 
 const APPEAL_MONTHS = 6
@@ -68,7 +67,10 @@ export function factKey({ kind, id }: Fact): string {
 }
 
 /** TS-07: a decision that restricts stands on a policy in force, facts of its case, and a reason that says something. */
-export function mayDecide(draft: Draft, { isPolicyInForce, departs, factsOfCase, hasAccount, hasMisuse }: Known): DraftVerdict {
+export function mayDecide(
+  draft: Draft,
+  { isPolicyInForce, departs, factsOfCase, hasAccount, hasMisuse }: Known,
+): DraftVerdict {
   const refuse = (field: string, why: string): DraftVerdict => ({ allowed: false, field, why })
   if ((draft.ground === 'law') !== (draft.law !== null))
     return refuse('law', 'name the law where it is the ground, and there alone')

@@ -1,6 +1,3 @@
-/** The rule against reports without any ground; its ladder warns first, then lowers the order for some days. */
-export const MISUSE_POLICY = 'misuse_of_reports'
-
 /** A report or an objection that was decided. */
 export type Made = { readonly madeAt: Date; readonly isUnfounded: boolean }
 /** How many of the last so many have to be manifestly unfounded. */

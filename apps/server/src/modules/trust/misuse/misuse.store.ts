@@ -8,6 +8,8 @@ export type Unfounded = {
   readonly kind: 'own_report' | 'own_appeal'
   /** Of the report or the objection. */
   readonly id: string
+  readonly caseId: string
+  readonly caseNumber: number
   readonly madeAt: Date
   readonly words: string
   readonly saidBy: string
@@ -42,11 +44,13 @@ export function createMisuseStore(root: Db) {
     },
     /** What an author made without any ground, the newest first. */
     async ofAuthor(author: Author, db: Db | Tx = root): Promise<Unfounded[]> {
-      const { rows } = await sql<Unfounded>`select kind, id, made_at as "madeAt", words, said_by as "saidBy" from (
-          select 'own_report' as kind, r.id, r.at as made_at, u.words, u.said_by from unfounded u join reports r on r.id = u.report_id
+      const { rows } =
+        await sql<Unfounded>`select kind, id, case_id as "caseId", number::int as "caseNumber", made_at as "madeAt", words, said_by as "saidBy" from (
+          select 'own_report' as kind, r.id, c.id as case_id, c.number, r.at as made_at, u.words, u.said_by from unfounded u
+            join reports r on r.id = u.report_id join cases c on c.id = r.case_id
           where u.taken_at is null and ${reportsOf(author)}
           union all
-          select 'own_appeal', a.id, a.at, u.words, u.said_by from unfounded u join appeals a on a.id = u.appeal_id
+          select 'own_appeal', a.id, c.id, c.number, a.at, u.words, u.said_by from unfounded u join appeals a on a.id = u.appeal_id
             join decisions d on d.id = a.decision_id join cases c on c.id = d.case_id left join reports r on r.id = a.report_id
           where u.taken_at is null and ${appealsOf(author)}
         ) made order by made_at desc, id limit ${MOST}`.execute(db)

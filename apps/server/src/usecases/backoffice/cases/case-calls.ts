@@ -1,4 +1,10 @@
-import { EXACT_TO, type ItemAction, operatorCalls, type Permission } from '@incontro/contract/backoffice.ts'
+import {
+  EXACT_TO,
+  type ItemAction,
+  MISUSE_POLICY,
+  operatorCalls,
+  type Permission,
+} from '@incontro/contract/backoffice.ts'
 import type { AccountsApi } from '../../../modules/accounts/index.ts'
 import {
   act,
@@ -17,7 +23,6 @@ import {
   type Decision,
   type DueProcess,
   isFraud,
-  MISUSE_POLICY,
   propose,
   type Report,
 } from '../../../modules/trust/index.ts'
@@ -118,18 +123,22 @@ export function caseCalls({
         operator,
       ),
       // the rule against misuse is one for who misused
-      proposals: inForce.filter(({ id: rule }) => rule !== MISUSE_POLICY || misused.length > 0).map((policy) => ({
-        ...propose(policy, decisions, at),
-        title: policy.words[language].title,
-        text: policy.words[language].text,
-        severity: policy.severity,
-        isFraud: isFraud(policy.id),
-      })),
+      proposals: inForce
+        .filter(({ id: rule }) => rule !== MISUSE_POLICY || misused.length > 0)
+        .map((policy) => ({
+          ...propose(policy, decisions, at),
+          title: policy.words[language].title,
+          text: policy.words[language].text,
+          severity: policy.severity,
+          isFraud: isFraud(policy.id),
+        })),
       related: await related(of.accountId),
       money: await money.preview(of),
       urgent: await urgent.detailsOf(of),
-      misuse: misused.map(({ kind, id: madeId, madeAt, words, saidBy }) => ({
+      misuse: misused.map(({ kind, id: madeId, caseId, caseNumber, madeAt, words, saidBy }) => ({
         fact: { kind, id: madeId },
+        caseId,
+        caseNumber,
         at: madeAt.getTime(),
         by: noters.get(saidBy) ?? '',
         words,

@@ -52,7 +52,15 @@ export function effectOf(draft: Draft) {
 }
 
 /** TS-07: one decision, everything in it, at once. */
-export function decideCase({ process, operators, peopleOf, effects, money, markUnfounded, now }: Deps): OperatorBinding {
+export function decideCase({
+  process,
+  operators,
+  peopleOf,
+  effects,
+  money,
+  markUnfounded,
+  now,
+}: Deps): OperatorBinding {
   return act(operatorCalls.decideCase, {
     async look({ tx, operator, params: { id }, body, request }) {
       const of = requireReached(operator, 'cases.decide', await process.cases.lock(tx, id))

@@ -1,4 +1,11 @@
-import { type AppealOutcome, type DecisionMoney, isLimit, type LimitOutcome, type StatedOutcome, type Sum } from '@incontro/contract'
+import {
+  type AppealOutcome,
+  type DecisionMoney,
+  isLimit,
+  type LimitOutcome,
+  type StatedOutcome,
+  type Sum,
+} from '@incontro/contract'
 import { formatsFor, type Language } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Decision, Policy } from '../../../modules/trust/index.ts'
@@ -67,10 +74,7 @@ function contentOf(data: CaseEmail, language: Language, origin: string): Content
         ? { subject: words.over.subject, blocks: [{ kind: 'text', text: words.over[data.why] }] }
         : {
             subject: words.overOf[data.of],
-            blocks: [
-              { kind: 'text', text: words.overOf.why[data.why] },
-              own(words.overOf.button, null),
-            ],
+            blocks: [{ kind: 'text', text: words.overOf.why[data.why] }, own(words.overOf.button, null)],
           }
     case 'report':
       return {
@@ -109,8 +113,7 @@ function statement({ decision, outcome, policy, path }: StatementEmail, language
   const words = textsFor(language, 'decisionMail').statement
   const day = (at: Date) => formatsFor(language).longDate(at, 'UTC')
   const { title, text } = policy.words[language]
-  const what =
-    decision.endsAt === null ? plain(words, outcome) : untilDay(words, outcome, day(decision.endsAt))
+  const what = decision.endsAt === null ? plain(words, outcome) : untilDay(words, outcome, day(decision.endsAt))
   return {
     subject: words[outcome].subject,
     blocks: [

@@ -64,7 +64,18 @@ export function createBackofficeCases(deps: Deps): ModuleParts {
   const undoDecision = createUndoDecision({ process, effects })
   const present = createPresent({ process, peopleOf, operators })
   const care = createCare({ process, operators, now })
-  const shared = { process, operators, peopleOf, effects, undoDecision, markUnfounded, present, money, transaction, now }
+  const shared = {
+    process,
+    operators,
+    peopleOf,
+    effects,
+    undoDecision,
+    markUnfounded,
+    present,
+    money,
+    transaction,
+    now,
+  }
   const urgent = urgentCalls(shared)
   operators.addBindings([
     ...caseCalls({ ...shared, accounts, urgent }),

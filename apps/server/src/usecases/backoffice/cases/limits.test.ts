@@ -53,8 +53,7 @@ async function acts(people: People) {
     page.close()
     return answer.ok ? null : answer.error.code
   }
-  const codeIn = (json: unknown) =>
-    /"code":"(\w+)"/.exec(JSON.stringify(json))?.[1] ?? null
+  const codeIn = (json: unknown) => /"code":"(\w+)"/.exec(JSON.stringify(json))?.[1] ?? null
   const photo = await upload({ url, token, trackerId, content: await jpeg(Math.floor(Math.random() * 200)) })
   const phone = async (value: string | null) =>
     codeIn((await api.send(routes.changeProfile, { token, params: { trackerId }, body: { phone: value } })).json)
@@ -137,8 +136,13 @@ test('TS-09 who may not use the phone sees no number, and shows none while the a
   await send(calls.liftDecision, { token: lead.token, params: { id: decision?.id ?? '' }, body: lift })
   assert.equal(await numberSeen(), '+34 612 34 56 78')
 
-  await api.call(routes.reportAngel, { token: member.token, body: { ...ids, reason: 'insults', text: '', block: false } })
-  const { rows } = await sql<{ id: string }>`select id from cases where subject_id = ${ids.angelId}`.execute(database.db)
+  await api.call(routes.reportAngel, {
+    token: member.token,
+    body: { ...ids, reason: 'insults', text: '', block: false },
+  })
+  const { rows } = await sql<{ id: string }>`select id from cases where subject_id = ${ids.angelId}`.execute(
+    database.db,
+  )
   const over = { policyId: 'insults_and_threats', outcome: 'limit_phone', days: 3, departure: 'Only this one thing.' }
   assert.equal((await decide(lead, rows[0]?.id ?? '', over)).status, 200)
   assert.equal(await numberSeen(), null)
@@ -157,9 +161,16 @@ test('TS-09 an angel who is limited does not write first, and answers whoever wr
     token: people.member.token,
     body: { ...ids, reason: 'insults', text: '', block: false },
   })
-  const { rows } = await sql<{ id: string }>`select id from cases where subject_id = ${ids.angelId}`.execute(database.db)
+  const { rows } = await sql<{ id: string }>`select id from cases where subject_id = ${ids.angelId}`.execute(
+    database.db,
+  )
   const lead = await operator('lead')
-  const over = { policyId: 'insults_and_threats', outcome: 'limit_first_messages', days: 3, departure: 'Only this one thing.' }
+  const over = {
+    policyId: 'insults_and_threats',
+    outcome: 'limit_first_messages',
+    days: 3,
+    departure: 'Only this one thing.',
+  }
   assert.equal((await decide(lead, rows[0]?.id ?? '', over)).status, 200)
   const page = await openPage(url, her.session.token)
   const write = async (trackerId: string) =>

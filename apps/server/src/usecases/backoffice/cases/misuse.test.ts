@@ -133,7 +133,10 @@ test('TS-14 doing it again after the warning puts their reports later for 30 day
   const later = await reportsAnother(people)
   const order = async () => {
     const rows = await openCases()
-    return { of: (id: string) => rows.findIndex((row) => row.id === id), why: (id: string) => rows.find((row) => row.id === id)?.why }
+    return {
+      of: (id: string) => rows.findIndex((row) => row.id === id),
+      why: (id: string) => rows.find((row) => row.id === id)?.why,
+    }
   }
   const now = await order()
   assert.ok(now.of(other) < now.of(before) && now.of(other) < now.of(later))
@@ -169,7 +172,11 @@ test('TS-14 a granted objection lifts it, and what they reported is in order aga
   const other = await operator('lead')
   const { rows } = await call(calls.listAppeals, { token: other.token, query: {} })
   const appealId = rows.find(({ caseId }) => caseId === id)?.id ?? ''
-  const lease = await call(calls.claimAppeal, { token: other.token, params: { id: appealId }, body: { takesOver: false } })
+  const lease = await call(calls.claimAppeal, {
+    token: other.token,
+    params: { id: appealId },
+    body: { takesOver: false },
+  })
   const { version } = await call(calls.showAppeal, { token: other.token, params: { id: appealId } })
   const answer = await send(calls.decideAppeal, {
     token: other.token,
@@ -194,12 +201,19 @@ test('TS-14 an objection without any ground counts, too, and one that is granted
   assert.equal((await decide(lead, id, nothing)).status, 200)
   const { token, trackerId } = people.her.session
   const { reports } = await api.call(routes.ownDecisions, { token, params: { trackerId } })
-  await api.call(routes.appealReport, { token, body: { trackerId, reportId: reports[0]?.id ?? '', text: 'Look again.' } })
+  await api.call(routes.appealReport, {
+    token,
+    body: { trackerId, reportId: reports[0]?.id ?? '', text: 'Look again.' },
+  })
   const other = await operator('lead')
   const { rows } = await call(calls.listAppeals, { token: other.token, query: {} })
   const appealId = rows.find(({ caseId }) => caseId === id)?.id ?? ''
   const judge = async (over: object) => {
-    const lease = await call(calls.claimAppeal, { token: other.token, params: { id: appealId }, body: { takesOver: false } })
+    const lease = await call(calls.claimAppeal, {
+      token: other.token,
+      params: { id: appealId },
+      body: { takesOver: false },
+    })
     const { version } = await call(calls.showAppeal, { token: other.token, params: { id: appealId } })
     const words = 'Nothing in the messages goes against a rule, as before.'
     const body = driver.newAct('rules', { version, lease: lease.number, words, instead: null, ...over })

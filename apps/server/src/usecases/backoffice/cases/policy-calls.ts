@@ -1,4 +1,10 @@
-import { hasDays, type ItemAction, operatorCalls, type Permission } from '@incontro/contract/backoffice.ts'
+import {
+  hasDays,
+  type ItemAction,
+  MISUSE_POLICY,
+  operatorCalls,
+  type Permission,
+} from '@incontro/contract/backoffice.ts'
 import {
   act,
   answer,
@@ -7,7 +13,7 @@ import {
   OperatorError,
   standingsOf,
 } from '../../../modules/operators/index.ts'
-import { type DueProcess, MISUSE_POLICY, type Policy } from '../../../modules/trust/index.ts'
+import type { DueProcess, Policy } from '../../../modules/trust/index.ts'
 
 type Deps = { readonly process: DueProcess; readonly now: () => Date }
 

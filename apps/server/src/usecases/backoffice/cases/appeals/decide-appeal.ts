@@ -42,7 +42,15 @@ type ToAppellant =
 type Instead = { readonly draft: Draft; readonly weighed: Weighed }
 
 /** TS-10: another person asks back, and upholds, changes or lifts a decision, with reasons. */
-export function decideAppeal({ process, operators, effects, undoDecision, money, markUnfounded, now }: Deps): OperatorBinding[] {
+export function decideAppeal({
+  process,
+  operators,
+  effects,
+  undoDecision,
+  money,
+  markUnfounded,
+  now,
+}: Deps): OperatorBinding[] {
   /** The appeal with all that it is about, locked, in the hands of the caller. */
   async function lock(tx: Tx, operator: Operator, { id, lease }: { id: string; lease: number }): Promise<Locked> {
     const found = await process.appeals.withCase(id)
@@ -166,7 +174,11 @@ export function decideAppeal({ process, operators, effects, undoDecision, money,
           key: `appeal:${id}`,
         })
         // what the decision in its place keeps shut is not open
-        await effects.sendOpened(tx, decision, next === null ? opened : opened.filter(({ of: what }) => what !== next.outcome))
+        await effects.sendOpened(
+          tx,
+          decision,
+          next === null ? opened : opened.filter(({ of: what }) => what !== next.outcome),
+        )
         await judgeAuthor(tx, locked, { words: unfounded, outcome, by: operator.id })
         await operators.leases.release(tx, { kind: 'appeal', id }, operator.id)
         return { outcome }
