@@ -1,4 +1,4 @@
-// npm run bench:backoffice [-- --members=1000000 --messages=10000000 --cases=100000 --rounds=3 --tiny]
+// npm run bench:backoffice [-- --members=1000000 --messages=10000000 --cases=100000 --events=5000000 --rounds=3 --tiny]
 // What operators wait for at size (G14): lists, one item, the next case, each through the whole HTTP call, beside its bare
 // query on one connection in the same run. Makes its own database, serves it with the product, and removes both.
 import { Agent, request } from 'node:http'
@@ -16,13 +16,19 @@ const { values: asked } = parseArgs({
     members: { type: 'string', default: '1000000' },
     messages: { type: 'string', default: '10000000' },
     cases: { type: 'string', default: '100000' },
+    events: { type: 'string', default: '5000000' },
     rounds: { type: 'string', default: '3' },
     tiny: { type: 'boolean', default: false },
   },
 })
 const sizes = asked.tiny
-  ? { members: 200, messages: 2000, cases: 100 }
-  : { members: Number(asked.members), messages: Number(asked.messages), cases: Number(asked.cases) }
+  ? { members: 200, messages: 2000, cases: 100, events: 2000 }
+  : {
+      members: Number(asked.members),
+      messages: Number(asked.messages),
+      cases: Number(asked.cases),
+      events: Number(asked.events),
+    }
 const rounds = asked.tiny ? 1 : Number(asked.rounds)
 const RUNS = asked.tiny ? 3 : 100
 
