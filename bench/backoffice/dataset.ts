@@ -6,7 +6,16 @@ import { fillPeople } from './fill-people.ts'
 import { type Sizes, withoutIndexes } from './steps.ts'
 
 /** Tables that get many rows, and have many indexes. */
-const LARGE = ['events', 'members', 'member_profiles', 'member_photos', 'messages', 'operator_audit', 'orders', 'payment_attempts']
+const LARGE = [
+  'events',
+  'members',
+  'member_profiles',
+  'member_photos',
+  'messages',
+  'operator_audit',
+  'orders',
+  'payment_attempts',
+]
 
 /**
  * Fills a database that already has the demo: members who sign up over two years, write with automated angels, pay, report and
@@ -20,6 +29,8 @@ export async function fillDatabase(client: pg.Client, sizes: Sizes, say: (line: 
   // ordered by time, as the product's own ids
   await client.query(`create function pg_temp.bench_id(at timestamptz) returns uuid language sql volatile as $$
     select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid $$`)
+  await client.query(`create function pg_temp.bench_uuid(name text) returns uuid language sql immutable as $$
+    select overlay(overlay(md5(name) placing '4' from 13) placing '8' from 17)::uuid $$`)
   const timed = async (name: string, work: () => Promise<unknown>) => {
     const begun = performance.now()
     await work()

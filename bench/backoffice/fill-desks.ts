@@ -62,8 +62,9 @@ async function fillPeoplesDesks(client: pg.Client, { members }: Sizes): Promise<
     `insert into member_photos (id, member_id, name, blurred_name, key, place, state, reviewed_at, reviewed_by, source_hash, crop, look, width, height,
        thumb_hash, added_at)
      select pg_temp.bench_id(${at}), m.id, md5(m.id::text) || '00000000', md5(m.id::text) || '11111111', 'bench', 0,
-       case when m.n % 60 = 0 then 'pending' else 'approved' end, case when m.n % 60 > 0 then ${at} end, case when m.n % 60 > 0 then 'bench' end,
-       sha256(m.id::text::bytea), 'whole', ('x' || md5(m.id::text))::bit(64), 600, 800, 'XQgOFQZ4d4eAd3h3eHd3d3B3CAd3', ${at} ${ofMembers} and m.n % 3 = 0`,
+       case when pending then 'pending' else 'approved' end, case when not pending then ${at} end, case when not pending then 'bench' end,
+       sha256(m.id::text::bytea), 'whole', ('x' || md5(m.id::text))::bit(64), 600, 800, 'XQgOFQZ4d4eAd3h3eHd3d3B3CAd3', ${at} from bench_members m
+       cross join lateral (select m.n % 60 = 0 or m.n <= 100 as pending) own where m.n between $1 and $2 and m.n % 3 = 0`,
     [members],
   )
   await inSteps(
@@ -71,8 +72,9 @@ async function fillPeoplesDesks(client: pg.Client, { members }: Sizes): Promise<
     { count: members },
     `insert into reviews (id, brand_id, member_id, stars, text, name, shows_age, language, state, reviewed_by, reviewed_at, created_at, changed_at)
      select pg_temp.bench_id(${at}), m.brand_id, m.id, 1 + m.n / 10 % 5, 'Me ha gustado.', 'Bench', false, 'es',
-       case when m.n % 100 = 0 then 'pending' else 'approved' end, case when m.n % 100 > 0 then 'bench' end, case when m.n % 100 > 0 then ${at} end,
-       ${at}, ${at} ${ofMembers} and m.n % 10 = 0`,
+       case when pending then 'pending' else 'approved' end, case when not pending then 'bench' end, case when not pending then ${at} end,
+       ${at}, ${at} from bench_members m
+       cross join lateral (select m.n % 100 = 0 or m.n <= 100 as pending) own where m.n between $1 and $2 and m.n % 10 = 0`,
     [members],
   )
 }
@@ -112,7 +114,9 @@ async function fillDeliveries(client: pg.Client, { members }: Sizes): Promise<vo
 
 /** An act of an operator for every second member, and a look at what belongs to one for every tenth. */
 async function fillRecords(client: pg.Client, { members }: Sizes): Promise<void> {
-  await client.query(`create temp table bench_operators as select (row_number() over (order by id) - 1)::int as n, id from operators`)
+  await client.query(
+    `create temp table bench_operators as select (row_number() over (order by id) - 1)::int as n, id from operators`,
+  )
   await inSteps(
     client,
     { count: Math.floor(members / 2) },

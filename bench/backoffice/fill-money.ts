@@ -10,7 +10,7 @@ export async function fillMoney(client: pg.Client, { members }: Sizes): Promise<
     client,
     { count },
     `insert into bench_orders
-     select i, no, pg_temp.bench_id(t.at), pg_temp.bench_id(t.at), md5('mandate' || i)::uuid, md5('subscription' || i)::uuid, m.id, m.brand_id, m.country, t.at, lpad((i % 10000)::text, 4, '0')
+     select i, no, pg_temp.bench_id(t.at), pg_temp.bench_id(t.at), pg_temp.bench_uuid('mandate' || i), pg_temp.bench_uuid('subscription' || i), m.id, m.brand_id, m.country, t.at, lpad((i % 10000)::text, 4, '0')
      from generate_series($1::int, $2::int) i join bench_members m on m.n = i * 5
        cross join generate_series(1, 2) no
        cross join lateral (select m.at + make_interval(mins => 10, days => 30 * (no - 1)) as at) t
@@ -55,7 +55,17 @@ export async function fillMoney(client: pg.Client, { members }: Sizes): Promise<
     client,
     { count },
     `insert into provider_facts (id, attempt_id, source, fact, dedupe_key, received_at)
-     select gen_random_uuid(), attempt_id, 'webhook', '{"t": "captured"}', 'captured', at ${of}`,
+     select gen_random_uuid(), id, 'sync', '{"t": "declined", "code": "insufficient_funds", "raw": "51", "retry": "later"}', 'declined', ended_at
+     from payment_attempts where state = 'declined' and order_id in (select id from bench_orders where n between $1 and $2 and n % 4 = 0)`,
+  )
+  await inSteps(
+    client,
+    { count },
+    `insert into provider_facts (id, attempt_id, source, fact, dedupe_key, received_at)
+     select gen_random_uuid(), o.attempt_id, 'webhook', jsonb_build_object('t', t, case when t = 'captured' then 'providerRef' when t = 'refunded' then 'refundRef' else 'ref' end,
+       'bench-' || (array['ref', 'back', 'dispute'])[i] || '-' || n || '-' || no, 'money', '{"minor": 1999, "currency": "EUR"}'::jsonb), t, at
+     from bench_orders o cross join unnest(array['captured', 'refunded', 'disputed']) with ordinality kinds(t, i)
+     where n between $1 and $2 and (i = 1 or i = 2 and n % 25 = 0 or i = 3 and n % 300 = 1)`,
   )
   await inSteps(
     client,

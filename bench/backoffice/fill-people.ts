@@ -14,7 +14,9 @@ export async function fillPeople(client: pg.Client, { members, messages }: Sizes
     insert into bench_angels (id) select id from made`)
   await client.query(`create temp table bench_brands as
     select (row_number() over (order by id) - 1)::int as n, id from brands`)
-  await client.query('create temp table bench_members (n int primary key, id uuid, brand_id text, country text, at timestamptz)')
+  await client.query(
+    'create temp table bench_members (n int primary key, id uuid, brand_id text, country text, at timestamptz)',
+  )
   await inSteps(
     client,
     { count: members },
@@ -24,7 +26,9 @@ export async function fillPeople(client: pg.Client, { members, messages }: Sizes
     [members],
   )
   await client.query('analyze bench_members')
-  await client.query(`begin; alter table members disable trigger members_profile; alter table members disable trigger members_membership`)
+  await client.query(
+    `begin; alter table members disable trigger members_profile; alter table members disable trigger members_membership`,
+  )
   const range = 'from bench_members where n between $1 and $2'
   await inSteps(
     client,
@@ -51,7 +55,9 @@ export async function fillPeople(client: pg.Client, { members, messages }: Sizes
      select id, case when n % 20 = 0 then 2 when n % 5 = 0 then 1 else 0 end, case when n % 5 = 0 then at + interval '400 days' end,
        case when n % 3 = 0 then at end ${range}`,
   )
-  await client.query('alter table members enable trigger members_profile; alter table members enable trigger members_membership; commit')
+  await client.query(
+    'alter table members enable trigger members_profile; alter table members enable trigger members_membership; commit',
+  )
   await inSteps(
     client,
     { count: Math.floor(members / 2) },
