@@ -58,12 +58,13 @@ export async function cases({ send, bare, idsOf }: Ways): Promise<Figure[]> {
 
   async function decide(id: string): Promise<void> {
     const of = await send(calls.showCase, { params: { id } })
+    if (of.lease === null) return // it ended before this round
     await send(calls.decideCase, {
       params: { id },
       body: {
         ...newAct('rules'),
         version: of.version,
-        lease: of.lease?.number,
+        lease: of.lease.number,
         foundBy: 'report',
         outcome: 'no_action',
         policyId: null,

@@ -47,14 +47,16 @@ export function queues({ send, bare }: Ways): Figure[] {
 
   function photoDesk() {
     let person = ''
+    const next = async () => {
+      const claimed = await send(calls.claimPhotos, { body: newAct('reading') })
+      person = claimed.state === 'done' ? claimed.result.personId : ''
+      return send(calls.showPhotoBatch, { params: { id: person } })
+    }
     return {
-      async next() {
-        const claimed = await send(calls.claimPhotos, { body: newAct('reading') })
-        person = claimed.state === 'done' ? claimed.result.personId : ''
-        return send(calls.showPhotoBatch, { params: { id: person } })
-      },
+      next,
       async decide() {
         if (person === '') return
+        await next() // what was claimed before comes again, and a claim that ended before this round is made again
         const { lease, photos: claimed } = await send(calls.showPhotoBatch, { params: { id: person } })
         for (const { id, version } of claimed)
           await send(calls.decidePhoto, {
@@ -82,9 +84,10 @@ export function queues({ send, bare }: Ways): Figure[] {
       async decide() {
         if (review === '') return
         const { version, lease } = await send(calls.showReview, { params: { id: review } })
+        if (lease === null) return // it ended before this round
         await send(calls.decideReview, {
           params: { id: review },
-          body: { ...newAct('reading'), version, lease: lease?.number, verdict: { state: 'approved' } },
+          body: { ...newAct('reading'), version, lease: lease.number, verdict: { state: 'approved' } },
         })
       },
     }

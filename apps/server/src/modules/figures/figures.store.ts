@@ -55,10 +55,14 @@ export function createFiguresStore(db: Db) {
   const sums = sql`f.currency, sum(f.value)::float8 as value, count(distinct f.person)::int as persons`
 
   return {
-    async total(figure: FigureId, filter: FigureFilter): Promise<Counted[]> {
-      const { rows } = await sql<Counted>`select ${sums} from ${matching(figure, filter)} group by f.currency
-        order by f.currency`.execute(db)
-      return rows
+    /** By currency, and how many persons they are of together, in one reading of the span. */
+    async total(figure: FigureId, filter: FigureFilter): Promise<{ cells: Counted[]; persons: number }> {
+      const { rows } = await sql<Counted & { isWhole: boolean }>`select ${sums}, grouping(f.currency) = 1 as "isWhole"
+        from ${matching(figure, filter)} group by grouping sets ((f.currency), ()) order by f.currency`.execute(db)
+      return {
+        cells: rows.flatMap(({ isWhole, ...cell }) => (isWhole ? [] : [cell])),
+        persons: rows.find(({ isWhole }) => isWhole)?.persons ?? 0,
+      }
     },
     async persons(figure: FigureId, filter: FigureFilter): Promise<number> {
       const { rows } = await sql<{ count: number }>`select count(distinct f.person)::int as count

@@ -31,11 +31,34 @@ export type DeskRow = {
   readonly disabledAt: Date | null
   readonly erasedAt: Date | null
 }
-const FROM = sql`from members m join member_profiles p on p.member_id = m.id join memberships s on s.member_id = m.id`
+/** Each member has one profile and one membership: they are read where a filter is about them. */
+function fromOf({ tier, isVerified }: DeskFilter, named: Named): RawBuilder<unknown> {
+  const hasProfiles = isVerified !== undefined || named === 'many'
+  const profiles = hasProfiles ? sql`join member_profiles p on p.member_id = m.id` : sql``
+  const own = tier === undefined && isVerified === undefined ? sql`` : sql`join memberships s on s.member_id = m.id`
+  return sql`from members m ${profiles} ${own}`
+}
 const ROW = sql`m.id, m.created_at as "signedUpAt", m.disabled_at as "disabledAt", m.erased_at as "erasedAt"`
+
+/** How many members a search names: by their name more than a list counts, or few, or it names none since nothing is searched for. */
+type Named = 'all' | 'few' | 'many'
+const MANY = 10_000
+/** The order of the index of names: counted in it, no more of them is read than up to the limit. */
+const BY_NAME = sql.raw('order by lower(p.username) using ~<~')
 
 /** BO-31: the SQL of the list of members that operators see; part of the read model of members. */
 export function createDeskStore({ db }: Pick<Database, 'db'>) {
+  /**
+   * A beginning that many names share is looked for along the list, which it soon fills; what names few is found by its index. The
+   * other way round, the one would sort a million members and the other read them.
+   */
+  async function namedBy({ search = '' }: DeskFilter): Promise<Named> {
+    if (search === '') return 'all'
+    const { rows } = await sql<{ isMany: boolean }>`select count(*) > ${MANY} and not exists (${sql.join(exactly(search), sql` union all `)})
+      as "isMany" from (select from member_profiles p where ${begins(search)} ${BY_NAME} limit ${MANY + 1}) as found`.execute(db)
+    return rows[0]?.isMany === true ? 'many' : 'few'
+  }
+
   return {
     async page(
       filter: DeskFilter,
@@ -43,38 +66,41 @@ export function createDeskStore({ db }: Pick<Database, 'db'>) {
       { after, most }: { after: DeskPlace | null; most: number },
     ): Promise<readonly DeskRow[]> {
       const behind = after === null ? sql`true` : sql`(m.created_at, m.id) < (${after.at}, ${after.id}::uuid)`
-      const { rows } = await sql<DeskRow>`select ${ROW} ${FROM} where ${matching(filter, checks)} and ${behind}
+      const named = await namedBy(filter)
+      const { rows } = await sql<DeskRow>`select ${ROW} ${fromOf(filter, named)}
+        where ${matching(filter, checks, named)} and ${behind}
         order by m.created_at desc, m.id desc limit ${most}`.execute(db)
       return rows
     },
     /** How many match, counted up to `most`. */
     async count(filter: DeskFilter, checks: AgeChecks, most: number): Promise<number> {
+      const named = await namedBy(filter)
       const { rows } = await sql<{ count: number }>`select count(*)::int as count
-        from (select m.id ${FROM} where ${matching(filter, checks)} limit ${most}) as found`.execute(db)
+        from (select m.id ${fromOf(filter, named)} where ${matching(filter, checks, named)} limit ${most}) as found`.execute(db)
       return rows[0]?.count ?? 0
     },
     async one(id: string): Promise<DeskRow | null> {
-      const { rows } = await sql<DeskRow>`select ${ROW} ${FROM} where m.id = ${id} and m.role = 'member'`.execute(db)
+      const { rows } = await sql<DeskRow>`select ${ROW} from members m where m.id = ${id} and m.role = 'member'`.execute(db)
       return rows[0] ?? null
     },
   }
 }
 export type DeskStore = ReturnType<typeof createDeskStore>
 
-function matching(filter: DeskFilter, checks: AgeChecks): RawBuilder<unknown> {
+function matching(filter: DeskFilter, checks: AgeChecks, named: Named): RawBuilder<unknown> {
   const { scopes, brandId, country, standing, tier, isVerified, from, to, search = '', at } = filter
-  const inForce = sql`case when s.tier > 0 and (s.tier_until is null or s.tier_until > ${at}) then s.tier else 0 end`
+  const lasts = sql`(s.tier_until is null or s.tier_until > ${at})`
   const conditions = [
     sql`m.role = 'member'`,
     within(scopes),
     ...(brandId === undefined ? [] : [sql`m.brand_id = ${brandId}`]),
     ...(country === undefined ? [] : [sql`m.country = ${country}`]),
     ...(standing === undefined ? [] : [isOf(standing)]),
-    ...(tier === undefined ? [] : [sql`${inForce} = ${tier}`]),
+    ...(tier === undefined ? [] : [tier === 0 ? sql`(s.tier = 0 or not ${lasts})` : sql`s.tier = ${tier} and ${lasts}`]),
     ...(isVerified === undefined ? [] : [isVerified ? verified(checks) : sql`not ${verified(checks)}`]),
     ...(from === undefined ? [] : [sql`m.created_at >= ${from}`]),
     ...(to === undefined ? [] : [sql`m.created_at <= ${to}`]),
-    ...(search === '' ? [] : [sql`m.id in (${idsLike(search)})`]),
+    ...(named === 'few' ? [sql`m.id in (${idsLike(search)})`] : named === 'many' ? [begins(search)] : []),
   ]
   return sql.join(conditions, sql` and `)
 }
@@ -104,17 +130,26 @@ function verified({ known, checking, checkingByDefault }: AgeChecks): RawBuilder
       then not ${flow} = any(${[...checking]}::text[]) else not m.brand_id = any(${[...checkingByDefault]}::text[]) end))`
 }
 
+/** How the name of a profile begins. */
+function begins(search: string): RawBuilder<unknown> {
+  const pattern = `${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql`p.username is not null and lower(p.username) like ${pattern}`
+}
+
 /** Each way has an index of its own. */
 function idsLike(search: string): RawBuilder<unknown> {
-  const begins = `${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const ways = [
+  const ways = [...exactly(search), sql`select p.member_id from member_profiles p where ${begins(search)}`]
+  return sql.join(ways, sql` union `)
+}
+
+/** What names members in full. */
+function exactly(search: string): RawBuilder<unknown>[] {
+  return [
     sql`select id from members where tracker_id = ${search}`,
     // of the affiliate who brought them, and of a campaign that brought them back
     sql`select id from members where attribution ? 'tid' and attribution->>'tid' = ${search}`,
     sql`select id from members
       where attribution ? 'remarketing_clickid' and attribution->>'remarketing_clickid' = ${search}`,
-    sql`select member_id from member_profiles where username is not null and lower(username) like ${begins}`,
     ...(search.includes('@') ? [sql`select id from members where mailbox = normal_email(${search})`] : []),
   ]
-  return sql.join(ways, sql` union `)
 }

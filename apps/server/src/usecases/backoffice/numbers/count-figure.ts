@@ -30,7 +30,7 @@ export function createCountFigure(api: FiguresApi) {
 
   /** The whole of it. */
   async function total(figure: FigureId, filter: FigureFilter, { at, since }: Clock) {
-    const [counted, persons] = await Promise.all([api.total(figure, filter), api.persons(figure, filter)])
+    const { cells: counted, persons } = await api.total(figure, filter)
     const isHidden = await isBetraying(figure, filter, persons)
     return {
       isHidden,

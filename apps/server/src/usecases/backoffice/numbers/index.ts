@@ -59,9 +59,10 @@ export function numberBindings({ figures: api, now }: Deps): readonly OperatorBi
     const filter = filterOf(operator, figure, asked)
     const clock = await clockOf(figure)
     const { isHidden, ...total } = await count.total(figure, filter, clock)
-    const other = compareFrom === undefined ? null : await count.total(figure, before(filter, compareFrom), clock)
+    const earlier = compareFrom === undefined ? null : before(filter, compareFrom)
+    const other = earlier && (await count.total(figure, earlier, clock))
     const isDivided = by !== undefined && canDivide(figure, by)
-    return {
+    const row = {
       figure,
       version: figures[figure].version,
       asOf: clock.at.getTime(),
@@ -69,6 +70,12 @@ export function numberBindings({ figures: api, now }: Deps): readonly OperatorBi
       total,
       before: other && { cells: other.cells, isComplete: other.isComplete },
       parts: isDivided ? await count.parts(figure, filter, by, isHidden) : null,
+    }
+    return {
+      row,
+      clock,
+      span: { filter, isHidden },
+      other: earlier && other && { filter: earlier, isHidden: other.isHidden },
     }
   }
 
@@ -83,7 +90,7 @@ export function numberBindings({ figures: api, now }: Deps): readonly OperatorBi
       requireZone(query.zone)
       const seen = seenBy(operator).filter((figure) => fits(figure, query))
       const rows = []
-      for (const figure of seen) rows.push(await oneRow(operator, figure, query)) // one after the other: each scans its span
+      for (const figure of seen) rows.push((await oneRow(operator, figure, query)).row) // one after the other: each scans its span
       return { rows }
     }),
     answer(calls.showFigure, async ({ operator, params: { figure }, query: { grain, ...query } }) => {
@@ -91,18 +98,14 @@ export function numberBindings({ figures: api, now }: Deps): readonly OperatorBi
       requireGrain(grain, query)
       if (!fits(figure, query) || (query.by !== undefined && !canDivide(figure, query.by)))
         throw new OperatorError('invalid', { field: 'by', message: `${figure} is not divided so` })
-      const { before: _total, ...row } = await oneRow(operator, figure, query)
-      const filter = filterOf(operator, figure, query)
-      const clock = await clockOf(figure)
-      const buckets = async (of: FigureFilter) => {
-        const { isHidden } = await count.total(figure, of, clock)
-        return count.overTime(figure, of, { grain, zone }, clock, isHidden)
-      }
+      const { row, clock, span, other } = await oneRow(operator, figure, query)
+      const bucketsOf = (of: typeof span) =>
+        count.overTime(figure, of.filter, { grain, zone }, clock, of.isHidden)
       return {
         ...row,
         unit: figures[figure].unit,
-        buckets: await buckets(filter),
-        before: query.compareFrom === undefined ? null : await buckets(before(filter, query.compareFrom)),
+        buckets: await bucketsOf(span),
+        before: other && (await bucketsOf(other)),
       }
     }),
     answer(calls.listFigureRows, async ({ operator, params: { figure }, query: { after, ...query } }) => {

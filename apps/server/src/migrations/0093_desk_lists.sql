@@ -1,0 +1,29 @@
+-- G14: lists of operators at a million members. Each filter that leaves out most rows has an index in the order of its list.
+
+create index members_of_brand on members (brand_id, created_at desc, id desc) where role = 'member';
+create index members_of_country on members (country, created_at desc, id desc) where role = 'member';
+create index members_closed on members (created_at desc, id desc) where role = 'member' and disabled_at is not null;
+create index members_erased on members (created_at desc, id desc) where role = 'member' and erased_at is not null;
+create index memberships_paid on memberships (tier, member_id, tier_until) where tier > 0;
+
+create index orders_newest on orders (created_at desc, id desc);
+create index orders_by_state on orders (state, created_at desc, id desc);
+create index orders_by_kind on orders (kind, created_at desc, id desc);
+create index payment_attempts_account on payment_attempts (merchant_account_id, created_at);
+
+create index subscriptions_newest on subscriptions (started_at desc, id desc);
+create index subscriptions_by_state on subscriptions (state, started_at desc, id desc);
+create index subscriptions_by_brand on subscriptions (brand_id, started_at desc, id desc);
+create index subscriptions_member on subscriptions (member_id);
+
+-- what the product, a provider or an operator did by themselves is rare beside what people do
+create index events_by_kind_of_actor on events (actor, number) where actor in ('operator', 'system', 'provider');
+-- what a member wrote first (BO-53): likes and visits stand in conversations too, with their type
+create index events_written on events (member_id, number)
+  where name = 'chat.written' and actor = 'member' and payload->>'type' is null;
+
+create index reports_of_member on reports (member_id);
+create index reports_by_reason on reports (reason, case_id);
+
+-- also what holds refunds within their capture looks them up by their attempt
+create index refunds_attempt on refunds (attempt_id);

@@ -1,0 +1,58 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+/** A step of a plan as PostgreSQL explains it. */
+export type PlanNode = {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  /** Of one loop. */
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+/**
+ * A database whose statements are run and explained instead of answered: a store reads with it, gets no rows, and `plans` has the steps
+ * of each statement in their order.
+ */
+export async function explainStatements(url: string): Promise<{
+  readonly db: Kysely<object>
+  readonly plans: PlanNode[][]
+  close(): Promise<void>
+}> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const plans: PlanNode[][] = []
+  const explaining = {
+    async query(text: string, values: readonly unknown[]) {
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (analyze, format json) ${text}`,
+        [...values],
+      )
+      const [explained] = rows
+      if (explained !== undefined) plans.push(stepsOf(explained['QUERY PLAN'][0].Plan))
+      return { command: 'SELECT' as const, rowCount: 0, rows: [] }
+    },
+    release: () => {},
+  }
+  const pool = { connect: () => Promise.resolve(explaining), end: () => client.end() }
+  // it is asked for `query` and `release` alone
+  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool: pool as never }) })
+  return { db, plans, close: () => db.destroy() }
+}
+
+function stepsOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(stepsOf)]
+}
+
+/** The most rows that one step has read of a table, with those that it read in vain. */
+export function mostRead(steps: readonly PlanNode[]): number {
+  return Math.max(
+    0,
+    ...steps
+      .filter((step) => step['Relation Name'] !== undefined)
+      .map((step) => (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']),
+  )
+}
