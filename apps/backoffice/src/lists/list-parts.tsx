@@ -46,7 +46,11 @@ export function Foot({ list: { page, pages } }: { list: ListState }) {
         : words.total(page.data.total)
   return (
     <div className={styles.foot}>
-      <p role="status">{count ?? <VisuallyHidden>{states.loading}</VisuallyHidden>}</p>
+      <p role="status">
+        {/* that there is none stands above, in words */}
+        {page.data?.total === 0 ? <VisuallyHidden>{count}</VisuallyHidden> : count}
+        {count === undefined && <VisuallyHidden>{states.loading}</VisuallyHidden>}
+      </p>
       {(pages.hasPrevious || pages.hasNext) && (
         <div className={styles.pages}>
           <Button

@@ -175,7 +175,9 @@ export function List<Row extends object>(props: Props<Row>) {
                             <table.FlexRender cell={cell} />
                           </UiLink>
                         ) : (
-                          <table.FlexRender cell={cell} />
+                          <div className={styles.value}>
+                            <table.FlexRender cell={cell} />
+                          </div>
                         )}
                       </td>
                     ))}

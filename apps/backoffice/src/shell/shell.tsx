@@ -6,7 +6,7 @@ import { KeyboardIcon, LogOutIcon, MenuIcon, SearchIcon } from '@incontro/ui/ico
 import { UiLink } from '@incontro/ui/link.tsx'
 import { Banner } from '@incontro/ui/states.tsx'
 import { SkipLink } from '@incontro/ui/visually-hidden.tsx'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pages, type Page, type PageSection } from '../pages.ts'
 import { call } from '../shared/calls/call.ts'
@@ -156,8 +156,13 @@ type NavigationProps = {
 function Navigation({ seen, label, hasAccount = false, onFollow }: NavigationProps) {
   const { nav } = useTexts('backoffice')
   const id = useId()
+  const box = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
-    <nav aria-label={label} className={styles.navigation}>
+    <nav ref={box} aria-label={label} className={styles.navigation}>
       {sections.map((section) => {
         const own = seen.filter((page) => page.section === section)
         if (own.length === 0) return null

@@ -2,6 +2,7 @@ import { type EventRow, operatorCalls } from '@incontro/contract/backoffice.ts'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { useParams } from 'react-router'
 import type { ReplyOf } from '../../shared/calls/call.ts'
+import { useBrandName } from '../../shared/brands.ts'
 import { useRead } from '../../shared/calls/queries.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useNames } from '../../shared/names.ts'
@@ -60,6 +61,7 @@ function Details({ reply: { event, causes, effects, together } }: { reply: Reply
 function EventFacts({ event }: { event: EventRow }) {
   const { list, one: words, actors } = useTexts('backofficeEvents')
   const kindName = useKindName()
+  const brandName = useBrandName()
   const { name, at, actor, subjects, brandId, origin } = event
   return (
     <Facts
@@ -81,7 +83,7 @@ function EventFacts({ event }: { event: EventRow }) {
               </UiLink>,
             ] as const,
         ),
-        ...(brandId === null ? [] : ([[list.brand, brandId]] as const)),
+        ...(brandId === null ? [] : ([[list.brand, brandName(brandId)]] as const)),
         ...(origin === null
           ? []
           : ([

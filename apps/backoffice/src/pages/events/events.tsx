@@ -2,6 +2,7 @@ import { actorKinds, type EventRow, operatorCalls } from '@incontro/contract/bac
 import { useMemo } from 'react'
 import type { Filter } from '../../lists/filters.ts'
 import { type Column, List } from '../../lists/list.tsx'
+import { useBrandName } from '../../shared/brands.ts'
 import { useRead } from '../../shared/calls/queries.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { PageHeading } from '../../shared/page/page.tsx'
@@ -12,6 +13,7 @@ import { useKindName } from './kind-name.ts'
 export function Events() {
   const { list: words, actors } = useTexts('backofficeEvents')
   const kindName = useKindName()
+  const brandName = useBrandName()
   const { number } = useFormats()
   const names = useRead(operatorCalls.eventNames, {})
   const brands = useRead(operatorCalls.brandNames, {})
@@ -49,10 +51,10 @@ export function Events() {
         header: words.about,
         cell: ({ subjects }) => subjects.map(({ kind }) => kindName(kind)).join(', ') || '–',
       },
-      { id: 'brand', header: words.brand, cell: ({ brandId }) => brandId ?? '–' },
+      { id: 'brand', header: words.brand, cell: ({ brandId }) => (brandId === null ? '–' : brandName(brandId)) },
       { id: 'number', header: words.number, cell: (row) => number(row.number), isEnd: true },
     ],
-    [words, actors, kindName, number],
+    [words, actors, kindName, number, brandName],
   )
   return (
     <>

@@ -43,7 +43,7 @@ export function Queues() {
             return waiting.length === 0 ? (
               <EmptyState icon={<QueueIcon />} title={words.emptyTitle} text={words.emptyText} />
             ) : (
-              <Section title={words.title}>
+              <Section title={words.waits}>
                 <Waiting rows={waiting} />
               </Section>
             )
