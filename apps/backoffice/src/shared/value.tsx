@@ -9,6 +9,7 @@ const GRANT = /^([a-z_]+) (\S+) (\S+)(?: until (\S+))?$/
 export function Value({ field, value }: { field: string; value: unknown }) {
   const { difference, time } = useTexts('backoffice')
   const { one } = useTexts('backofficeOperators')
+  const { wallets } = useTexts('backofficeMemberActs').hand
   const names = useNames()
   if (value === undefined) return difference.none
   if (value === null) {
@@ -44,6 +45,7 @@ export function Value({ field, value }: { field: string; value: unknown }) {
     const states: Readonly<Record<string, string>> = { ...names.states, ...names.requestStates }
     return states[text] ?? text
   }
+  if (field === 'wallet' && Object.hasOwn(wallets, text)) return wallets[text as keyof typeof wallets] // looked up just before
   if (field === 'countries') return text.toUpperCase()
   return text
 }

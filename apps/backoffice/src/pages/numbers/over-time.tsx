@@ -25,6 +25,7 @@ export function OverTime({ figure, reply, asked }: Props) {
 }
 
 function OneCurrency({ figure, reply, asked, currency }: Props & { currency: string | null }) {
+  const { list } = useTexts('backoffice')
   const words = useTexts('backofficeNumbers')
   const times = useTimes()
   const shown = useShown()
@@ -40,7 +41,7 @@ function OneCurrency({ figure, reply, asked, currency }: Props & { currency: str
   if (!values.some((value) => value !== null && value !== 0))
     return (
       <>
-        <Muted>{`${title}: ${values.includes(null) ? words.fewEach : shown.value(0, currency)}`}</Muted>
+        <Muted>{list.filterIs(title, values.includes(null) ? words.fewEach : shown.value(0, currency))}</Muted>
         {wider}
       </>
     )

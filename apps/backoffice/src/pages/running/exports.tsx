@@ -68,11 +68,12 @@ export function Exports() {
 
 function ExportDetail({ row: { id, query, state, failure, rows, reason, askedAt, endsAt } }: { row: ExportRow }) {
   const { exports: words } = useTexts('backofficeRunning')
+  const { list } = useTexts('backoffice')
   const { number } = useFormats()
   const { fieldName, reasonText } = useNames()
   const codeText = useCodeText()
   const { isBusy, refusal, run } = useStep()
-  const filters = Object.entries(query).map(([name, value]) => `${fieldName(name)}: ${value}`)
+  const filters = Object.entries(query).map(([name, value]) => list.filterIs(fieldName(name), value))
   return (
     <>
       <Facts

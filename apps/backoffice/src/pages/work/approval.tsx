@@ -52,7 +52,8 @@ function Parts({ approval }: { approval: Approval }) {
   const about = words.about(objects[object.kind], approval.title)
   // what is new was nothing before: null would read as a choice of all
   const isNew = effect.every(({ before }) => before === null)
-  const shown = isNew ? effect.map((change) => ({ ...change, before: undefined })) : effect
+  const named = effect.filter(({ field }) => field !== 'lot') // an id of what does not exist yet
+  const shown = isNew ? named.map((change) => ({ ...change, before: undefined })) : named
   // what can no longer happen at all stands there as one change without values
   const [first] = changed
   const isImpossible = changed.length === 1 && first?.then === null && first.now === null

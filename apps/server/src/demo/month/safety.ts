@@ -11,8 +11,8 @@ import type { MonthPerson } from './people.ts'
 const CONTACTS = '5c0e7f4b-0d3a-4f5e-8b3f-1e9d7a6c5b55'
 /** A page that was open while the network went away, which is what most errors of pages are. */
 const ERRORS = [
-  { subject: 'unhandledrejection', message: 'TypeError: Failed to fetch dynamically imported module', page: '/chats' },
-  { subject: 'error', message: 'ResizeObserver loop completed with undelivered notifications.', page: '/find' },
+  { subject: 'promise', message: 'TypeError: Failed to fetch dynamically imported module', page: '/chats' },
+  { subject: 'window', message: 'ResizeObserver loop completed with undelivered notifications.', page: '/find' },
 ] as const
 
 type Deps = {

@@ -22,7 +22,7 @@ export const backofficeNumbers = {
     disputes: { name: 'Disputes', text: 'Chargebacks, by the day the bank took the money.' },
     revenue: { name: 'Revenue', text: 'What members paid, by the day of the sale. Nothing is taken off.' },
     given_back: {
-      name: 'Given back, by its own day',
+      name: 'Given back, by day of refund',
       text: 'Refunds and chargebacks, by the day they happened; disputes that were won come off again.',
     },
     revenue_net: {
@@ -43,7 +43,7 @@ export const backofficeNumbers = {
   funnel: 'Sign-ups to renewals',
   funnelText: 'What happened in these days, step by step. A step is not always of the same people as the one before.',
   revenue: 'Revenue',
-  revenueText: 'The same refunds twice, each under its own name: off the day of the sale, and on their own day.',
+  revenueText: 'The same refunds twice, each under its own name: off the day of the sale, and on the day of the refund.',
   all: 'All figures',
   from: 'From',
   to: 'To',

@@ -95,7 +95,7 @@ export const backofficeRunning = {
   },
   alarms: {
     title: 'Alarms',
-    text: 'What is wrong now, and what was. Each cause is one alarm, and is told once.',
+    text: 'What is wrong now, and what was. Each cause is one alarm, and is reported once.',
     alarm: 'Alarm',
     brand: 'Brand',
     noBrand: 'all brands',

@@ -32,7 +32,7 @@ export const backofficeCases = {
   severities: { 1: 'Low', 2: 'Medium', 3: 'High', 4: 'Highest' },
   sides: { person: 'the person', reporter: 'the reporter' },
   routing: {
-    title: 'Which queue',
+    title: 'Routing rules',
     text: 'Rules send each case to a queue, from the top: the first that fits counts. Open cases go to their new queue as soon as the rules change.',
     queue: 'Queue',
     queueHint: 'Small letters, digits and dashes.',

@@ -71,7 +71,7 @@ export const backofficeMembers = {
     verified: 'Verificado',
     missing: { place: 'falta el lugar', age: 'falta la edad', declarations: 'faltan las declaraciones' },
     ageCheck: 'Edad comprobada',
-    flow: 'Flow',
+    flow: 'Flujo',
     signedUpAt: 'Registro',
     lastActiveAt: 'Última actividad',
     messages: 'Créditos de mensajes',

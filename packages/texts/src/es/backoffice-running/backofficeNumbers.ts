@@ -33,7 +33,7 @@ export const backofficeNumbers = {
     disputes: { name: 'Disputas', text: 'Contracargos, por el día en que el banco retiró el dinero.' },
     revenue: { name: 'Ingresos', text: 'Lo que pagaron los miembros, por el día de la venta. Sin descontar nada.' },
     given_back: {
-      name: 'Devuelto, por su propio día',
+      name: 'Devuelto, por día de reembolso',
       text: 'Reembolsos y contracargos, por el día en que ocurrieron; las disputas ganadas se restan.',
     },
     revenue_net: {
@@ -49,7 +49,7 @@ export const backofficeNumbers = {
   funnelText: 'Lo que pasó en estos días, paso a paso. Un paso no siempre es de las mismas personas que el anterior.',
   revenue: 'Ingresos',
   revenueText:
-    'Los mismos reembolsos dos veces, cada uno con su nombre: restados del día de la venta y en su propio día.',
+    'Los mismos reembolsos dos veces, cada uno con su nombre: restados del día de la venta y en el día del reembolso.',
   all: 'Todas las cifras',
   from: 'Desde',
   to: 'Hasta',

@@ -32,7 +32,7 @@ export const backofficeCases = {
   severities: { 1: 'Baja', 2: 'Media', 3: 'Alta', 4: 'Máxima' },
   sides: { person: 'la persona', reporter: 'quien denunció' },
   routing: {
-    title: 'Qué cola',
+    title: 'Reglas de reparto',
     text: 'Las reglas envían cada caso a una cola, de arriba abajo: cuenta la primera que encaja. Los casos abiertos cambian de cola en cuanto cambian las reglas.',
     queue: 'Cola',
     queueHint: 'Minúsculas, cifras y guiones.',
@@ -44,7 +44,7 @@ export const backofficeCases = {
     countries: 'Países',
     countriesHint: 'Dos letras cada uno, separados por comas: it, es',
     subjects: 'Sobre',
-    subject: { any: 'Cualquiera', member: 'Miembros', angel: 'Ángeles' },
+    subject: { any: 'Cualquiera', member: 'Miembros', angel: 'Angels' },
     severity: 'Así de grave o más',
     any: 'cualquiera',
     add: 'Añadir una regla',

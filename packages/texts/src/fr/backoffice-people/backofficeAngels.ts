@@ -9,7 +9,7 @@ const { number, plural } = formatsFor('fr')
 export const backofficeAngels = {
   list: {
     title: 'Angels',
-    text: 'Les profils que rencontrent les membres, les plus récents d’abord. Vous voyez ce qui attend une réponse, jamais ce qui a été écrit.',
+    text: 'Les profils que rencontrent les membres, les plus récents d’abord. Tu vois ce qui attend une réponse, jamais ce qui a été écrit.',
     search: 'Rechercher',
     searchHint: 'Nom, id du profil ou tracker id',
     name: 'Nom',
@@ -118,7 +118,7 @@ export const backofficeAngels = {
     title: 'Invitations',
     text: 'Chaque personne écrit son profil et signe le contrat elle-même. Ensuite, le profil attend l’approbation.',
     emptyTitle: 'Aucune invitation pour l’instant',
-    emptyText: 'Invitez une personne par e-mail\u00a0: le lien fonctionne 24 heures.',
+    emptyText: 'Invite une personne par e-mail\u00a0: le lien fonctionne 24 heures.',
     open: 'Invitations',
     email: 'À',
     kind: 'Type',
@@ -129,7 +129,7 @@ export const backofficeAngels = {
     createdAt: 'Quand',
     profile: 'Profil',
     toProfile: 'Ouvrir le profil',
-    inviteText: 'La personne reçoit un lien de 24 heures vers une page du studio. Vous n’écrivez rien du profil.',
+    inviteText: 'La personne reçoit un lien de 24 heures vers une page du studio. Tu n’écris rien du profil.',
     brand: 'Marque',
     language: 'Langue de l’e-mail',
     contract: 'Texte du contrat',

@@ -53,7 +53,7 @@ export const backofficeMemberActs = {
     },
     resend: {
       title: 'Renvoyer un e-mail',
-      text: 'Un nouveau lien part à l’adresse du compte. Vous ne le voyez pas.',
+      text: 'Un nouveau lien part à l’adresse du compte. Tu ne le vois pas.',
       copy: 'Le même e-mail part à l’adresse que le compte a maintenant.',
       label: 'E-mail',
       password: 'Choisir un nouveau mot de passe',
@@ -64,7 +64,7 @@ export const backofficeMemberActs = {
     give: 'Donner des crédits',
     giveText: 'Le motif est le type : le membre le lit dans son relevé, et rien de vos mots.',
     left: (alone: string, today: string, month: string) =>
-      `Seul jusqu’à ${alone} à la fois. Il vous reste aujourd’hui : ${today} ; à la marque ce mois-ci : ${month}.`,
+      `Seul jusqu’à ${alone} à la fois. Il te reste aujourd’hui : ${today} ; à la marque ce mois-ci : ${month}.`,
     wallet: 'Sur',
     wallets: {
       promo: 'Crédits de message offerts',

@@ -27,7 +27,7 @@ export const backofficeNumbers = {
     disputes: { name: 'Litiges', text: 'Les impayés, au jour où la banque a repris l’argent.' },
     revenue: { name: 'Recettes', text: 'Ce que les membres ont payé, au jour de la vente. Rien n’est déduit.' },
     given_back: {
-      name: 'Rendu, à son propre jour',
+      name: 'Rendu, au jour du remboursement',
       text: 'Les remboursements et impayés, au jour où ils ont eu lieu\u00a0; les litiges gagnés sont retranchés.',
     },
     revenue_net: {
@@ -44,7 +44,7 @@ export const backofficeNumbers = {
     'Ce qui s’est passé ces jours-là, étape par étape. Une étape ne compte pas toujours les mêmes personnes que la précédente.',
   revenue: 'Recettes',
   revenueText:
-    'Les mêmes remboursements deux fois, chacun sous son nom\u00a0: déduits du jour de la vente, et à leur propre jour.',
+    'Les mêmes remboursements deux fois, chacun sous son nom\u00a0: déduits du jour de la vente, et comptés au jour du remboursement.',
   all: 'Tous les chiffres',
   from: 'Du',
   to: 'Au',

@@ -44,7 +44,7 @@ export const backofficeMemberActs = {
       label: 'Nuovo indirizzo',
       bad: 'Questo non è un indirizzo.',
       taken: 'Questo indirizzo è di un altro account.',
-      refused: 'È lo stesso, oppure il brand non accetta indirizzi di questo dominio.',
+      refused: 'È lo stesso, oppure il marchio non accetta indirizzi di questo dominio.',
     },
     language: {
       title: 'Imposta la lingua',
@@ -64,7 +64,7 @@ export const backofficeMemberActs = {
     give: 'Dai crediti',
     giveText: 'Il motivo è il tipo: l’iscritto lo legge nel riepilogo, e nulla delle tue parole.',
     left: (alone: string, today: string, month: string) =>
-      `Da solo fino a ${alone} alla volta. Ti restano oggi: ${today}; al brand questo mese: ${month}.`,
+      `Da solo fino a ${alone} alla volta. Ti restano oggi: ${today}; al marchio questo mese: ${month}.`,
     wallet: 'Su',
     wallets: {
       promo: 'Crediti messaggio gratuiti',

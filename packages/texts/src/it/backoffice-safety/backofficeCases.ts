@@ -32,7 +32,7 @@ export const backofficeCases = {
   severities: { 1: 'Bassa', 2: 'Media', 3: 'Alta', 4: 'Massima' },
   sides: { person: 'la persona', reporter: 'chi ha segnalato' },
   routing: {
-    title: 'Quale coda',
+    title: 'Regole di smistamento',
     text: 'Le regole mandano ogni caso a una coda, dall’alto: conta la prima che va bene. I casi aperti cambiano coda appena cambiano le regole.',
     queue: 'Coda',
     queueHint: 'Minuscole, cifre e trattini.',
@@ -44,7 +44,7 @@ export const backofficeCases = {
     countries: 'Paesi',
     countriesHint: 'Due lettere ciascuno, separati da virgole: it, es',
     subjects: 'Riguarda',
-    subject: { any: 'Chiunque', member: 'Membri', angel: 'Angeli' },
+    subject: { any: 'Chiunque', member: 'Iscritti', angel: 'Angel' },
     severity: 'Grave così o di più',
     any: 'qualsiasi',
     add: 'Aggiungi una regola',

@@ -33,7 +33,7 @@ export const backofficeAudit = {
     hashNote: 'I valori personali stanno come contrassegno: lo stesso valore ha lo stesso contrassegno.',
     pageTitle: (row: number) => `Riga ${number(row)} del registro`,
     asPage: 'Apri come pagina',
-    brand: 'Brand',
+    brand: 'Marchio',
     requestId: 'ID della chiamata',
     previous: 'Hash della riga precedente',
     undoes: 'Annulla',

@@ -246,7 +246,7 @@ export const backofficeNames = {
     'subscriptions.cancel': {
       name: 'Disdire un abbonamento',
       button: 'Disdici',
-      done: 'Disdetto; il membro riceve un’e-mail',
+      done: 'Disdetto; l’iscritto riceve un’e-mail',
     },
     'orders.withdraw': { name: 'Recedere da un contratto', button: 'Recedi', done: 'Receduto; il rimborso è in coda' },
     'disputes.set_due': {
