@@ -3,7 +3,6 @@ import { isBlank } from '@incontro/contract/blank.ts'
 import { holdsCardNumber, maskCardNumbers } from '@incontro/contract/card-numbers.ts'
 import type { Language } from '@incontro/locale'
 import { loadTexts } from '@incontro/texts/load.ts'
-import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { Select } from '@incontro/ui/select.tsx'
@@ -13,6 +12,7 @@ import { Textarea, TextField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { useSessionState } from '../../shared/session/session.ts'
+import { FormEnd } from '../../shared/entry/form-end.tsx'
 import { useTypedEarly } from '../../shared/entry/typed-early.ts'
 import styles from './contact.module.css'
 import { contactDraft, type Draft, emptyDraft } from './draft.ts'
@@ -211,18 +211,12 @@ export function ContactForm() {
           value={message}
           onChange={({ currentTarget }) => change({ message: currentTarget.value })}
         />
-        <div className={styles.decoy} aria-hidden="true">
-          <input
-            name="homepage"
-            tabIndex={-1}
-            autoComplete="off"
-            value={homepage}
-            onChange={({ currentTarget }) => setHomepage(currentTarget.value)}
-          />
-        </div>
-        <Button type="submit" size="l" busy={phase.at === 'sending'}>
-          {phase.at === 'sending' ? words.sending : words.send}
-        </Button>
+        <FormEnd
+          homepage={homepage}
+          onHomepage={setHomepage}
+          isSending={phase.at === 'sending'}
+          label={phase.at === 'sending' ? words.sending : words.send}
+        />
       </form>
     </Card>
   )

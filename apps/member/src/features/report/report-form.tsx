@@ -1,6 +1,5 @@
 import type { MAX_NOTICE_LENGTH, NoticeReason } from '@incontro/contract'
 import { isBlank } from '@incontro/contract/blank.ts'
-import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
 import { Checkbox } from '@incontro/ui/choices.tsx'
 import { ErrorSummary } from '@incontro/ui/field.tsx'
@@ -9,6 +8,7 @@ import { Callout } from '@incontro/ui/states.tsx'
 import { Textarea, TextField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useErrorText } from '../../shared/calls/error-text.ts'
+import { FormEnd } from '../../shared/entry/form-end.tsx'
 import { useTypedEarly } from '../../shared/entry/typed-early.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import { type Draft, emptyDraft, faultsOf, noticeOf, reasonsInOrder } from './draft.rules.ts'
@@ -170,18 +170,12 @@ export function ReportForm({ place }: { readonly place: string }) {
           checked={draft.isInGoodFaith}
           onChange={({ currentTarget }) => change({ isInGoodFaith: currentTarget.checked })}
         />
-        <div className={styles.decoy} aria-hidden="true">
-          <input
-            name="homepage"
-            tabIndex={-1}
-            autoComplete="off"
-            value={homepage}
-            onChange={({ currentTarget }) => setHomepage(currentTarget.value)}
-          />
-        </div>
-        <Button type="submit" size="l" busy={phase.at === 'sending'}>
-          {phase.at === 'sending' ? words.working : words.send}
-        </Button>
+        <FormEnd
+          homepage={homepage}
+          onHomepage={setHomepage}
+          isSending={phase.at === 'sending'}
+          label={phase.at === 'sending' ? words.working : words.send}
+        />
       </form>
     </Card>
   )

@@ -251,12 +251,3 @@ test('BO-47 in whatever order two operators decide, each photo is decided once',
   for (const person of people) assert.ok((await queue.photosOf(person)).length > 0)
   assert.equal((await product.apis.media.waiting()).count, 0)
 })
-
-/** Decides all that waits of a person: refused for that, or approved. */
-async function decideAll(personId: string, whyNot: string | null): Promise<void> {
-  const batch = await claimPhotos(moderator, personId)
-  for (const [index] of batch.photos.entries()) {
-    const verdict = whyNot === null ? approved : { state: 'refused' as const, whyNot }
-    assert.equal((await decidePhoto(moderator, batch, index, verdict)).status, 200)
-  }
-}
