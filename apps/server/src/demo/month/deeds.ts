@@ -168,7 +168,7 @@ export function createDeeds({ safety, ask, askSignedIn, idOf, buying, chat, like
       case 'meetError':
         return safety.meetError(person)
       case 'contact':
-        return safety.contact(person)
+        return safety.contact(person, deed.topic)
       case 'bounces':
         return safety.bounces(person)
       case 'angelPhoto':

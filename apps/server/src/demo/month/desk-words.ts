@@ -1,4 +1,5 @@
 import type { Language } from '@incontro/locale'
+import type { DeskTopic } from './steps.ts'
 
 /** What a member reads of a decision: what was found, in words of its own (TS-07). */
 export const statementWords: Readonly<Record<Language, string>> = {
@@ -36,9 +37,29 @@ export const appealWords: Readonly<Record<Language, string>> = {
   en: 'I did not ask for money: we were talking about sharing the costs of a trip that the other person suggested.',
 }
 
-export const contactWords: Readonly<Record<Language, string>> = {
-  es: 'Hola, no encuentro dónde descargar el recibo de mi última compra. ¿Me podéis decir dónde está?',
-  it: 'Buongiorno, non trovo dove scaricare la ricevuta del mio ultimo acquisto. Mi dite dov’è?',
-  fr: 'Bonjour, je ne trouve pas où télécharger le reçu de mon dernier achat. Pouvez-vous me dire où il se trouve\u00a0?',
-  en: 'Hello, I cannot find where to download the receipt of my last purchase. Can you tell me where it is?',
+export const contactWords: Readonly<Record<DeskTopic, Readonly<Record<Language, string>>>> = {
+  payment: {
+    es: 'Hola, no encuentro dónde descargar el recibo de mi última compra. ¿Me podéis decir dónde está?',
+    it: 'Buongiorno, non trovo dove scaricare la ricevuta del mio ultimo acquisto. Mi dite dov’è?',
+    fr: 'Bonjour, je ne trouve pas où télécharger le reçu de mon dernier achat. Pouvez-vous me dire où il se trouve\u00a0?',
+    en: 'Hello, I cannot find where to download the receipt of my last purchase. Can you tell me where it is?',
+  },
+  account: {
+    es: 'He cambiado de móvil y ya no me llegan las notificaciones. En los ajustes aparecen activadas. ¿Qué puedo hacer?',
+    it: 'Ho cambiato telefono e non ricevo più le notifiche. Nelle impostazioni risultano attive. Cosa posso fare?',
+    fr: 'J’ai changé de téléphone et je ne reçois plus les notifications. Elles sont pourtant activées dans les réglages. Que faire\u00a0?',
+    en: 'I have a new phone and no longer get notifications. They are on in the settings. What can I do?',
+  },
+  complaint: {
+    es: 'El precio de la renovación pasa demasiado desapercibido al comprar un plan. Me gustaría recibir una respuesta por escrito.',
+    it: 'Il prezzo del rinnovo si nota troppo poco quando si compra un piano. Vorrei una risposta per iscritto.',
+    fr: 'Le prix du renouvellement passe trop inaperçu quand on achète une formule. Je souhaite une réponse écrite.',
+    en: 'The renewal price is too easy to miss when you buy a plan. I would like an answer in writing.',
+  },
+  privacy: {
+    es: '¿Cuánto tiempo guardáis mis mensajes si borro la cuenta? No lo encuentro en la página de privacidad.',
+    it: 'Per quanto tempo conservate i miei messaggi se cancello l’account? Nella pagina sulla privacy non lo trovo.',
+    fr: 'Combien de temps gardez-vous mes messages si je supprime mon compte\u00a0? Je ne le trouve pas dans la page sur la vie privée.',
+    en: 'How long do you keep my messages if I delete my account? I cannot find it on the privacy page.',
+  },
 }

@@ -1,5 +1,5 @@
 import type { MonthPerson } from './people.ts'
-import type { Deed, HouseDeed, MemberStep, Step } from './steps.ts'
+import type { Deed, DeskTopic, HouseDeed, MemberStep, Step } from './steps.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -108,7 +108,6 @@ function lastDays(lives: readonly MemberStep[], { member, end }: Plan): void {
     [0.4, 40, 'meetError'],
     [0.5, 30, 'meetError'],
     [0.6, 70, 'bounces'],
-    [0.7, 26, 'contact'],
     [0.8, 30, 'askCopy'],
     [0.9, 20, 'angelPhoto'],
   ]
@@ -116,8 +115,19 @@ function lastDays(lives: readonly MemberStep[], { member, end }: Plan): void {
     const person = of(share)
     if (person !== undefined) member(end - hours * HOUR, person, { do: name })
   }
+  const messages: readonly (readonly [share: number, hoursBefore: number, topic: DeskTopic])[] = [
+    [0.25, 68, 'account'],
+    [0.45, 54, 'complaint'],
+    [0.7, 26, 'payment'],
+    [0.75, 12, 'privacy'],
+    [0.95, 4, 'payment'],
+  ]
+  for (const [share, hours, topic] of messages) {
+    const person = of(share)
+    if (person !== undefined) member(end - hours * HOUR, person, { do: 'contact', topic })
+  }
 }
-type Simple = 'askCopy' | 'erase' | 'meetError' | 'contact' | 'bounces' | 'angelPhoto'
+type Simple = 'askCopy' | 'erase' | 'meetError' | 'bounces' | 'angelPhoto'
 
 /** So much later, or sooner where the month is over before. */
 function soonAfter(at: number, ms: number, end: number): number {

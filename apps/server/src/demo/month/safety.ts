@@ -7,6 +7,7 @@ import { playablePeople } from '../content/playable.ts'
 import type { AskAs } from './as-member.ts'
 import { angelReportWords, appealWords, contactWords, reportWords } from './desk-words.ts'
 import type { MonthPerson } from './people.ts'
+import type { DeskTopic } from './steps.ts'
 
 const CONTACTS = '5c0e7f4b-0d3a-4f5e-8b3f-1e9d7a6c5b55'
 /** A page that was open while the network went away, which is what most errors of pages are. */
@@ -59,10 +60,10 @@ export function createSafety({ ask, now, mailbox, hasCase, mailWebhookKey }: Dep
       const { subject, message, page } = ERRORS[index % ERRORS.length] ?? ERRORS[0]
       await ask(person, routes.logClient, { body: { trackerId, subject, message, page, steps: [page] } })
     },
-    async contact(person: MonthPerson): Promise<void> {
+    async contact(person: MonthPerson, topic: DeskTopic): Promise<void> {
       const { email, language, trackerId } = person
       await ask(person, routes.sendContact, {
-        body: { id: v5(trackerId, CONTACTS), email, topic: 'payment', message: contactWords[language], language },
+        body: { id: v5(`${trackerId} ${topic}`, CONTACTS), email, topic, message: contactWords[topic][language], language },
       })
     },
     /** The mail provider says that the address does not exist. */

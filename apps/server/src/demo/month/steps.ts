@@ -1,4 +1,4 @@
-import type { ReportReason } from '@incontro/contract'
+import type { ContactTopic, ReportReason } from '@incontro/contract'
 import type { MonthPerson } from './people.ts'
 
 export const PRODUCTS = { trial: 'free-prova-1w', classic: 'free-classic-1m', plus: 'free-plus-1m' } as const
@@ -17,6 +17,9 @@ export const CARDS = {
 } as const
 export type Card = keyof typeof CARDS
 
+/** What members of the month write to support about. */
+export type DeskTopic = Extract<ContactTopic, 'payment' | 'account' | 'complaint' | 'privacy'>
+
 /** What one person does at a time. */
 export type Deed =
   | { readonly do: 'visit' | 'signUp' | 'confirm' | 'cancel' | 'withdraw' | 'photo' | 'checkAge' }
@@ -27,7 +30,8 @@ export type Deed =
   | { readonly do: 'review'; readonly line: number }
   | { readonly do: 'report'; readonly angel: number; readonly isPerson: boolean; readonly reason: ReportReason }
   | { readonly do: 'isReported'; readonly angel: number; readonly reason: ReportReason }
-  | { readonly do: 'appeal' | 'askCopy' | 'erase' | 'meetError' | 'contact' | 'bounces' | 'angelPhoto' }
+  | { readonly do: 'appeal' | 'askCopy' | 'erase' | 'meetError' | 'bounces' | 'angelPhoto' }
+  | { readonly do: 'contact'; readonly topic: DeskTopic }
 export type MemberStep = { readonly at: number; readonly person: MonthPerson; readonly deed: Deed }
 /** What operators, the bank and the affiliate of the month do; about a person where one is named. */
 export type HouseStep = { readonly at: number; readonly house: HouseDeed; readonly about: MonthPerson | null }
