@@ -294,6 +294,7 @@ export async function composeModules(platform: Platform) {
     operators: operators.api,
     payments,
     profiles: profiles.api,
+    originOf: origins.originOf,
   })
   const notifiers = createNotifiers({ process: trust.api.process, email, tokens, now })
   const usecases: ModuleParts[] = [

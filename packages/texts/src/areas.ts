@@ -1,4 +1,6 @@
 import type { backofficeLegal } from './en/backoffice-brands/backofficeLegal.ts'
+import type { backofficeBrandTexts } from './en/backoffice-brands/backofficeBrandTexts.ts'
+import type { backofficeMails } from './en/backoffice-brands/backofficeMails.ts'
 import type { legalVersions } from './en/site/legalVersions.ts'
 import type { studioJoin } from './en/chat/studioJoin.ts'
 import type { angelMail } from './en/emails/angelMail.ts'
@@ -116,7 +118,9 @@ import type { viewing } from './en/account/viewing.ts'
 
 /** All texts, by area. An area is the file `<language>/<folder>/<area>.ts` that exports a constant of its own name. */
 export interface Texts {
+  backofficeBrandTexts: typeof backofficeBrandTexts
   backofficeLegal: typeof backofficeLegal
+  backofficeMails: typeof backofficeMails
   legalVersions: typeof legalVersions
   studioJoin: typeof studioJoin
   angelMail: typeof angelMail

@@ -1,3 +1,5 @@
+export { backofficeBrandTexts } from './en/backoffice-brands/backofficeBrandTexts.ts'
+export { backofficeMails } from './en/backoffice-brands/backofficeMails.ts'
 export { backofficeLegal } from './en/backoffice-brands/backofficeLegal.ts'
 export { legalVersions } from './en/site/legalVersions.ts'
 export { studioJoin } from './en/chat/studioJoin.ts'

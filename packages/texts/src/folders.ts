@@ -2,7 +2,9 @@ import type { Area } from './areas.ts'
 
 /** The folder of each area within the folder of a language. */
 export const folderOf = {
+  backofficeBrandTexts: 'backoffice-brands',
   backofficeLegal: 'backoffice-brands',
+  backofficeMails: 'backoffice-brands',
   legalVersions: 'site',
   studioJoin: 'chat',
   angelMail: 'emails',

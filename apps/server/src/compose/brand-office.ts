@@ -4,8 +4,10 @@ import type { ProfilesApi } from '../modules/profiles/index.ts'
 import { dkimKeyFor } from '../platform/email/dkim.ts'
 import type { ModuleParts } from '../platform/module.ts'
 import { createBrandOffice } from '../usecases/backoffice/brands/index.ts'
+import { mailBindings, sampleOf } from '../usecases/backoffice/mails/index.ts'
 import { providerBindings } from '../usecases/backoffice/providers/index.ts'
 import { payRuleBindings } from '../usecases/backoffice/providers/pay-rules.ts'
+import { guaranteeEmail } from '../usecases/guarantee/index.ts'
 import { pageOfPath } from '../web/page-paths.ts'
 import type { composePayments } from './payments.ts'
 import type { Platform } from './platform.ts'
@@ -15,12 +17,14 @@ type Modules = {
   readonly operators: OperatorsApi
   readonly payments: Pick<ReturnType<typeof composePayments>, 'api' | 'merchantAccounts'>
   readonly profiles: Pick<ProfilesApi, 'countListed'>
+  /** Where the pages of a brand are. */
+  readonly originOf: (brandId: string) => Promise<string>
 }
 
 /** What operators do with brands and with the accounts that they are paid by. */
 export function composeBrandOffice(
   { config, database: { transaction }, jobs, log, now }: Platform,
-  { brands, operators, payments, profiles }: Modules,
+  { brands, operators, payments, profiles, originOf }: Modules,
 ): ModuleParts {
   const office = createBrandOffice({
     brands,
@@ -36,6 +40,11 @@ export function composeBrandOffice(
   })
   operators.addBindings(office.bindings)
   operators.addSource(office.source)
+  const guarantee = sampleOf('limits', 'guarantee', {
+    template: guaranteeEmail,
+    data: ({ words }) => ({ messages: 2, icebreakers: 1, likes: 1, name: words.name }),
+  })
+  operators.addBindings(mailBindings({ brands, operators, originOf, more: [guarantee], transaction, now }))
   operators.addBindings(payRuleBindings({ brands, payments: payments.api }))
   operators.addBindings(providerBindings({ accounts: payments.merchantAccounts, brands, now }))
   return office.parts

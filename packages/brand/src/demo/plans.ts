@@ -1,9 +1,7 @@
+import { A_MONTH, A_WEEK, AGE_CHECK, ONCE, TOP_UP } from '../house-texts.ts'
 import type { RatePlan } from '../rate-plan.ts'
 import type { LocalText } from '../shapes.ts'
 
-const A_WEEK: LocalText = { en: 'a week', es: 'a la semana', fr: 'par semaine', it: 'a settimana' }
-const A_MONTH: LocalText = { en: 'a month', es: 'al mes', fr: 'par mois', it: 'al mese' }
-const ONCE: LocalText = { en: 'once', es: 'una sola vez', fr: 'une seule fois', it: 'una volta sola' }
 const OUR_SUGGESTION: LocalText = {
   en: 'Our suggestion',
   es: 'Nuestra sugerencia',
@@ -39,19 +37,6 @@ const TOP: LocalText = {
   es: 'El mayor número de créditos y el nivel más alto.',
   fr: 'Le plus de crédits et le plus haut niveau.',
   it: 'Il massimo dei crediti e il livello più alto.',
-}
-const AGE_CHECK: LocalText = {
-  en: 'Your card shows that you are an adult. Nothing is charged.',
-  es: 'Tu tarjeta demuestra que eres mayor de edad. No se cobra nada.',
-  fr: 'Ta carte montre que tu es adulte. Rien n’est débité.',
-  it: 'La tua carta dimostra che sei maggiorenne. Non viene addebitato nulla.',
-}
-
-const TOP_UP: LocalText = {
-  en: 'Paid once. These credits have no end date.',
-  es: 'Se paga una sola vez. Estos créditos no caducan.',
-  fr: 'Payé une seule fois. Ces crédits n’expirent pas.',
-  it: 'Si paga una volta sola. Questi crediti non scadono.',
 }
 
 const base = {

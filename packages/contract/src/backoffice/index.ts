@@ -23,6 +23,7 @@ import * as figureCalls from './running/figures.ts'
 import * as health from './running/health.ts'
 import * as brands from './brands/brands.ts'
 import * as legal from './brands/legal.ts'
+import * as mails from './brands/mails.ts'
 import * as merchantAccounts from './brands/merchant-accounts.ts'
 import * as payRules from './brands/pay-rules.ts'
 import * as operators from './operators/operators.ts'
@@ -68,7 +69,9 @@ export {
   type OwnLegalPage,
   ownLegalPages,
 } from './brands/legal.ts'
+export { type MailGroup, mailGroups } from './brands/mails.ts'
 export { cleanLegalHtml, type TakenOut } from './brands/legal-html.ts'
+export { periodFaults, type TextByLanguage, type TextFault, textFaults } from './brands/text-faults.rules.ts'
 export * from './calls.ts'
 export * from './errors.ts'
 export * from './lists.ts'
@@ -252,6 +255,7 @@ export const operatorCalls = {
   ...callsOf(workplace),
   ...callsOf(brands),
   ...callsOf(legal),
+  ...callsOf(mails),
   ...callsOf(merchantAccounts),
   ...callsOf(payRules),
   ...callsOf(queueCalls),

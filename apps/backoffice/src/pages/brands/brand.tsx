@@ -21,7 +21,7 @@ import { History } from './history.tsx'
 import { Overview } from './overview.tsx'
 import { Plans } from './plans/plans.tsx'
 import { HostsPage, IdentityPage, LegalPage, MailsPage, ProvidersPage } from './settings.tsx'
-import { Texts } from './texts.tsx'
+import { Texts } from './texts/texts.tsx'
 
 /** Pages on which the draft is edited, with the permission that is enough for each. */
 const editors: Readonly<

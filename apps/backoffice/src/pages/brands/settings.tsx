@@ -8,6 +8,7 @@ import styles from './brands.module.css'
 import type { Draft } from './draft/use-draft.ts'
 import { Lines, SettingField } from './fields/setting-field.tsx'
 import { useRuleText } from './fields/rule-text.ts'
+import { MailPreviews } from './mails/mail-previews.tsx'
 
 type Props = { readonly draft: Draft }
 
@@ -107,21 +108,24 @@ export function MailsPage({ draft }: Props) {
   const ruleText = useRuleText()
   const findings = draft.brand.findings.filter(({ rule }) => rule.startsWith('mail_'))
   return (
-    <Section title={pages.mails} text={mails.text}>
-      <Fields draft={draft} fields={draft.brand.forms.mails} base="brand" />
-      <h3>{mails.check}</h3>
-      {findings.length === 0 ? (
-        <Muted>{mails.signed}</Muted>
-      ) : (
-        <ul className={styles.items}>
-          {findings.map((finding) => (
-            <li key={finding.rule} className={styles.item}>
-              {ruleText(finding)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
+    <>
+      <Section title={pages.mails} text={mails.text}>
+        <Fields draft={draft} fields={draft.brand.forms.mails} base="brand" />
+        <h3>{mails.check}</h3>
+        {findings.length === 0 ? (
+          <Muted>{mails.signed}</Muted>
+        ) : (
+          <ul className={styles.items}>
+            {findings.map((finding) => (
+              <li key={finding.rule} className={styles.item}>
+                {ruleText(finding)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <MailPreviews brand={draft.brand} />
+    </>
   )
 }
 

@@ -12,8 +12,8 @@ import { Switch } from '@incontro/ui/choices.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { Select } from '@incontro/ui/select.tsx'
 import { Callout } from '@incontro/ui/states.tsx'
-import { Textarea, TextField } from '@incontro/ui/text-field.tsx'
-import { useEffect, useState } from 'react'
+import { TextField } from '@incontro/ui/text-field.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { ActDialog } from '../../acts/act-dialog.tsx'
 import { ActionButton, actionOf } from '../../acts/action-button.tsx'
@@ -28,6 +28,11 @@ import { NotFoundPage } from '../../shared/page/refused-page.tsx'
 import { Time } from '../../shared/time.tsx'
 import { Rows } from '../members/rows.tsx'
 import styles from './legal.module.css'
+import { PlainEditor } from './plain-editor.tsx'
+import { SinceInForce } from './since-in-force.tsx'
+
+/** Fetched with this page alone. */
+const HtmlEditor = lazy(async () => import('./html-editor.tsx').catch(() => ({ default: PlainEditor })))
 
 /** BO-28: one legal page of a brand: its versions, and the next one while it is written. */
 export function LegalText() {
@@ -123,7 +128,7 @@ function Editor({ id, page, now, list }: EditorProps) {
   const { title, html } = typed[language]
   const shown = cleanLegalHtml(html)
   const set = (over: Partial<LegalPageWords['en']>) =>
-    setTyped({ ...typed, [language]: { ...typed[language], ...over } })
+    setTyped((before) => ({ ...before, [language]: { ...before[language], ...over } }))
   return (
     <Columns>
       <Section title={words.write} end={<Publish id={id} page={page} typed={typed} list={list} />}>
@@ -143,16 +148,23 @@ function Editor({ id, page, now, list }: EditorProps) {
             value={title}
             onChange={({ currentTarget }) => set({ title: currentTarget.value })}
           />
-          <Textarea
-            label={words.html}
-            rows={20}
-            lang={language}
-            spellCheck={false}
-            maxLength={MAX_LEGAL_LENGTH}
-            className={styles.source}
-            value={html}
-            onChange={({ currentTarget }) => set({ html: currentTarget.value })}
-          />
+          <div>
+            <p className={styles.label} aria-hidden>
+              {words.html}
+            </p>
+            <Suspense fallback={<Lines count={12} />}>
+              <HtmlEditor
+                key={language}
+                label={words.html}
+                hint={words.editorKeys}
+                lang={language}
+                maxLength={MAX_LEGAL_LENGTH}
+                value={html}
+                onValue={(next) => set({ html: next })}
+              />
+            </Suspense>
+            <p className={styles.hint}>{words.editorKeys}</p>
+          </div>
           <div role="status">
             {shown.removed.length === 0 ? (
               <Muted>{words.noneRemoved}</Muted>
@@ -170,17 +182,24 @@ function Editor({ id, page, now, list }: EditorProps) {
           </div>
         </Stack>
       </Section>
-      <Section title={words.preview}>
-        {/* Built anew from allowed elements by cleanLegalHtml. */}
-        <div
-          className={styles.preview}
-          lang={language}
-          tabIndex={0}
-          role="group"
-          aria-label={words.preview}
-          dangerouslySetInnerHTML={{ __html: shown.html }}
+      <Stack>
+        <SinceInForce
+          of={{ id, page, versions: list.pages.find((one) => one.page === page)?.versions ?? [] }}
+          language={language}
+          typed={typed[language]}
         />
-      </Section>
+        <Section title={words.preview}>
+          {/* Built anew from allowed elements by cleanLegalHtml. */}
+          <div
+            className={styles.preview}
+            lang={language}
+            tabIndex={0}
+            role="group"
+            aria-label={words.preview}
+            dangerouslySetInnerHTML={{ __html: shown.html }}
+          />
+        </Section>
+      </Stack>
     </Columns>
   )
 }

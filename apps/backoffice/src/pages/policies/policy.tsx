@@ -49,7 +49,11 @@ export function OnePolicy() {
           ) : (
             <Stack>
               {versions.map((version) => (
-                <Version key={version.policyVersion} of={version} />
+                <Version
+                  key={version.policyVersion}
+                  of={version}
+                  inForce={versions.find(({ state }) => state === 'in_force')}
+                />
               ))}
             </Stack>
           )
@@ -59,7 +63,7 @@ export function OnePolicy() {
   )
 }
 
-function Version({ of }: { of: PolicyDetails }) {
+function Version({ of, inForce }: { of: PolicyDetails; inForce: PolicyDetails | undefined }) {
   const { one: words, list, states } = useTexts('backofficePolicies')
   const { severities, decide } = useTexts('backofficeCases')
   const languageName = useLanguageName()
@@ -107,7 +111,7 @@ function Version({ of }: { of: PolicyDetails }) {
           ],
         }))}
       />
-      {of.state === 'draft' && <PublishPolicy of={of} />}
+      {of.state === 'draft' && <PublishPolicy of={of} inForce={inForce} />}
     </Section>
   )
 }

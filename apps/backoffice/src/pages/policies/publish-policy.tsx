@@ -1,4 +1,5 @@
 import { operatorCalls, type PolicyDetails } from '@incontro/contract/backoffice.ts'
+import type { Language } from '@incontro/locale/languages.ts'
 import { Segmented } from '@incontro/ui/choices.tsx'
 import { TextField } from '@incontro/ui/text-field.tsx'
 import { useEffect, useState } from 'react'
@@ -6,10 +7,11 @@ import { ActDialog } from '../../acts/act-dialog.tsx'
 import { ActionButton, actionOf } from '../../acts/action-button.tsx'
 import { useAct } from '../../acts/use-act.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
+import { WordDifference } from '../../shared/page/word-difference.tsx'
 import { useTimes } from '../../shared/time.tsx'
 
 /** TS-06: switches a draft on, at once or on a day, with a second lead's yes. */
-export function PublishPolicy({ of }: { of: PolicyDetails }) {
+export function PublishPolicy({ of, inForce }: { of: PolicyDetails; inForce: PolicyDetails | undefined }) {
   const { publish: words } = useTexts('backofficePolicies')
   const language = useLanguage()
   const times = useTimes()
@@ -41,6 +43,12 @@ export function PublishPolicy({ of }: { of: PolicyDetails }) {
           return when === 'later' && from !== undefined ? { from } : {}
         }}
       >
+        {inForce !== undefined && wordsIn(inForce, language) !== wordsIn(of, language) && (
+          <div>
+            <h3>{words.changes}</h3>
+            <WordDifference before={wordsIn(inForce, language)} after={wordsIn(of, language)} lang={language} />
+          </div>
+        )}
         <Segmented
           legend={words.when}
           options={[
@@ -63,4 +71,9 @@ export function PublishPolicy({ of }: { of: PolicyDetails }) {
       </ActDialog>
     </>
   )
+}
+
+function wordsIn({ words }: PolicyDetails, language: Language): string {
+  const { title, text, examples } = words[language]
+  return [title, text, ...examples].join('\n')
 }

@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { useTexts } from '../language.tsx'
 import { useNames } from '../names.ts'
 import { Value } from '../value.tsx'
 import styles from './page.module.css'
+
+/** Fetched where texts are compared. */
+const WordDifference = lazy(async () => ({ default: (await import('./word-difference.tsx')).WordDifference }))
 
 type Change = { readonly field: string; readonly before: unknown; readonly after: unknown }
 type Props = {
@@ -41,13 +45,24 @@ export function Difference({ label, changes, columns }: Props) {
               <Value field={field} value={change.before} />
             </td>
             <td role="cell" data-label={after} className={styles.after}>
-              <Value field={field} value={change.after} />
+              {isProse(change.before) && isProse(change.after) ? (
+                <Suspense fallback={<Value field={field} value={change.after} />}>
+                  <WordDifference before={change.before} after={change.after} />
+                </Suspense>
+              ) : (
+                <Value field={field} value={change.after} />
+              )}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** Three words or more: what changed in them is easier to see than what they are. */
+function isProse(value: unknown): value is string {
+  return typeof value === 'string' && value.trim().split(/\s+/).length >= 3
 }
 
 /** Fields of two states as changes; those that are alike are left out. */

@@ -32,6 +32,7 @@ import { createJoin, type Join } from './sign-up/join.ts'
 import { createWelcomeBack } from './welcome-back.ts'
 
 export { type AccountApi, createAccount } from './account/create-account.ts'
+export { accountEmail, type AccountEmail } from './emails/account-email.ts'
 export { accountDisabled } from './account-errors.ts'
 export { createAccountLinks } from './links.ts'
 export { externalLink, type Invitation } from './account/external-link.ts'

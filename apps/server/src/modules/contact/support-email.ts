@@ -32,7 +32,11 @@ export function createMailSupport({ email, brand }: Deps) {
   }
 }
 
-const supportEmail: EmailTemplate<{ written: Numbered; at: Date }> = ({ written, at }, { brand, language: own }) => {
+/** What a person wrote, as the brand's own mailbox gets it. */
+export const supportEmail: EmailTemplate<{ written: Numbered; at: Date }> = (
+  { written, at },
+  { brand, language: own },
+) => {
   const { id, number, account, email, topic, message, language } = written
   const words = textsFor(own, 'contactMail')
   const heading = words.heading(words.topics[topic])

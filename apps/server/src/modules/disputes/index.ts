@@ -1,4 +1,6 @@
 export { type BrandRatio, createDisputes, type DisputesApi } from './create-disputes.ts'
+export type { DisputeRow } from './disputes.store.ts'
+export { createReversalEmails, type ReversalEmails } from './reversal-emails.ts'
 export type { NotableEvent, RefundOrder } from './operator-actions.ts'
 export type { OperatorRefunds, Refunded, RefundPlan } from './operator-refunds.ts'
 export { type AnswerRow, type DeskDispute, dueOf } from './desk/index.ts'

@@ -1,4 +1,6 @@
 export { createInvoices, type Invoices } from './create-invoices.ts'
 export { attachmentOf } from './attachments.ts'
+export { createCreditEmail } from './credit-email.ts'
+export { createUnneededEmail } from './unneeded-email.ts'
 export type { Receipt } from './tables.ts'
 export type { WriteReceipt } from './write-receipt.ts'

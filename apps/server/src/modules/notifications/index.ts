@@ -44,6 +44,8 @@ const limits = {
   saveNotificationSettings: [{ by: 'account', most: 120, windowMs: MINUTE }],
 } satisfies Record<string, RouteLimits>
 
+export { digestEmail } from './email/digest-email.ts'
+
 export type NotificationsDeps = {
   readonly platform: {
     readonly database: Pick<Database, 'db' | 'transaction'>

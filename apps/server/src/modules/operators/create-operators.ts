@@ -208,6 +208,8 @@ export function createOperators({
         return { id, name, email, language, sessionId: '', factorAt: null, steppedUpAt: null, grants, network: '' }
       },
       notifyRoles: emails.notifyRoles,
+      sendPreview: emails.sendPreview,
+      countActs: audit.countOf,
       addBindings: (bindings) => void all.push(...bindings),
       addSource: (source) => void sources.push(source),
       bindings: () => all,

@@ -3,12 +3,13 @@ import { type Language, parseLanguage } from '@incontro/locale'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Mail } from '../../platform/email/mail.ts'
+import type { OutgoingEmail } from '../../platform/email/outgoing.ts'
 import type { NotifyOwners } from './acts/approvals.ts'
 import type { SendHead } from './acts/audit-head.ts'
 import type { OperatorsStore } from './operators.store.ts'
 import type { SendInvitation } from './sign-in/invite.ts'
 import { reaches } from './grants.rules.ts'
-import type { Grant } from './operator.ts'
+import type { Grant, Operator } from './operator.ts'
 
 type Deps = {
   readonly mail: Pick<Mail, 'queue'>
@@ -35,6 +36,13 @@ export type NotifyRoles = (
   },
 ) => Promise<void>
 
+/** Sends an operator what a brand would send: to their own address and to no other, and marked as a preview (BO-28). */
+export type SendPreview = (
+  tx: Tx,
+  operator: Pick<Operator, 'id' | 'email'>,
+  preview: Pick<OutgoingEmail, 'key' | 'subject' | 'html' | 'text' | 'mark'>,
+) => Promise<void>
+
 /** What stands where an e-mail of the queue names its brand: these belong to none. */
 export const NO_BRAND = 'back-office'
 
@@ -44,6 +52,7 @@ export function createOperatorEmails({ mail, sender, operators, origin, now }: D
   notifyOwners: NotifyOwners
   sendHead: SendHead
   notifyRoles: NotifyRoles
+  sendPreview: SendPreview
 } {
   async function send(
     tx: Tx,
@@ -105,6 +114,9 @@ export function createOperatorEmails({ mail, sender, operators, origin, now }: D
         const link = `${origin()}/backoffice${path}`
         await send(tx, { key: `${key}:${id}`, to: reader.email, language, subject, lines, link })
       }
+    },
+    async sendPreview(tx, { email }, { key, ...preview }) {
+      await mail.queue(tx, { ...preview, key: `mail-preview:${key}`, brandId: NO_BRAND, from: sender, to: email })
     },
     async sendHead(tx, { day, at, number, hash, broken }) {
       const auditors = await operators.holdersOf(['auditor'], at, tx)

@@ -4,7 +4,7 @@ import type { Access } from './access/access.ts'
 import type { AuditProof } from './acts/verify-audit.ts'
 import type { OperatorBinding } from './binding.ts'
 import type { NotesStore } from './notes/notes.store.ts'
-import type { NotifyRoles } from './emails.ts'
+import type { NotifyRoles, SendPreview } from './emails.ts'
 import type { Operator } from './operator.ts'
 import type { Leases } from './workplace/leases.ts'
 import type { CareStore } from './workplace/care.store.ts'
@@ -42,6 +42,10 @@ export type OperatorsApi = {
   withGrantsNow(operatorId: string): Promise<Operator | null>
   /** Sends an e-mail to all who have one of some roles. */
   readonly notifyRoles: NotifyRoles
+  /** Sends an operator the preview of an e-mail. */
+  readonly sendPreview: SendPreview
+  /** How often an operator did an act since a moment, as the transaction sees it. */
+  countActs(tx: Tx, asked: { readonly operatorId: string; readonly act: string; readonly since: Date }): Promise<number>
   /** Adds calls of use cases; before the calls are served. */
   addBindings(bindings: readonly OperatorBinding[]): void
   /** Adds to Today and to the search. */

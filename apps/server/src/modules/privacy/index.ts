@@ -21,6 +21,8 @@ import { createRunErasures } from './run-erasures.ts'
 
 type PrivacyDesk = ReturnType<typeof createPrivacyDesk>
 
+export { privacyEmail, type PrivacyEmail } from './send-privacy-email.ts'
+
 export type PrivacyApi = {
   /** TS-02: what a log-in says of an account that is about to be erased and can still be kept. */
   pendingErasure(memberId: string): Promise<{ erasesAt: number; token: string } | null>

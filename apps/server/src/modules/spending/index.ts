@@ -16,6 +16,7 @@ import { createCurrencyOf, type SellingFlow, type Spender } from './spender.ts'
 import { spendingRoutes } from './spending.routes.ts'
 import { createSpendingStore, pauseOver } from './spending.store.ts'
 
+export { pauseEmail } from './pause-email.ts'
 export type { IntendedCharge, Verdict } from './judge-charge.ts'
 export type { Refused } from './spending.rules.ts'
 

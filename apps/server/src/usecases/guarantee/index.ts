@@ -49,7 +49,8 @@ export function createGuaranteeEmails({ transaction, memberships, profiles, paym
   }
 }
 
-const guaranteeEmail: EmailTemplate<Data> = ({ messages, icebreakers, likes, name, offers }, { language, origin }) => {
+/** What was given back, and why. */
+export const guaranteeEmail: EmailTemplate<Data> = ({ messages, icebreakers, likes, name, offers }, { language, origin }) => {
   const texts = textsFor(language, 'guaranteeMail')
   const { number, money, longDate } = formatsFor(language)
   const facts: [string, string][] = []

@@ -64,6 +64,7 @@ const brandRules = [
   'invalid',
   'same_text',
   'placeholder',
+  'plural',
   'contrast',
   'descriptor',
   'renewal_text',
@@ -166,6 +167,8 @@ const BrandSchedule = z.strictObject({
   faults: z.array(z.strictObject({ field: z.string(), reason: z.string() })),
 })
 
+const HouseText = z.strictObject({ en: z.string(), es: z.string(), fr: z.string(), it: z.string() })
+
 export const BrandDetails = z.strictObject({
   id: BrandId,
   title: z.string(),
@@ -194,6 +197,8 @@ export const BrandDetails = z.strictObject({
   content: BrandContent,
   liveContent: BrandContent.nullable(),
   findings: z.array(BrandFinding),
+  /** BO-28: what the house itself says in texts of the draft, by their paths. */
+  houseTexts: z.record(z.string(), HouseText),
   goLive: z.array(GoLive),
   /** Where the sign-up of a brand goes on: the first step with a fault; null once all are done. */
   nextStep: z.enum(brandSteps).nullable(),

@@ -146,8 +146,6 @@ export const backofficeBrands = {
     more: 'Other settings of hosts',
   },
   texts: {
-    text: 'Every text that is the brand’s own, side by side. What is missing comes first.',
-    field: 'Text',
     missing: (count: number) => plural(count, { zero: 'None is missing', one: '# is missing', other: '# are missing' }),
     onlyMissing: 'Only what is missing or doubtful',
     none: 'The brand has no texts of its own yet.',
@@ -215,6 +213,7 @@ export const backofficeBrands = {
     invalid: () => 'This is not what the field takes.',
     same_text: (language: string) => `The same as in ${language}: it was not translated.`,
     placeholder: (name: string) => `The placeholder ${name} is missing.`,
+    plural: (form: string) => `The plural form “${form}” is missing.`,
     contrast: (pair: string) => `Too little contrast (${pair}).`,
     descriptor: (text: string) => `“${text}” does not name the brand, or is not what a bank prints.`,
     renewal_text: (period: string) => `The words do not name the period (${period}).`,

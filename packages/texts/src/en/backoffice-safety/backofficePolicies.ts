@@ -66,6 +66,7 @@ export const backofficePolicies = {
     removeShort: 'Remove',
   },
   publish: {
+    changes: 'What changes in the words',
     text: 'Decisions keep the words they were made by. A second lead looks at it before it holds.',
     when: 'When?',
     now: 'At once',

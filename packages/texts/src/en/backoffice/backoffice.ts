@@ -217,7 +217,16 @@ export const backoffice = {
       now: 'Now',
     },
   },
-  difference: { field: 'Field', before: 'Before', after: 'After', none: 'nothing', yes: 'yes', no: 'no' },
+  difference: {
+    field: 'Field',
+    before: 'Before',
+    after: 'After',
+    none: 'nothing',
+    yes: 'yes',
+    no: 'no',
+    takenOut: 'taken out',
+    putIn: 'put in',
+  },
   stepUp: {
     title: 'Show your second factor',
     text: 'This needs it again after ten minutes. What you typed is kept.',

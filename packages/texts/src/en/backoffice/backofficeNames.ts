@@ -98,6 +98,7 @@ export const backofficeNames = {
   } satisfies Record<ReasonCode, string>,
   /** By the name that stands in the audit. `done` is said once it has happened. */
   acts: {
+    'mails.preview': { name: 'Send an e-mail preview to oneself', button: 'Send to me', done: 'Sent to you' },
     'legal.publish': { name: 'Publish a legal page', button: 'Publish this version', done: 'Published' },
     'angels.invite': { name: 'Invite a person as an angel', button: 'Invite a person', done: 'Invitation sent' },
     'angels.invite_again': {

@@ -146,8 +146,6 @@ export const backofficeBrands = {
     more: 'Otros ajustes de dominios',
   },
   texts: {
-    text: 'Todos los textos propios de la marca, unos junto a otros. Lo que falta va primero.',
-    field: 'Texto',
     missing: (count) => plural(count, { zero: 'No falta ninguno', one: 'Falta #', other: 'Faltan #' }),
     onlyMissing: 'Solo lo que falta o es dudoso',
     none: 'La marca aún no tiene textos propios.',
@@ -215,6 +213,7 @@ export const backofficeBrands = {
     invalid: () => 'No es lo que admite este campo.',
     same_text: (language) => `Igual que en ${language}: no se ha traducido.`,
     placeholder: (name) => `Falta el marcador ${name}.`,
+    plural: (form) => `Falta la forma del plural «${form}».`,
     contrast: (pair) => `Contraste insuficiente (${pair}).`,
     descriptor: (text) => `«${text}» no nombra la marca o no es lo que imprime un banco.`,
     renewal_text: (period) => `El texto no nombra el periodo (${period}).`,

@@ -66,6 +66,7 @@ export const backofficePolicies = {
     removeShort: 'Quitar',
   },
   publish: {
+    changes: 'Qué cambia en el texto',
     text: 'Las decisiones conservan las palabras con que se tomaron. Un segundo responsable la mira antes de que valga.',
     when: '¿Cuándo?',
     now: 'Ahora',

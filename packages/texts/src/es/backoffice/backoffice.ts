@@ -205,6 +205,8 @@ export const backoffice = {
     none: 'nada',
     yes: 'sí',
     no: 'no',
+    takenOut: 'quitado',
+    putIn: 'añadido',
   },
   stepUp: {
     title: 'Muestra tu segundo factor',

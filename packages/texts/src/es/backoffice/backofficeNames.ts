@@ -89,6 +89,11 @@ export const backofficeNames = {
     other: 'Otro motivo',
   },
   acts: {
+    'mails.preview': {
+      name: 'Enviarse la vista previa de un correo',
+      button: 'Enviármelo',
+      done: 'Enviado a tu dirección',
+    },
     'legal.publish': { name: 'Publicar una página legal', button: 'Publicar esta versión', done: 'Publicada' },
     'angels.invite': {
       name: 'Invitar a una persona como angel',

@@ -147,8 +147,6 @@ export const backofficeBrands = {
     more: 'Autres réglages des domaines',
   },
   texts: {
-    text: 'Tous les textes propres à la marque, côte à côte. Ce qui manque vient d’abord.',
-    field: 'Texte',
     missing: (count) => plural(count, { zero: 'Aucun ne manque', one: 'Il en manque #', other: 'Il en manque #' }),
     onlyMissing: 'Seulement ce qui manque ou paraît douteux',
     none: 'La marque n’a pas encore de textes à elle.',
@@ -217,6 +215,7 @@ export const backofficeBrands = {
     invalid: () => 'Ce n’est pas ce que ce champ accepte.',
     same_text: (language) => `Identique à la version en ${language}\u00a0: ce n’est pas traduit.`,
     placeholder: (name) => `L’élément ${name} manque.`,
+    plural: (form) => `La forme du pluriel «\u00a0${form}\u00a0» manque.`,
     contrast: (pair) => `Contraste insuffisant (${pair}).`,
     descriptor: (text) => `«\u00a0${text}\u00a0» ne nomme pas la marque, ou n’est pas ce qu’une banque imprime.`,
     renewal_text: (period) => `Les mots ne nomment pas la période (${period}).`,

@@ -66,6 +66,7 @@ export const backofficePolicies = {
     removeShort: 'Retirer',
   },
   publish: {
+    changes: 'Ce qui change dans le texte',
     text: 'Les décisions gardent les mots avec lesquels elles ont été prises. Un second responsable la regarde avant qu’elle ne vaille.',
     when: 'Quand\u00a0?',
     now: 'Tout de suite',

@@ -208,6 +208,8 @@ export const backoffice = {
     none: 'rien',
     yes: 'oui',
     no: 'non',
+    takenOut: 'retiré',
+    putIn: 'ajouté',
   },
   stepUp: {
     title: 'Montre ton second facteur',

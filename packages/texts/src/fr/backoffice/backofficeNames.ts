@@ -92,6 +92,7 @@ export const backofficeNames = {
     other: 'Autre motif',
   },
   acts: {
+    'mails.preview': { name: 'S’envoyer l’aperçu d’un e-mail', button: 'Me l’envoyer', done: 'Envoyé à ton adresse' },
     'legal.publish': { name: 'Publier une page légale', button: 'Publier cette version', done: 'Publiée' },
     'angels.invite': {
       name: 'Inviter une personne comme angel',

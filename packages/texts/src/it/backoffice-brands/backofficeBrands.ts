@@ -146,8 +146,6 @@ export const backofficeBrands = {
     more: 'Altre impostazioni dei domini',
   },
   texts: {
-    text: 'Tutti i testi propri del marchio, fianco a fianco. Prima quelli che mancano.',
-    field: 'Testo',
     missing: (count) => plural(count, { zero: 'Non ne manca nessuno', one: 'Ne manca #', other: 'Ne mancano #' }),
     onlyMissing: 'Solo ciò che manca o è dubbio',
     none: 'Il marchio non ha ancora testi propri.',
@@ -215,6 +213,7 @@ export const backofficeBrands = {
     invalid: () => 'Non è ciò che il campo ammette.',
     same_text: (language) => `Uguale a ${language}: non è stato tradotto.`,
     placeholder: (name) => `Manca il segnaposto ${name}.`,
+    plural: (form) => `Manca la forma del plurale «${form}».`,
     contrast: (pair) => `Contrasto insufficiente (${pair}).`,
     descriptor: (text) => `«${text}» non nomina il marchio o non è ciò che una banca stampa.`,
     renewal_text: (period) => `Le parole non nominano il periodo (${period}).`,

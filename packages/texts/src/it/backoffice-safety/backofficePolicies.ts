@@ -66,6 +66,7 @@ export const backofficePolicies = {
     removeShort: 'Togli',
   },
   publish: {
+    changes: 'Cosa cambia nel testo',
     text: 'Le decisioni conservano le parole con cui sono state prese. Un secondo responsabile la guarda prima che valga.',
     when: 'Quando?',
     now: 'Subito',

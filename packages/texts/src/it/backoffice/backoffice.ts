@@ -205,6 +205,8 @@ export const backoffice = {
     none: 'niente',
     yes: 'sì',
     no: 'no',
+    takenOut: 'tolto',
+    putIn: 'aggiunto',
   },
   stepUp: {
     title: 'Mostra il secondo fattore',

@@ -89,6 +89,11 @@ export const backofficeNames = {
     other: 'Altro motivo',
   },
   acts: {
+    'mails.preview': {
+      name: 'Inviarsi l’anteprima di un’e-mail',
+      button: 'Invia a me',
+      done: 'Inviata al tuo indirizzo',
+    },
     'legal.publish': { name: 'Pubblicare una pagina legale', button: 'Pubblica questa versione', done: 'Pubblicata' },
     'angels.invite': { name: 'Invitare una persona come angel', button: 'Invita una persona', done: 'Invito inviato' },
     'angels.invite_again': {

@@ -7,7 +7,7 @@ import { useRuleText } from './rule-text.ts'
 import { type FieldProps, useSetting } from './use-setting.ts'
 
 /** A text with a value in each language, side by side where there is room (UI-09). */
-export function LocalTexts(props: FieldProps & { isLong: boolean; hideLegend?: boolean }) {
+export function LocalTexts(props: FieldProps & { isLong: boolean }) {
   const { draft, isLong } = props
   const { path, label, hint, mark, disabled, value, set, empty } = useSetting(props)
   const { languageName } = useFieldNames()
@@ -15,7 +15,7 @@ export function LocalTexts(props: FieldProps & { isLong: boolean; hideLegend?: b
   const texts = isRecord(value) ? value : {}
   return (
     <fieldset className={styles.group} disabled={disabled}>
-      <legend className={props.hideLegend === true ? styles.hidden : undefined}>
+      <legend>
         {label}
         {mark !== undefined && <span className={styles.mark}> {mark}</span>}
       </legend>

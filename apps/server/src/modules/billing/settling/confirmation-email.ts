@@ -63,7 +63,7 @@ export function createConfirmation({ email, flow, brandOriginOf, cancelLink, wit
   }
 }
 
-export type OrderEmail = Confirmation & {
+type OrderEmail = Confirmation & {
   readonly links: Links
   readonly wasRefused: boolean
   /** Credits that a message costs with a plan. */
@@ -71,7 +71,7 @@ export type OrderEmail = Confirmation & {
 }
 
 /** F-79: what was ordered, as a person reads it, in the language of the order; what only a record needs stays in the record. */
-const orderEmail: EmailTemplate<OrderEmail> = (data, { brand: seller, language }) => {
+export const orderEmail: EmailTemplate<OrderEmail> = (data, { brand: seller, language }) => {
   const { order, payer, paidAt, last4, cardBrand, renewal, receipt, settledCredits } = data
   const { wasRefused, messagePrice, links } = data
   const texts = textsFor(language, 'orderMail')

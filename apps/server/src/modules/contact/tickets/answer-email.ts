@@ -58,9 +58,14 @@ export function createSendAnswer({ email, brand, replyAddress }: Deps): SendAnsw
   }
 }
 
-type Data = { readonly ticket: Ticket; readonly text: string; readonly takesReplies: boolean }
+type Data = {
+  readonly ticket: Pick<Ticket, 'number' | 'category'>
+  readonly text: string
+  readonly takesReplies: boolean
+}
 
-const answerEmail: EmailTemplate<Data> = ({ ticket, text, takesReplies }, place) => {
+/** What the team wrote to a person. */
+export const answerEmail: EmailTemplate<Data> = ({ ticket, text, takesReplies }, place) => {
   const words = textsFor(place.language, 'ticketMail')
   const name = ticketName(ticket.number)
   const blocks: EmailBlock[] = [

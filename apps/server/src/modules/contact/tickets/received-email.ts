@@ -40,8 +40,10 @@ export function createSendReceived({ email, brand, replyAddress }: Deps): SendRe
   }
 }
 
+type Confirmed = Pick<Received, 'number' | 'category' | 'dueAt'> & { readonly takesReplies: boolean }
+
 /** It repeats nothing of the message: anyone can write anyone's address into the form. */
-const receivedEmail: EmailTemplate<Received & { readonly takesReplies: boolean }> = (ticket, place) => {
+export const receivedEmail: EmailTemplate<Confirmed> = (ticket, place) => {
   const words = textsFor(place.language, 'ticketMail')
   const { number, category, dueAt, takesReplies } = ticket
   const name = ticketName(number)

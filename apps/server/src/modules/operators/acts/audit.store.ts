@@ -55,6 +55,20 @@ export function createAuditStore(root: Db) {
       .$if(brands !== null, (q) => q.where('brand_id', 'in', [...(brands ?? []), '']))
 
   return {
+    /** How often an operator did an act since a moment. */
+    async countOf(
+      tx: Tx,
+      { operatorId, act, since }: { readonly operatorId: string; readonly act: string; readonly since: Date },
+    ): Promise<number> {
+      const { count } = await tables(tx)
+        .selectFrom('operator_audit')
+        .where('operator_id', '=', operatorId)
+        .where('act', '=', act)
+        .where('at', '>', since)
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
     /**
      * Adds a row to the chain, in the transaction of the act: the last thing that it does, since every other act waits from
      * here on until it ends. Open pages hear of it once that has ended (BO-17). Answers the row's number.

@@ -28,7 +28,7 @@ const pages: Readonly<Record<GoLiveItem, BrandPage>> = {
 /** The item that a finding belongs to: by its rule where that says more than its field. */
 function itemFor({ rule, field }: BrandFinding): GoLiveItem {
   if (rule === 'no_angel') return 'angel'
-  if (rule === 'same_text' || rule === 'placeholder') return 'texts'
+  if (rule === 'same_text' || rule === 'placeholder' || rule === 'plural') return 'texts'
   if (rule.startsWith('mail_')) return 'mail'
   if (rule === 'merchant_id') return 'merchant_ids'
   if (rule === 'registration') return 'registrations'

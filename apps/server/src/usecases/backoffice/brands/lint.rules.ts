@@ -1,8 +1,8 @@
 import { type Brand, type Flow, missingToSell, type RatePlan, type SettingsFault } from '@incontro/brand'
 import { themes } from '@incontro/brand/themes/index.ts'
 import { contrast, contrastPairs } from '@incontro/brand/themes/tokens.ts'
-import type { BrandFinding, BrandRule } from '@incontro/contract/backoffice.ts'
-import { type Language, languages } from '@incontro/locale'
+import { type BrandFinding, type BrandRule, periodFaults, textFaults } from '@incontro/contract/backoffice.ts'
+import type { Language } from '@incontro/locale'
 import { type BrandContent, localTextsOf, type ParsedContent } from '../../../modules/brands/index.ts'
 import { languageIn, pageOf } from './page-of.rules.ts'
 
@@ -93,60 +93,27 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-const LETTERS = /\p{L}{4,}/u
-const PLACEHOLDER = /\{[^{}]*\}/g
-
-/** A text that says the same in two languages was not translated; a placeholder that one of them lacks stays empty there. */
+/** What is wrong with texts in every language, by the rule that the pages ask at every key too. */
 function texts(content: BrandContent, alreadyFaulty: ReadonlySet<string>): Found[] {
-  return localTextsOf(content).flatMap(({ field, texts: each }) => {
-    const found: Found[] = []
-    const [first] = languages.filter((language) => (each[language] ?? '') !== '')
-    for (const language of languages) {
-      const path = `${field}.${language}`
-      const text = each[language] ?? ''
-      if (text === '') {
-        const isOther = first !== undefined && !alreadyFaulty.has(path) && !alreadyFaulty.has(field)
-        if (isOther) found.push({ rule: 'missing', field: path, language })
-        continue
-      }
-      const same = languages.find(
-        (other) => languages.indexOf(other) < languages.indexOf(language) && each[other] === text,
-      )
-      if (same !== undefined && LETTERS.test(text))
-        found.push({ rule: 'same_text', field: path, language, detail: same })
-      const wanted = first === undefined ? [] : (each[first]?.match(PLACEHOLDER) ?? [])
-      const lacks = wanted.find((name) => !text.includes(name))
-      if (lacks !== undefined) found.push({ rule: 'placeholder', field: path, language, detail: lacks })
-    }
-    return found
-  })
+  return localTextsOf(content).flatMap(({ field, texts: each }) =>
+    textFaults(each)
+      .map((fault): Found => ({ ...fault, field: `${field}.${fault.language}` }))
+      .filter((found) => found.rule !== 'missing' || (!alreadyFaulty.has(found.field) && !alreadyFaulty.has(field))),
+  )
 }
 
-/** The word of each period's unit, as the words beside a price must say it. */
-const UNITS: Readonly<Record<string, Readonly<Record<Language, RegExp>>>> = {
-  D: { en: /day|daily/i, es: /d[ií]a|diari/i, fr: /jour/i, it: /giorn/i },
-  W: { en: /week/i, es: /seman/i, fr: /semaine|hebdo/i, it: /settiman/i },
-  M: { en: /month/i, es: /mes|mensual/i, fr: /mois|mensu/i, it: /mes[ei]|mensil/i },
-  Y: { en: /year|annual/i, es: /año|anual/i, fr: /an(s|née|nuel)?\b/i, it: /ann[oiu]/i },
-}
-
-/** The words beside a price name the period by which it renews: terms, pay page and e-mails repeat them. */
 function renewals(content: BrandContent): Found[] {
   return Object.entries(content.flows).flatMap(([id, flow]) => {
     const lists = flow['plans']
     if (typeof lists !== 'object' || lists === null) return []
     return Object.entries(lists).flatMap(([list, plans]: [string, unknown]) => {
       if (!Array.isArray(plans)) return []
-      return plans.flatMap((plan: Partial<RatePlan>, index) => {
-        const words = UNITS[plan.period?.at(-1) ?? '']
-        if (words === undefined) return []
-        return languages.flatMap((language): Found[] => {
-          const said = plan.priceDescription?.[language]
-          if (said === undefined || said === '' || words[language].test(said)) return []
-          const field = `flows.${id}.plans.${list}.${String(index)}.priceDescription.${language}`
-          return [{ rule: 'renewal_text', field, language, detail: plan.period ?? null }]
-        })
-      })
+      return plans.flatMap((plan: Partial<RatePlan>, index) =>
+        periodFaults(plan.priceDescription ?? {}, plan.period).map((fault): Found => ({
+          ...fault,
+          field: `flows.${id}.plans.${list}.${String(index)}.priceDescription.${fault.language}`,
+        })),
+      )
     })
   })
 }

@@ -18,6 +18,7 @@ import { parseCountry, parseLanguage } from '@incontro/locale'
 import { brandActions } from './actions.rules.ts'
 import { type BrandState, isDemo, readBrand, requireReach, titleOf } from './brand-state.ts'
 import { goLiveList, nextStepOf } from './go-live.rules.ts'
+import { houseTextsOf } from './house-texts.rules.ts'
 import type { Inspect } from './inspect.ts'
 import { newPrices } from './new-prices.ts'
 import { nameIn, presentChange, presentForms, presentSchedule, presentVersion } from './present.ts'
@@ -147,6 +148,7 @@ export function readBindings({
         content,
         liveContent: live,
         findings,
+        houseTexts: houseTextsOf(content),
         goLive: goLiveList(findings),
         nextStep: live === null ? nextStepOf(findings) : null,
         forms: presentForms(),

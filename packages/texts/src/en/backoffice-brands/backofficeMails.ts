@@ -1,0 +1,48 @@
+/** E-mails of a brand, previewed. */
+export const backofficeMails = {
+  title: 'What the e-mails look like',
+  text: 'Every e-mail of the brand, as the draft would send it. Names, amounts, dates and links are samples: nothing here happened.',
+  ofLive: 'The draft cannot be read yet. This is how e-mails look as the brand is live.',
+  unreadable:
+    'The draft still lacks what every e-mail shows: name, company, support address and the other fields of “Identity” and “Company and legal”.',
+  groups: {
+    account: 'Account',
+    news: 'News',
+    data: 'Own data',
+    orders: 'Orders',
+    subscriptions: 'Plans',
+    reversals: 'Refunds and disputes',
+    limits: 'Limits and guarantees',
+    decisions: 'Decisions',
+    notices: 'Notices',
+    contact: 'Contact',
+    angels: 'Angels',
+  },
+  kind: 'E-mail',
+  language: 'Language',
+  look: 'Look',
+  light: 'Light',
+  dark: 'Dark',
+  part: 'Shown as',
+  page: 'Page',
+  plain: 'Text alone',
+  subject: 'Subject',
+  from: 'From',
+  sample: 'Sample values',
+  frame: (subject: string) => `Preview: ${subject}`,
+  linksRest: 'Links lead nowhere here.',
+  sendText: (address: string) =>
+    `It goes to your own address, ${address}, and to no other. Its subject says that it is a preview.`,
+  sent: {
+    subject: (subject: string) => `[Preview] ${subject}`,
+    note: 'This is a preview with sample values. You sent it to yourself from the back office.',
+  },
+  samples: {
+    name: 'Sample Name',
+    words: 'Sample text: what was written for this person stands here.',
+    rule: 'Sample rule',
+    ruleText: 'The text of the rule stands here.',
+    plan: 'Sample plan',
+    button: 'Sample button',
+  },
+}
