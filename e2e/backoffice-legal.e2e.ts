@@ -33,6 +33,7 @@ for (const viewport of someOf({ from: 0 }, [desktop, phone]))
       await page.getByLabel(words.language, { exact: true }).selectOption(language)
       await source.fill(`<h2>Nuevo</h2><p onclick="x()">Texto ${viewport.width}</p><script>bad()</script>`)
     }
+    await page.screenshot({ path: `/tmp/w/words-shot-legal-${viewport.width}.png`, fullPage: true }) // TEMP
     // Tab indents, and Escape lets it out
     await source.press('Escape')
     await source.press('Tab')

@@ -40,10 +40,12 @@ export function composeBrandOffice(
   })
   operators.addBindings(office.bindings)
   operators.addSource(office.source)
-  const guarantee = sampleOf('limits', 'guarantee', {
-    template: guaranteeEmail,
-    data: ({ words }) => ({ messages: 2, icebreakers: 1, likes: 1, name: words.name }),
-  })
+  const guarantee = sampleOf({ group: 'limits', kind: 'guarantee', template: guaranteeEmail }, ({ words }) => ({
+    messages: 2,
+    icebreakers: 1,
+    likes: 1,
+    name: words.name,
+  }))
   operators.addBindings(mailBindings({ brands, operators, originOf, more: [guarantee], transaction, now }))
   operators.addBindings(payRuleBindings({ brands, payments: payments.api }))
   operators.addBindings(providerBindings({ accounts: payments.merchantAccounts, brands, now }))

@@ -16,7 +16,7 @@ export type HtmlEditorProps = {
 }
 
 /** The editor of HTML. It stands in a root of its own, where its styles are sheets: the page's policy refuses written ones. */
-export default function HtmlEditor({ label, hint, lang, maxLength, value, onValue }: HtmlEditorProps) {
+export function HtmlEditor({ label, hint, lang, maxLength, value, onValue }: HtmlEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const last = useRef(onValue)

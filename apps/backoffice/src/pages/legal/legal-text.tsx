@@ -32,7 +32,12 @@ import { PlainEditor } from './plain-editor.tsx'
 import { SinceInForce } from './since-in-force.tsx'
 
 /** Fetched with this page alone. */
-const HtmlEditor = lazy(async () => import('./html-editor.tsx').catch(() => ({ default: PlainEditor })))
+const HtmlEditor = lazy(async () =>
+  import('./html-editor.tsx').then(
+    (module) => ({ default: module.HtmlEditor }),
+    () => ({ default: PlainEditor }),
+  ),
+)
 
 /** BO-28: one legal page of a brand: its versions, and the next one while it is written. */
 export function LegalText() {

@@ -60,18 +60,19 @@ const digest: EmailSample = {
 
 /** The e-mails about an account, what happened in it, and its data. */
 export const accountSamples: readonly EmailSample[] = [
-  ...Object.entries(accounts).map(([kind, data]) => sampleOf('account', kind, { template: accountEmail, data })),
+  ...Object.entries(accounts).map(([kind, data]) =>
+    sampleOf<AccountEmail>({ group: 'account', kind, template: accountEmail }, data),
+  ),
   ...Object.entries(factors).map(([change, detail]) =>
-    sampleOf('account', change, {
-      template: accountEmail,
-      data: (facts) => ({
-        kind: 'factors',
-        change: change as Factors['change'], // a key of the record above
-        detail: detail(facts),
-        url: link(facts),
-      }),
-    }),
+    sampleOf<AccountEmail>({ group: 'account', kind: change, template: accountEmail }, (facts) => ({
+      kind: 'factors',
+      change: change as Factors['change'], // a key of the record above
+      detail: detail(facts),
+      url: link(facts),
+    })),
   ),
   digest,
-  ...Object.entries(privacy).map(([kind, data]) => sampleOf('data', kind, { template: privacyEmail, data })),
+  ...Object.entries(privacy).map(([kind, data]) =>
+    sampleOf<PrivacyEmail>({ group: 'data', kind, template: privacyEmail }, data),
+  ),
 ]

@@ -42,34 +42,31 @@ function receiptOf(facts: SampleFacts, kind: 'plan' | 'verify' | 'renewal'): Rec
 }
 
 function confirmed(kind: 'plan' | 'verify' | 'renewal', name: string): EmailSample {
-  return sampleOf('orders', name, {
-    template: orderEmail,
-    data: (facts) => {
-      const isPlan = kind !== 'verify'
-      const own = kind === 'verify' ? { ...facts, plan: { ...facts.plan, period: null, credits: 0 } } : facts
-      const receipt = receiptOf(own, kind)
-      const link = `${facts.origin}/?sample=1`
-      return {
-        settledCredits: 0,
-        order: orderOf(own, kind satisfies OrderKind),
-        payer: payerOf(facts),
-        attemptId: SAMPLE_ID,
-        isLate: false,
-        paidAt: facts.now,
-        last4: '0000',
-        cardBrand: 'visa',
-        renewal: isPlan ? { subscriptionId: SAMPLE_ID, at: renewsAt(facts) } : null,
-        receipt,
-        wasRefused: false,
-        messagePrice: facts.flow.messagePrice,
-        links: {
-          payments: link,
-          cancel: isPlan ? link : null,
-          withdraw: kind === 'plan' ? link : null,
-          receipt: receipt && link,
-        },
-      }
-    },
+  return sampleOf({ group: 'orders', kind: name, template: orderEmail }, (facts) => {
+    const isPlan = kind !== 'verify'
+    const own = kind === 'verify' ? { ...facts, plan: { ...facts.plan, period: null, credits: 0 } } : facts
+    const receipt = receiptOf(own, kind)
+    const link = `${facts.origin}/?sample=1`
+    return {
+      settledCredits: 0,
+      order: orderOf(own, kind satisfies OrderKind),
+      payer: payerOf(facts),
+      attemptId: SAMPLE_ID,
+      isLate: false,
+      paidAt: facts.now,
+      last4: '0000',
+      cardBrand: 'visa',
+      renewal: isPlan ? { subscriptionId: SAMPLE_ID, at: renewsAt(facts) } : null,
+      receipt,
+      wasRefused: false,
+      messagePrice: facts.flow.messagePrice,
+      links: {
+        payments: link,
+        cancel: isPlan ? link : null,
+        withdraw: kind === 'plan' ? link : null,
+        receipt: receipt && link,
+      },
+    }
   })
 }
 

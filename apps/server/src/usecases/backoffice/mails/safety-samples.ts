@@ -56,7 +56,7 @@ function policyOf({ words: { rule, ruleText }, now }: SampleFacts): Policy {
 }
 
 const ofCase = (kind: string, data: (facts: SampleFacts) => CaseEmail): EmailSample =>
-  sampleOf('decisions', kind, { template: caseEmail, data })
+  sampleOf({ group: 'decisions', kind, template: caseEmail }, data)
 
 const cases: readonly EmailSample[] = [
   ...statedOutcomes.map((outcome) =>
@@ -92,7 +92,7 @@ function titled(outcome: string): string {
 }
 
 const ofNotice = (kind: string, data: (facts: SampleFacts) => NoticeEmail): EmailSample =>
-  sampleOf('notices', kind, { template: noticeEmail, data: (facts) => ({ ...data(facts), number: 1, path: PATH }) })
+  sampleOf({ group: 'notices', kind, template: noticeEmail }, (facts) => ({ ...data(facts), number: 1, path: PATH }))
 
 const notices: readonly EmailSample[] = [
   ofNotice('noticeReceipt', ({ now }) => ({ kind: 'receipt', needsPlace: false, at: now })),
@@ -109,17 +109,20 @@ const notices: readonly EmailSample[] = [
 ]
 
 const contact: readonly EmailSample[] = [
-  sampleOf('contact', 'contactReceived', {
-    template: receivedEmail,
-    data: (facts) => ({ number: 1, category: 'account', dueAt: inDays(facts, 3), takesReplies: true }),
-  }),
-  sampleOf('contact', 'contactAnswer', {
-    template: answerEmail,
-    data: ({ words }) => ({ ticket: { number: 1, category: 'account' }, text: words.words, takesReplies: true }),
-  }),
-  sampleOf('contact', 'contactSupport', {
-    template: supportEmail,
-    data: ({ brand, language, now, origin, words }) => ({
+  sampleOf({ group: 'contact', kind: 'contactReceived', template: receivedEmail }, (facts) => ({
+    number: 1,
+    category: 'account' as const,
+    dueAt: inDays(facts, 3),
+    takesReplies: true,
+  })),
+  sampleOf({ group: 'contact', kind: 'contactAnswer', template: answerEmail }, ({ words }) => ({
+    ticket: { number: 1, category: 'account' as const },
+    text: words.words,
+    takesReplies: true,
+  })),
+  sampleOf(
+    { group: 'contact', kind: 'contactSupport', template: supportEmail },
+    ({ brand, language, now, origin, words }) => ({
       written: {
         id: SAMPLE_ID,
         number: 1,
@@ -127,26 +130,31 @@ const contact: readonly EmailSample[] = [
         origin,
         account: null,
         email: SAMPLE_ADDRESS,
-        topic: 'account',
+        topic: 'account' as const,
         message: words.words,
         language,
       },
       at: now,
     }),
-  }),
+  ),
 ]
 
 const limits = (['pause', 'exclusion'] as const).map((kind) =>
-  sampleOf('limits', kind, {
-    template: pauseEmail,
-    data: (facts) => ({ kind, until: inDays(facts, 30), timeZone: 'UTC', credits: 'keep' }),
-  }),
+  sampleOf({ group: 'limits', kind, template: pauseEmail }, (facts) => ({
+    kind,
+    until: inDays(facts, 30),
+    timeZone: 'UTC',
+    credits: 'keep' as const,
+  })),
 )
 
 const angels: readonly EmailSample[] = [
-  sampleOf('angels', 'angelInvitation', { template: invitationEmail, data: () => ({ kind: 'host', path: PATH }) }),
-  sampleOf('angels', 'angelApproved', { template: approvedEmail, data: () => ({}) }),
-  sampleOf('angels', 'angelUnlisted', { template: unlistedEmail, data: () => ({ reason: 'hygiene' }) }),
+  sampleOf({ group: 'angels', kind: 'angelInvitation', template: invitationEmail }, () => ({
+    kind: 'host' as const,
+    path: PATH,
+  })),
+  sampleOf({ group: 'angels', kind: 'angelApproved', template: approvedEmail }, () => ({})),
+  sampleOf({ group: 'angels', kind: 'angelUnlisted', template: unlistedEmail }, () => ({ reason: 'hygiene' as const })),
 ]
 
 /** The e-mails about limits, decisions, notices, contact and angels. */

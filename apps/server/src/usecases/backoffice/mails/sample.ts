@@ -37,11 +37,16 @@ export function recipientOf({ brand, language }: SampleFacts): Recipient {
   return { brandId: brand.id, email: SAMPLE_ADDRESS, language }
 }
 
+type Kind<Data> = {
+  readonly group: MailGroup
+  readonly kind: string
+  readonly template: EmailTemplate<Data>
+}
+
 /** The sample of an e-mail that has a template of its own. */
 export function sampleOf<Data>(
-  group: MailGroup,
-  kind: string,
-  { template, data }: { readonly template: EmailTemplate<Data>; readonly data: (facts: SampleFacts) => NoInfer<Data> },
+  { group, kind, template }: Kind<Data>,
+  data: (facts: SampleFacts) => NoInfer<Data>,
 ): EmailSample {
   return {
     group,
