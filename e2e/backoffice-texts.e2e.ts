@@ -50,11 +50,13 @@ for (const [viewport, brand] of [
     await expect(headline.getByText(rules.missing())).toBeVisible()
     await italian.fill(`${before} {nome}`)
     await expect(headline.getByText(rules.missing())).toBeHidden()
+    await expect(headline.getByText(rules.extra_placeholder('{nome}'))).toBeVisible()
     await expect(page.getByText(editor.saved)).toBeVisible()
     await expect(headline.getByText(`[${difference.putIn}]`)).toBeAttached()
     await looksRight(page)
     await page.screenshot({ path: `/tmp/w/words-shot-texts-${viewport.width}.png` }) // TEMP
     await italian.fill(`${before} oggi`)
+    await expect(headline.getByText(rules.extra_placeholder('{nome}'))).toBeHidden()
     await expect(page.getByText(editor.saved)).toBeVisible()
     await page.getByLabel(words.search).fill('no such words')
     await expect(page.getByText(words.noneFound)).toBeVisible()

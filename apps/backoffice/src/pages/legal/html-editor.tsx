@@ -40,6 +40,7 @@ export function HtmlEditor({ label, hint, lang, maxLength, value, onValue }: Htm
             'aria-multiline': 'true',
             lang,
             spellcheck: 'false',
+            tabindex: '0',
           }),
           EditorState.changeFilter.of(({ newDoc }) => newDoc.length <= maxLength),
           EditorView.updateListener.of(({ docChanged, state }) => {

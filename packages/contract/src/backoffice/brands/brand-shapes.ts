@@ -64,6 +64,7 @@ const brandRules = [
   'invalid',
   'same_text',
   'placeholder',
+  'extra_placeholder',
   'plural',
   'contrast',
   'descriptor',

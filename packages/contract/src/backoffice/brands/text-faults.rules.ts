@@ -3,7 +3,7 @@ import { type Language, languages, localeOf } from '@incontro/locale/languages.t
 /** A text of a brand in the languages that it has so far. */
 export type TextByLanguage = Readonly<Partial<Record<Language, string>>>
 export type TextFault = {
-  readonly rule: 'missing' | 'same_text' | 'placeholder' | 'plural' | 'renewal_text'
+  readonly rule: 'missing' | 'same_text' | 'placeholder' | 'extra_placeholder' | 'plural' | 'renewal_text'
   readonly language: Language
   /** The other language, the placeholder, the form of a plural or the period. */
   readonly detail: string | null
@@ -15,22 +15,23 @@ const PLACEHOLDER = /\{[^{},]*\}/g
 
 /**
  * What is wrong with a text beside its other languages: the linter's rule, which the pages ask at every key too (BO-21, BO-28).
- * A text that says the same in two languages was not translated; a placeholder or a plural that one of them lacks stays empty there.
+ * A text that says the same in two languages was not translated; a placeholder or a plural that most of them have stays empty where
+ * it is missing, and one that few of them have was misspelt.
  */
 export function textFaults(texts: TextByLanguage): TextFault[] {
-  const [first] = languages.filter((language) => textIn(texts, language) !== '')
-  if (first === undefined) return []
-  const wanted = partsOf(textIn(texts, first))
+  const written = languages.filter((language) => textIn(texts, language) !== '')
+  const parts = new Map(written.map((language) => [language, partsOf(textIn(texts, language))]))
   return languages.flatMap((language): TextFault[] => {
+    const own = parts.get(language)
+    if (own === undefined) return written.length === 0 ? [] : [{ rule: 'missing', language, detail: null }]
     const text = textIn(texts, language)
-    if (text === '') return [{ rule: 'missing', language, detail: null }]
     const same = languages
       .slice(0, languages.indexOf(language))
       .find((other) => textIn(texts, other) === text && LETTERS.test(text))
-    const lacking = lackingIn(text, { wanted, language })
+    const wrong = wrongIn(own, { all: [...parts.values()], language })
     return [
       ...(same === undefined ? [] : [{ rule: 'same_text', language, detail: same } as const]),
-      ...(lacking === undefined ? [] : [{ ...lacking, language }]),
+      ...(wrong === undefined ? [] : [{ ...wrong, language }]),
     ]
   })
 }
@@ -42,21 +43,25 @@ function textIn(texts: TextByLanguage, language: Language): string {
 type Plural = { readonly name: string; readonly forms: readonly string[] }
 type Parts = { readonly placeholders: readonly string[]; readonly plurals: readonly Plural[] }
 
-function lackingIn(
-  text: string,
-  { wanted, language }: { wanted: Parts; language: Language },
+function wrongIn(
+  own: Parts,
+  { all, language }: { readonly all: readonly Parts[]; readonly language: Language },
 ): Pick<TextFault, 'rule' | 'detail'> | undefined {
-  const own = partsOf(text)
-  const placeholder = wanted.placeholders.find((name) => !own.placeholders.includes(name))
-  if (placeholder !== undefined) return { rule: 'placeholder', detail: placeholder }
-  const plural = wanted.plurals.find(({ name }) => !own.plurals.some((other) => other.name === name))
-  if (plural !== undefined) return { rule: 'placeholder', detail: `{${plural.name}}` }
+  const isWanted = (name: string) => 2 * all.filter((parts) => namesIn(parts).includes(name)).length >= all.length
+  const missing = all.flatMap(namesIn).find((name) => isWanted(name) && !namesIn(own).includes(name))
+  if (missing !== undefined) return { rule: 'placeholder', detail: missing }
+  const extra = namesIn(own).find((name) => !isWanted(name))
+  if (extra !== undefined) return { rule: 'extra_placeholder', detail: extra }
   const needed = new Intl.PluralRules(localeOf(language)).resolvedOptions().pluralCategories
   for (const { forms } of own.plurals) {
     const form = needed.find((category) => !forms.includes(category))
     if (form !== undefined) return { rule: 'plural', detail: form }
   }
   return undefined
+}
+
+function namesIn({ placeholders, plurals }: Parts): string[] {
+  return [...placeholders, ...plurals.map(({ name }) => `{${name}}`)]
 }
 
 /** `{name}`, and `{count, plural, one {…} other {…}}` with the forms that it has. */

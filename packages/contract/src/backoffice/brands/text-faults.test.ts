@@ -17,6 +17,12 @@ const cases: readonly (readonly [what: string, texts: TextByLanguage, faults: re
     each('Hi {name}', 'Hola {nombre}', 'Salut {name}', 'Ciao {name}'),
     ['placeholder es {name}'],
   ],
+  ['a placeholder of one alone', each('Hi', 'Hola', 'Salut', 'Ciao {nome}'), ['extra_placeholder it {nome}']],
+  [
+    'a placeholder of half of them',
+    { en: 'Hi {name}', es: 'Hola' },
+    ['placeholder es {name}', 'missing fr', 'missing it'],
+  ],
   [
     'a plural with all forms',
     each(
@@ -50,7 +56,7 @@ const cases: readonly (readonly [what: string, texts: TextByLanguage, faults: re
   [
     'a bracket that nothing closes',
     each('{n, plural, one {x', 'dos', 'trois', 'quattro'),
-    ['plural en other', 'placeholder es {n}', 'placeholder fr {n}', 'placeholder it {n}'],
+    ['extra_placeholder en {n}'],
   ],
 ]
 

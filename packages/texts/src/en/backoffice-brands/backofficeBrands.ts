@@ -213,6 +213,7 @@ export const backofficeBrands = {
     invalid: () => 'This is not what the field takes.',
     same_text: (language: string) => `The same as in ${language}: it was not translated.`,
     placeholder: (name: string) => `The placeholder ${name} is missing.`,
+    extra_placeholder: (name: string) => `No other language has the placeholder ${name}.`,
     plural: (form: string) => `The plural form “${form}” is missing.`,
     contrast: (pair: string) => `Too little contrast (${pair}).`,
     descriptor: (text: string) => `“${text}” does not name the brand, or is not what a bank prints.`,

@@ -213,6 +213,7 @@ export const backofficeBrands = {
     invalid: () => 'No es lo que admite este campo.',
     same_text: (language) => `Igual que en ${language}: no se ha traducido.`,
     placeholder: (name) => `Falta el marcador ${name}.`,
+    extra_placeholder: (name) => `Ningún otro idioma tiene el marcador ${name}.`,
     plural: (form) => `Falta la forma del plural «${form}».`,
     contrast: (pair) => `Contraste insuficiente (${pair}).`,
     descriptor: (text) => `«${text}» no nombra la marca o no es lo que imprime un banco.`,

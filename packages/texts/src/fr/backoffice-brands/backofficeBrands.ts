@@ -215,6 +215,7 @@ export const backofficeBrands = {
     invalid: () => 'Ce n’est pas ce que ce champ accepte.',
     same_text: (language) => `Identique à la version en ${language}\u00a0: ce n’est pas traduit.`,
     placeholder: (name) => `L’élément ${name} manque.`,
+    extra_placeholder: (name) => `Aucune autre langue n’a l’élément ${name}.`,
     plural: (form) => `La forme du pluriel «\u00a0${form}\u00a0» manque.`,
     contrast: (pair) => `Contraste insuffisant (${pair}).`,
     descriptor: (text) => `«\u00a0${text}\u00a0» ne nomme pas la marque, ou n’est pas ce qu’une banque imprime.`,

@@ -213,6 +213,7 @@ export const backofficeBrands = {
     invalid: () => 'Non è ciò che il campo ammette.',
     same_text: (language) => `Uguale a ${language}: non è stato tradotto.`,
     placeholder: (name) => `Manca il segnaposto ${name}.`,
+    extra_placeholder: (name) => `Nessun’altra lingua ha il segnaposto ${name}.`,
     plural: (form) => `Manca la forma del plurale «${form}».`,
     contrast: (pair) => `Contrasto insufficiente (${pair}).`,
     descriptor: (text) => `«${text}» non nomina il marchio o non è ciò che una banca stampa.`,

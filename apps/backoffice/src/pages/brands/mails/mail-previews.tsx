@@ -4,6 +4,7 @@ import { Badge } from '@incontro/ui/card.tsx'
 import { Segmented } from '@incontro/ui/choices.tsx'
 import { Select } from '@incontro/ui/select.tsx'
 import { Callout } from '@incontro/ui/states.tsx'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ActDialog } from '../../../acts/act-dialog.tsx'
 import { ActionButton, actionOf } from '../../../acts/action-button.tsx'
@@ -176,15 +177,19 @@ function OneMail({ brandId, list, shown }: { brandId: string; list: Kinds; shown
 function useShown({ kinds }: Kinds) {
   const own = useLanguage()
   const [query, setQuery] = useSearchParams()
-  const known = kinds.find(({ kind }) => kind === query.get('mail')) ?? kinds[0]
+  // the address follows: what was chosen stands at once
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() => Object.fromEntries(query))
+  const known = kinds.find(({ kind }) => kind === chosen['mail']) ?? kinds[0]
   const shown: Shown = {
     kind: known?.kind ?? '',
-    language: languages.find((each) => each === query.get('language')) ?? own,
-    look: looks.find((each) => each === query.get('look')) ?? 'light',
-    part: parts.find((each) => each === query.get('part')) ?? 'page',
+    language: languages.find((each) => each === chosen['language']) ?? own,
+    look: looks.find((each) => each === chosen['look']) ?? 'light',
+    part: parts.find((each) => each === chosen['part']) ?? 'page',
   }
   function choose(changes: Readonly<Record<string, string>>): void {
-    setQuery((before) => ({ ...Object.fromEntries(before), ...changes }), { replace: true })
+    const next = { ...chosen, ...changes }
+    setChosen(next)
+    setQuery(next, { replace: true })
   }
   return { shown, choose }
 }

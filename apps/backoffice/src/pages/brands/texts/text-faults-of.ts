@@ -11,6 +11,7 @@ const AS_TYPED: ReadonlySet<string> = new Set<TextFault['rule']>([
   'missing',
   'same_text',
   'placeholder',
+  'extra_placeholder',
   'plural',
   'renewal_text',
 ])

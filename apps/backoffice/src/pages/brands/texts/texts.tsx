@@ -129,24 +129,18 @@ function LanguageChoice({ value, onChoose }: { value: Language; onChoose: (langu
 /** What is searched for stands in the address: another browser shows the same (G7). */
 function useTextFilter() {
   const [params, setParams] = useSearchParams()
+  // the address follows: what is typed stands at once
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() => Object.fromEntries(params))
+  function change(next: Readonly<Record<string, string>>): void {
+    setChosen(next)
+    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true })
+  }
   return {
-    search: params.get('q') ?? '',
-    area: textAreas.find((each) => each === params.get('area')),
-    isOnlyMissing: params.get('only') === 'missing',
-    set(changes: Readonly<Record<string, string>>) {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === '') next.delete(name)
-            else next.set(name, value)
-          }
-          return next
-        },
-        { replace: true },
-      )
-    },
-    clear: () => setParams({}, { replace: true }),
+    search: chosen['q'] ?? '',
+    area: textAreas.find((each) => each === chosen['area']),
+    isOnlyMissing: chosen['only'] === 'missing',
+    set: (changes: Readonly<Record<string, string>>) => change({ ...chosen, ...changes }),
+    clear: () => change({}),
   }
 }
 

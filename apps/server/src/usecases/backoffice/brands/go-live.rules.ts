@@ -1,6 +1,7 @@
 import {
   type BrandFinding,
   type BrandPage,
+  type BrandRule,
   type BrandStep,
   brandSteps,
   type GoLive,
@@ -25,10 +26,13 @@ const pages: Readonly<Record<GoLiveItem, BrandPage>> = {
   angel: 'identity',
 }
 
+/** What is wrong with a text beside its other languages, wherever it is edited. */
+const TEXT_RULES: ReadonlySet<BrandRule> = new Set(['same_text', 'placeholder', 'extra_placeholder', 'plural'])
+
 /** The item that a finding belongs to: by its rule where that says more than its field. */
 function itemFor({ rule, field }: BrandFinding): GoLiveItem {
   if (rule === 'no_angel') return 'angel'
-  if (rule === 'same_text' || rule === 'placeholder' || rule === 'plural') return 'texts'
+  if (TEXT_RULES.has(rule)) return 'texts'
   if (rule.startsWith('mail_')) return 'mail'
   if (rule === 'merchant_id') return 'merchant_ids'
   if (rule === 'registration') return 'registrations'
