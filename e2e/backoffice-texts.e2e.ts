@@ -54,7 +54,6 @@ for (const [viewport, brand] of [
     await expect(page.getByText(editor.saved)).toBeVisible()
     await expect(headline.getByText(`[${difference.putIn}]`)).toBeAttached()
     await looksRight(page)
-    await page.screenshot({ path: `/tmp/w/words-shot-texts-${viewport.width}.png` }) // TEMP
     await italian.fill(`${before} oggi`)
     await expect(headline.getByText(rules.extra_placeholder('{nome}'))).toBeHidden()
     await expect(page.getByText(editor.saved)).toBeVisible()
@@ -79,7 +78,6 @@ for (const [viewport, brand] of [
     await page.getByRole('group', { name: mails.look }).getByRole('radio', { name: mails.dark }).check()
     await expect.poll(ground).not.toBe(light)
     await looksRight(page)
-    await page.screenshot({ path: `/tmp/w/words-shot-mails-${viewport.width}.png`, fullPage: true }) // TEMP
     await page.getByRole('group', { name: mails.part }).getByRole('radio', { name: mails.plain }).check()
     await expect(frame).toHaveCount(0)
     await page.getByRole('button', { name: acts['mails.preview'].button }).click()
