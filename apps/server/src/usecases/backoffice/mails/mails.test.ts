@@ -8,7 +8,7 @@ import { brandDriver } from '../brands/brands.fixtures.ts'
 
 const server = await startTestServer({ env: { LIMITS_FACTOR: '1000' } })
 const { product } = server
-const { call, send, codeOf, newAct, operator, operatorOf, signIn, start, edit } = brandDriver(server)
+const { call, send, codeOf, newAct, dyingAt, operator, operatorOf, signIn, start, edit } = brandDriver(server)
 const [editor, support] = [await operator('editor'), await operator('support')]
 const language = 'en'
 const params = { id: 'original', kind: 'reset' }
@@ -118,6 +118,16 @@ test('BO-28 “send to me” goes to the operator’s own address alone, once a 
     `select after, object_id from operator_audit where act = 'mails.preview'`,
   )
   assert.deepEqual(rows, [{ after: { kind: 'reset', language: 'en', of: 'live' }, object_id: 'original' }])
+})
+
+test('BO-28 G2 a preview whose row of the audit is not written is not sent, and sent once after', async () => {
+  const given = body()
+  const press = () => send(calls.sendBrandMail, { token: editor.token, params, body: given })
+  const before = (await mailsNow()).length
+  await dyingAt('operator_audit', 'insert', press).catch(() => undefined)
+  assert.equal((await mailsNow()).length, before)
+  assert.equal((await press()).status, 200)
+  assert.equal((await mailsNow()).length, before + 1)
 })
 
 test('BO-28 more than twenty previews an hour wait', async () => {
