@@ -53,7 +53,10 @@ for (const viewport of someOf({ from: 1 }, [desktop, phone]))
     expect(page.faults).toEqual([])
   })
 
-test('BO-05 BO-54 revenue names both days of a refund, and the funnel has all steps', async ({ product, openBrowser }) => {
+test('BO-05 BO-54 revenue names both days of a refund, and the funnel has all steps', async ({
+  product,
+  openBrowser,
+}) => {
   const page = await openBrowser(lookOf(product, await createOwner(product, 'Rita Revenue'), { colorScheme: 'dark' }))
   await page.goto(`${product.url}/backoffice/numbers/revenue`)
   for (const figure of ['revenue_net', 'given_back'] as const)

@@ -7,7 +7,7 @@ import { andBestPractices } from './page-checks.ts'
 import { advanceClock, clockOf } from './product.ts'
 
 const words = textsFor('en', 'backofficeBrands')
-const { plans, prices } = textsFor('en', 'backofficeBrandFlows')
+const { prices } = textsFor('en', 'backofficeBrandFlows')
 const { names: fields } = textsFor('en', 'backofficeBrandFields')
 const { acts, reasons } = textsFor('en', 'backofficeNames')
 const { act } = textsFor('en', 'backoffice')

@@ -4,7 +4,7 @@ import type { ProfilesApi } from '../modules/profiles/index.ts'
 import { dkimKeyFor } from '../platform/email/dkim.ts'
 import type { ModuleParts } from '../platform/module.ts'
 import { createBrandOffice } from '../usecases/backoffice/brands/index.ts'
-import { mailBindings, sampleOf } from '../usecases/backoffice/mails/index.ts'
+import { inDays, mailBindings, sampleOf } from '../usecases/backoffice/mails/index.ts'
 import { providerBindings } from '../usecases/backoffice/providers/index.ts'
 import { payRuleBindings } from '../usecases/backoffice/providers/pay-rules.ts'
 import { guaranteeEmail } from '../usecases/guarantee/index.ts'
@@ -40,11 +40,12 @@ export function composeBrandOffice(
   })
   operators.addBindings(office.bindings)
   operators.addSource(office.source)
-  const guarantee = sampleOf({ group: 'limits', kind: 'guarantee', template: guaranteeEmail }, ({ words }) => ({
+  const guarantee = sampleOf({ group: 'limits', kind: 'guarantee', template: guaranteeEmail }, (facts) => ({
     messages: 2,
     icebreakers: 1,
     likes: 1,
-    name: words.name,
+    name: facts.words.name,
+    offers: [{ amountMinor: 199, currency: 'EUR', until: inDays(facts, 180).getTime() }],
   }))
   operators.addBindings(mailBindings({ brands, operators, originOf, more: [guarantee], transaction, now }))
   operators.addBindings(payRuleBindings({ brands, payments: payments.api }))

@@ -63,7 +63,13 @@ export function createSafety({ ask, now, mailbox, hasCase, mailWebhookKey }: Dep
     async contact(person: MonthPerson, topic: DeskTopic): Promise<void> {
       const { email, language, trackerId } = person
       await ask(person, routes.sendContact, {
-        body: { id: v5(`${trackerId} ${topic}`, CONTACTS), email, topic, message: contactWords[topic][language], language },
+        body: {
+          id: v5(`${trackerId} ${topic}`, CONTACTS),
+          email,
+          topic,
+          message: contactWords[topic][language],
+          language,
+        },
       })
     },
     /** The mail provider says that the address does not exist. */

@@ -54,8 +54,12 @@ export function createDeskStore({ db }: Pick<Database, 'db'>) {
    */
   async function namedBy({ search = '' }: DeskFilter): Promise<Named> {
     if (search === '') return 'all'
-    const { rows } = await sql<{ isMany: boolean }>`select count(*) > ${MANY} and not exists (${sql.join(exactly(search), sql` union all `)})
-      as "isMany" from (select from member_profiles p where ${begins(search)} ${BY_NAME} limit ${MANY + 1}) as found`.execute(db)
+    const { rows } = await sql<{
+      isMany: boolean
+    }>`select count(*) > ${MANY} and not exists (${sql.join(exactly(search), sql` union all `)})
+      as "isMany" from (select from member_profiles p where ${begins(search)} ${BY_NAME} limit ${MANY + 1}) as found`.execute(
+      db,
+    )
     return rows[0]?.isMany === true ? 'many' : 'few'
   }
 
@@ -76,11 +80,14 @@ export function createDeskStore({ db }: Pick<Database, 'db'>) {
     async count(filter: DeskFilter, checks: AgeChecks, most: number): Promise<number> {
       const named = await namedBy(filter)
       const { rows } = await sql<{ count: number }>`select count(*)::int as count
-        from (select m.id ${fromOf(filter, named)} where ${matching(filter, checks, named)} limit ${most}) as found`.execute(db)
+        from (select m.id ${fromOf(filter, named)} where ${matching(filter, checks, named)} limit ${most}) as found`.execute(
+        db,
+      )
       return rows[0]?.count ?? 0
     },
     async one(id: string): Promise<DeskRow | null> {
-      const { rows } = await sql<DeskRow>`select ${ROW} from members m where m.id = ${id} and m.role = 'member'`.execute(db)
+      const { rows } =
+        await sql<DeskRow>`select ${ROW} from members m where m.id = ${id} and m.role = 'member'`.execute(db)
       return rows[0] ?? null
     },
   }
@@ -96,7 +103,9 @@ function matching(filter: DeskFilter, checks: AgeChecks, named: Named): RawBuild
     ...(brandId === undefined ? [] : [sql`m.brand_id = ${brandId}`]),
     ...(country === undefined ? [] : [sql`m.country = ${country}`]),
     ...(standing === undefined ? [] : [isOf(standing)]),
-    ...(tier === undefined ? [] : [tier === 0 ? sql`(s.tier = 0 or not ${lasts})` : sql`s.tier = ${tier} and ${lasts}`]),
+    ...(tier === undefined
+      ? []
+      : [tier === 0 ? sql`(s.tier = 0 or not ${lasts})` : sql`s.tier = ${tier} and ${lasts}`]),
     ...(isVerified === undefined ? [] : [isVerified ? verified(checks) : sql`not ${verified(checks)}`]),
     ...(from === undefined ? [] : [sql`m.created_at >= ${from}`]),
     ...(to === undefined ? [] : [sql`m.created_at <= ${to}`]),

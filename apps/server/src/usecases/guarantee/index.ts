@@ -50,7 +50,10 @@ export function createGuaranteeEmails({ transaction, memberships, profiles, paym
 }
 
 /** What was given back, and why. */
-export const guaranteeEmail: EmailTemplate<Data> = ({ messages, icebreakers, likes, name, offers }, { language, origin }) => {
+export const guaranteeEmail: EmailTemplate<Data> = (
+  { messages, icebreakers, likes, name, offers },
+  { language, origin },
+) => {
   const texts = textsFor(language, 'guaranteeMail')
   const { number, money, longDate } = formatsFor(language)
   const facts: [string, string][] = []

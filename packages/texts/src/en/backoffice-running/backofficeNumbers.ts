@@ -43,7 +43,8 @@ export const backofficeNumbers = {
   funnel: 'Sign-ups to renewals',
   funnelText: 'What happened in these days, step by step. A step is not always of the same people as the one before.',
   revenue: 'Revenue',
-  revenueText: 'The same refunds twice, each under its own name: off the day of the sale, and on the day of the refund.',
+  revenueText:
+    'The same refunds twice, each under its own name: off the day of the sale, and on the day of the refund.',
   all: 'All figures',
   from: 'From',
   to: 'To',

@@ -25,7 +25,10 @@ export const backofficeNumbers = {
     withdrawals: { name: 'Recessi', text: 'I contratti da cui gli iscritti sono receduti, per quel giorno.' },
     refunds: { name: 'Rimborsi', text: 'I rimborsi di qualsiasi importo, per giorno del rimborso.' },
     disputes: { name: 'Contestazioni', text: 'Gli storni, per il giorno in cui la banca ha ripreso il denaro.' },
-    revenue: { name: 'Ricavi', text: 'Quanto hanno pagato gli iscritti, per giorno di vendita. Senza togliere niente.' },
+    revenue: {
+      name: 'Ricavi',
+      text: 'Quanto hanno pagato gli iscritti, per giorno di vendita. Senza togliere niente.',
+    },
     given_back: {
       name: 'Restituito, per giorno del rimborso',
       text: 'Rimborsi e storni, per il giorno in cui sono avvenuti; le contestazioni vinte si sottraggono.',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { MediaTables } from '../tables.ts'
 import type { NearPhoto, QueueScope } from './photo-queue.api.ts'
-import { within } from './queue-scope.ts'
+import { within } from './queue-scope.store.ts'
 
 /** Photos that differ in no more of the 64 bits of their hash are nearly the same; the indexes find no more than these. */
 const NEAR_BITS = 7

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { undecided } from '../../../platform/verdicts/verdicts.store.ts'
 import type { MediaTables } from '../tables.ts'
 import type { NextUploader, QueueScope, WaitingCount } from './photo-queue.api.ts'
-import { within } from './queue-scope.ts'
+import { within } from './queue-scope.store.ts'
 
 export type QueueRow = {
   id: string

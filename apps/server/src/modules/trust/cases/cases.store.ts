@@ -125,8 +125,7 @@ export function createCasesStore(db: Db) {
     },
     /** Open cases about a member, or with a report of or about them, the oldest first. */
     async openOfMember(memberId: string, tx?: Tx): Promise<Case[]> {
-      const { rows } =
-        await sql<Case>`select ${CASE} from cases c where c.state = 'open' and c.id in (
+      const { rows } = await sql<Case>`select ${CASE} from cases c where c.state = 'open' and c.id in (
           select id from cases where account_id = ${memberId}
           union select case_id from reports where member_id = ${memberId})
         order by c.opened_at limit ${MAX_OF_MEMBER}`.execute(tx ?? db)

@@ -1,4 +1,4 @@
-import { isLimit, type StatedOutcome } from '@incontro/contract'
+import { isLimit, type LimitOutcome, type StatedOutcome } from '@incontro/contract'
 import { type AccountApi, newToken } from '../../../modules/accounts/index.ts'
 import type { CreditsApi } from '../../../modules/credits/index.ts'
 import type { MembershipsApi } from '../../../modules/memberships/index.ts'
@@ -10,8 +10,10 @@ import type { Waker } from '../../../platform/jobs/jobs.ts'
 import type { Notifiers } from '../notices/notifiers.ts'
 import { type CaseEmail, caseEmail } from './emails.ts'
 import type { Money } from './money.ts'
-import type { Opened } from './undo-decision.ts'
 import { owesGuarantee } from './guarantee.rules.ts'
+
+/** What is open again: the account or profile (null), or one thing that was limited. */
+export type Opened = { readonly of: LimitOutcome | null }
 
 export const ENDS_JOB = 'trust.ends'
 export const DEADLINES_JOB = 'trust.deadlines'

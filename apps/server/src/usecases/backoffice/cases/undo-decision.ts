@@ -1,11 +1,9 @@
-import type { EndedBy, LimitOutcome } from '@incontro/contract'
+import type { EndedBy } from '@incontro/contract'
 import type { Decision, DueProcess } from '../../../modules/trust/index.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Effects } from './effects.ts'
+import type { Effects, Opened } from './effects.ts'
 
 type Deps = { readonly process: DueProcess; readonly effects: Effects }
-/** What is open again: the account or profile (null), or one thing that was limited. */
-export type Opened = { readonly of: LimitOutcome | null }
 
 /** Takes a decision back with all that followed from it: its strike, and what later ones counted for it (TS-09, TS-10). */
 export function createUndoDecision({ process, effects }: Deps) {

@@ -24,7 +24,7 @@ import { safetySamples } from './safety-samples.ts'
 import type { EmailSample } from './sample.ts'
 import { factsOf, type Readable, readableOf } from './sample-facts.ts'
 
-export { type EmailSample, sampleOf } from './sample.ts'
+export { type EmailSample, inDays, sampleOf } from './sample.ts'
 
 type Deps = {
   readonly brands: Pick<BrandsApi, 'versioning'>

@@ -68,8 +68,8 @@ const cases: readonly EmailSample[] = [
       path: PATH,
     })),
   ),
-  ofCase('decisionOver', () => ({ kind: 'over', why: 'time' })),
-  ofCase('decisionLifted', () => ({ kind: 'over', why: 'lifted' })),
+  ofCase('decisionOver', () => ({ kind: 'over', why: 'time', of: null })),
+  ofCase('decisionLifted', () => ({ kind: 'over', why: 'lifted', of: 'limit_first_messages' })),
   ofCase('reportAnswer', (facts) => ({
     kind: 'report',
     answer: 'acted',

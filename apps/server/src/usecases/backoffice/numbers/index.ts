@@ -99,8 +99,7 @@ export function numberBindings({ figures: api, now }: Deps): readonly OperatorBi
       if (!fits(figure, query) || (query.by !== undefined && !canDivide(figure, query.by)))
         throw new OperatorError('invalid', { field: 'by', message: `${figure} is not divided so` })
       const { row, clock, span, other } = await oneRow(operator, figure, query)
-      const bucketsOf = (of: typeof span) =>
-        count.overTime(figure, of.filter, { grain, zone }, clock, of.isHidden)
+      const bucketsOf = (of: typeof span) => count.overTime(figure, of.filter, { grain, zone }, clock, of.isHidden)
       return {
         ...row,
         unit: figures[figure].unit,

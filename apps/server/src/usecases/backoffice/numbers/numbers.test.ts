@@ -250,7 +250,8 @@ test('BO-05 verified, purchases, renewals, churn and revenue by brand, flow, cam
   }
   const expected = { sign_ups: 5, verified: 5, first_purchases: 5, renewals: 5, cancels: 5, revenue: 9500 } as const
   const keys = { brand: 'original', flow: 'a flow', campaign: 'spring' } as const
-  for (const [figure, count] of Object.entries(expected) as [keyof typeof expected, number][]) // its own keys
+  for (const [figure, count] of Object.entries(expected) as [keyof typeof expected, number][])
+    // its own keys
     for (const [by, key] of Object.entries(keys)) {
       const { parts, buckets } = await show(figure, { country: 'ch', by }, analyst)
       const shown = parts?.map((part) => [part.key, valueOf(part.cells)])
