@@ -2,7 +2,7 @@ import { onDatabase } from '@incontro/testing/database.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
 
-const { money: words, assets } = textsFor('es', 'statement')
+const { money: words, assets, guarantee } = textsFor('es', 'statement')
 
 for (const viewport of [desktop, phone])
   test(`TS-17 at ${viewport.width} px unused credits of the guarantee are swapped for their money, beside the credits`, async ({
@@ -24,6 +24,8 @@ for (const viewport of [desktop, phone])
     const page = await openAs(member, '/statement', { viewport })
     const offer = page.getByRole('region', { name: words.title })
     await expect(offer.getByText(words.credits(20))).toBeVisible()
+    await expect(page.getByRole('region', { name: guarantee.title })).toBeVisible()
+    await page.screenshot({ path: `/tmp/w/shots/statement-${viewport.width}.png`, fullPage: true })
     await expectAccessible(page)
     await expectNoSideScroll(page)
     const take = offer.getByRole('button')

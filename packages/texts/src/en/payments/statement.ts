@@ -26,6 +26,10 @@ export const statement = {
     title: (count: number) => `You owe ${plural(count, { one: '# credit', other: '# credits' })}`,
     text: 'Your bank took a payment back after you’d used some of its credits. The next credits you get settle this first.',
   },
+  guarantee: {
+    title: 'Our guarantee',
+    text: 'If we close a profile as fake, stolen, a scam, a minor’s, or secretly paid or automated, you get back everything you spent on it in the 90 days before. It comes at once, as credits that don’t expire, unless you took part in it. Credits you’d bought can be swapped for their money while they’re unused and the payment can still be refunded: up to 180 days. If the decision is lifted, you keep what you got. What a refund or your bank already gave back isn’t given twice.',
+  },
   money: {
     title: 'Money instead of credits',
     text: 'These credits are from our guarantee, and you bought the ones you’d spent. While they’re unused, you can have their money instead.',

@@ -27,6 +27,10 @@ export const statement = {
     title: (count: number) => `Debes ${plural(count, { one: '# crédito', other: '# créditos' })}`,
     text: 'Tu banco anuló un pago cuando ya habías usado parte de sus créditos. Los próximos créditos que recibas saldarán primero esta deuda.',
   },
+  guarantee: {
+    title: 'Nuestra garantía',
+    text: 'Si cerramos un perfil por ser falso, robado, una estafa, de un menor, o pagado o automático en secreto, recuperas todo lo que gastaste en él en los 90 días anteriores: enseguida, en créditos que no caducan, salvo que fueras cómplice. Los créditos que habías comprado puedes cambiarlos por dinero mientras no los uses y el pago se pueda reembolsar: hasta 180 días. Si se revoca la decisión, te quedas lo recibido. Lo que un reembolso o tu banco ya te devolvió no se da dos veces.',
+  },
   money: {
     title: 'Dinero en vez de créditos',
     text: 'Estos créditos son de nuestra garantía, y los que habías gastado los compraste. Mientras no los uses, puedes recuperar el dinero.',

@@ -27,6 +27,10 @@ export const statement = {
     title: (count: number) => `Tu dois ${plural(count, { one: '# crédit', other: '# crédits' })}`,
     text: 'Ta banque a annulé un paiement alors que tu avais déjà utilisé une partie de ses crédits. Les prochains crédits que tu recevras serviront d’abord à régler cela.',
   },
+  guarantee: {
+    title: 'Notre garantie',
+    text: 'Si nous fermons un profil parce qu’il est faux, volé, frauduleux, celui d’un mineur, ou payé ou automatisé en secret, tu récupères tout ce que tu y as dépensé dans les 90 jours précédents\u00a0: aussitôt, en crédits qui n’expirent pas, sauf si tu y as participé. Les crédits que tu avais achetés s’échangent contre leur prix tant que tu ne les utilises pas et que le paiement peut être remboursé\u00a0: jusqu’à 180 jours. Si la décision est annulée, tu gardes ce que tu as reçu. Ce qu’un remboursement ou ta banque t’a déjà rendu n’est pas donné deux fois.',
+  },
   money: {
     title: 'De l’argent plutôt que des crédits',
     text: 'Ces crédits viennent de notre garantie, et tu avais acheté ceux que tu as dépensés. Tant que tu ne les utilises pas, tu peux récupérer leur prix.',

@@ -27,6 +27,10 @@ export const statement = {
     title: (count: number) => `Devi ${plural(count, { one: '# credito', other: '# crediti' })}`,
     text: 'La tua banca ha annullato un pagamento quando avevi già usato una parte dei suoi crediti. I prossimi crediti che ricevi saldano prima questo.',
   },
+  guarantee: {
+    title: 'La nostra garanzia',
+    text: 'Se chiudiamo un profilo perché falso, rubato, truffaldino, di un minorenne o segretamente pagato o automatico, riavrai tutto quello che ci hai speso nei 90 giorni precedenti: subito, in crediti che non scadono, a meno che tu ne fossi complice. Se i crediti li avevi comprati, puoi cambiarli con i soldi finché non li usi e il pagamento è ancora rimborsabile: fino a 180 giorni. Se la decisione viene annullata, quello che hai ricevuto resta tuo. Quello che un rimborso o la banca ti ha già restituito non viene dato due volte.',
+  },
   money: {
     title: 'Soldi invece dei crediti',
     text: 'Questi crediti vengono dalla nostra garanzia, e quelli che avevi speso li avevi comprati. Finché non li usi, puoi riavere i soldi.',

@@ -69,6 +69,10 @@ export function StatementPage() {
               </Button>
             )}
           </section>
+          <section aria-labelledby="guarantee" className={styles.promise}>
+            <h2 id="guarantee">{texts.guarantee.title}</h2>
+            <p>{texts.guarantee.text}</p>
+          </section>
         </>
       )}
     </div>
