@@ -12,15 +12,14 @@ import {
   maySend,
   newConversation,
   spendKey,
-  type SendFacts,
   type Side,
-  type WhyNot,
 } from '../chat.rules.ts'
 import type { NewMessage, ReadMark, SentRow } from '../chat.store.ts'
 import { createBatchEvents } from './batch-events.ts'
 import { type Command, type Note, type Outcome, pairOf, type Read, type Send, senderOf, type Sent } from './commands.ts'
 import type { Facts } from './facts.ts'
-import { isFreeOfCharge, readsAll } from '../sight.ts'
+import { refusal, sendFacts } from './send-facts.ts'
+import { readsAll } from '../sight.ts'
 import { type ImageRow, itemImage, type PlacedImage } from '../images.store.ts'
 
 /** What a batch read, under the locks that it holds. */
@@ -318,35 +317,4 @@ const NOTHING_LEFT = { icebreakers: 0, messages: 0 }
 
 function outcome({ conversation, seq, at, icebreakersLeft, messagesLeft }: NewMessage): Sent {
   return { conversationId: conversation.id, seq, at, icebreakers: icebreakersLeft, messages: messagesLeft }
-}
-
-/** Why a member may not write; a limit names its decision. */
-export function refusal(facts: Facts, memberId: string, why: WhyNot): AppError {
-  const limit = why === 'limited' ? facts.limitOf(memberId, 'first_messages') : undefined
-  return limit === undefined ? new AppError(why) : limitedError(limit)
-}
-
-/** The facts that decide on a member's message to an angel. */
-export function sendFacts(
-  facts: Facts,
-  pair: { memberId: string; angelId: string },
-  conversation: Pick<Conversation, 'isStarted' | 'awaitsAcceptance'> | undefined,
-): SendFacts {
-  const member = facts.members.get(pair.memberId)
-  const angel = facts.angels.get(pair.angelId)
-  const flow = facts.flowOf(pair.memberId)
-  return {
-    level: member?.level ?? 0,
-    ageVerified: member?.ageVerified ?? false,
-    isVerified: member?.isVerified ?? false,
-    messagePrice: flow?.messagePrice ?? 1,
-    isFree: isFreeOfCharge(angel, flow),
-    angelIsThere: member !== undefined && angel !== undefined && angel.country === member.country,
-    angelIsWritable: angel?.isListed ?? false,
-    angelWantsVerified: angel?.verifiedOnly ?? false,
-    isBlocked: facts.blocked.has(pairOf(pair)),
-    isStarted: conversation?.isStarted ?? false,
-    awaitsAcceptance: conversation?.awaitsAcceptance ?? false,
-    isLimited: facts.limitOf(pair.memberId, 'first_messages') !== undefined,
-  }
 }

@@ -12,7 +12,7 @@ import { casesDriver } from './cases.fixtures.ts'
 const server = await startTestServer()
 const { api, database, product } = server
 const driver = casesDriver(server)
-const { send, call, codeOf, operator, pair, reported, show, claim, draft, decide, emails, emailOf } = driver
+const { send, call, codeOf, operator, pair, reported, show, draft, decide, emails, emailOf } = driver
 const place = { region: 'Melilla', city: 'Melilla' }
 const DAY = 86_400_000
 const WHY = 'The member only wrote good evening.'
