@@ -24,6 +24,7 @@ import { MisuseSection } from './misuse-section.tsx'
 import { ReportedPhoto } from './reported-photo.tsx'
 import { UrgentSection } from './urgent-section.tsx'
 import { useLease } from './use-lease.ts'
+import { useWhy } from './why.tsx'
 import styles from './cases.module.css'
 
 /** BO-48: one case with all that a decision needs. */
@@ -47,7 +48,8 @@ export function OneCase() {
 }
 
 function Parts({ of }: { of: CaseDetails }) {
-  const { one: words, severities, lanes } = useTexts('backofficeCases')
+  const { one: words, severities, lanes, why: order } = useTexts('backofficeCases')
+  const why = useWhy(of.why)
   const brandName = useBrandName()
   const languageName = useLanguageName()
   const control = useLease({ claim: operatorCalls.claimCase, release: operatorCalls.releaseCase }, of.id, of.lease)
@@ -89,6 +91,7 @@ function Parts({ of }: { of: CaseDetails }) {
                   words.severity,
                   [severities[of.severity], lanes[of.lane], ...(of.isEscalated ? [words.escalated] : [])].join(', '),
                 ],
+                ...(why.length === 0 ? [] : [[order.title, why.join(' · ')] as const]),
                 [words.brand, `${brandName(of.brandId)}, ${of.country.toUpperCase()}`],
                 [words.language, languageName(of.language)],
                 [words.standing, `${standing}, ${words.level(subjectNow.level)}`],

@@ -9,10 +9,11 @@ import type { ReplyOf } from '../../shared/calls/call.ts'
 import { useBrandName } from '../../shared/brands.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { useTexts } from '../../shared/language.tsx'
-import { Muted, PageHeading } from '../../shared/page/page.tsx'
+import { PageHeading } from '../../shared/page/page.tsx'
 import { useMay, useMe } from '../../shared/session/me.ts'
 import { Time } from '../../shared/time.tsx'
 import { useNextCase } from './use-next-case.ts'
+import { Why } from './why.tsx'
 
 type CaseRow = ReplyOf<typeof operatorCalls.listCases>['rows'][number]
 type AppealRow = ReplyOf<typeof operatorCalls.listAppeals>['rows'][number]
@@ -211,16 +212,4 @@ function Holder({ lease }: { lease: CaseRow['lease'] }) {
   const { queues: words } = useTexts('backofficeCases')
   if (lease === null) return words.free
   return lease.isOwn ? words.yours : lease.by
-}
-
-/** BO-46, TS-14: why it comes before others as bad, or after them. */
-export function Why({ of: { reporters, accurate, lowered, isSeenByAll } }: { of: CaseRow['why'] }) {
-  const { why: words } = useTexts('backofficeCases')
-  const said = [
-    ...(reporters > 1 ? [words.reporters(reporters)] : []),
-    ...(accurate > 0 ? [words.accurate(accurate)] : []),
-    ...(lowered > 0 ? [words.lowered(lowered)] : []),
-    ...(isSeenByAll ? [words.seenByAll] : []),
-  ]
-  return said.length === 0 ? null : <Muted>{said.join(' · ')}</Muted>
 }

@@ -122,6 +122,7 @@ export const backofficeCases = {
     rest: 'You have seen enough of the hard ones for this hour, and nothing else waits. Take a break.',
   },
   why: {
+    title: 'Place in the order',
     reporters: (count: number) => plural(count, { one: 'reported by # person', other: 'reported by # people' }),
     accurate: (count: number) =>
       plural(count, { one: '# of them is usually right', other: '# of them are usually right' }),

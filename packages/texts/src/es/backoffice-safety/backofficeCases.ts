@@ -123,6 +123,7 @@ export const backofficeCases = {
     rest: 'Ya has visto bastantes casos duros en esta hora y no espera nada más. Tómate un descanso.',
   },
   why: {
+    title: 'Lugar en el orden',
     reporters: (count: number) => plural(count, { one: 'lo denuncia # persona', other: 'lo denuncian # personas' }),
     accurate: (count: number) => plural(count, { one: '# de ellas suele acertar', other: '# de ellas suelen acertar' }),
     lowered: (count: number) =>

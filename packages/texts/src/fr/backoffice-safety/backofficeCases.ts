@@ -123,6 +123,7 @@ export const backofficeCases = {
     rest: 'Tu as vu assez de dossiers durs pour cette heure, et rien d’autre n’attend. Fais une pause.',
   },
   why: {
+    title: 'Place dans l’ordre',
     reporters: (count: number) => plural(count, { one: 'signalé par # personne', other: 'signalé par # personnes' }),
     accurate: (count: number) =>
       plural(count, { one: '# d’entre elles a souvent raison', other: '# d’entre elles ont souvent raison' }),

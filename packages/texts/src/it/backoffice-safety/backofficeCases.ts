@@ -122,6 +122,7 @@ export const backofficeCases = {
     rest: 'Per quest’ora hai visto abbastanza casi duri e non aspetta altro. Fai una pausa.',
   },
   why: {
+    title: 'Posto nell’ordine',
     reporters: (count: number) => plural(count, { one: 'segnalato da # persona', other: 'segnalato da # persone' }),
     accurate: (count: number) =>
       plural(count, { one: '# di loro di solito ha ragione', other: '# di loro di solito hanno ragione' }),
