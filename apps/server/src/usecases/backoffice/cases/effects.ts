@@ -18,6 +18,9 @@ export type Opened = { readonly of: LimitOutcome | null }
 export const ENDS_JOB = 'trust.ends'
 export const DEADLINES_JOB = 'trust.deadlines'
 
+/** What is open again: the account or profile (null), or one thing that was limited. */
+export type Opened = { readonly of: LimitOutcome | null }
+
 export type EffectsDeps = {
   readonly process: DueProcess
   readonly closeAccount: AccountApi['closeAccount']
