@@ -27,3 +27,16 @@ create index reports_by_reason on reports (reason, case_id);
 
 -- also what holds refunds within their capture looks them up by their attempt
 create index refunds_attempt on refunds (attempt_id);
+-- BO-58: what has not arrived, of each channel; exactly what its list asks for
+create index mails_undelivered on mails (created_at desc) where state in ('queued', 'refused', 'given_up');
+create index mails_taken on mails (sent_at desc) where state = 'sent';
+create index postbacks_undelivered on postbacks (created_at desc) where state in ('due', 'waiting', 'dead');
+create index notification_deliveries_undelivered on notification_deliveries (channel, planned_at desc)
+  where state in ('queued', 'refused') or state = 'expired' and failures > 0;
+create index inbound_webhooks_undelivered on inbound_webhooks (received_at desc)
+  where state in ('received', 'parked') or state = 'ignored' and (tries >= 12 or not verified);
+create index clicks_at on clicks (at);
+-- BO-53: what figures count, each in the order of its times
+create index events_of_figures on events (name, at) where name in ('identity.registered', 'identity.address_confirmed',
+  'memberships.age_verified', 'payments.captured', 'payments.reversed', 'payments.reinstated', 'subscriptions.stopped', 'orders.withdrawn');
+create index events_written_at on events (at) where name = 'chat.written' and actor = 'member' and payload->>'type' is null;

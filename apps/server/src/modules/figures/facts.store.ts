@@ -24,13 +24,17 @@ const everyEvent =
   ) => sql`select e.number::text as id, e.number as event, e.at, ${ofMember}, 1::bigint as value, null::text as currency, ${noOrigin}
     from events e where e.name = ${sql.lit(name)} and ${inSpan(span, 'e.at')} and ${only}`
 
-/** The first event of a name counts, once a member. Those of one member stand in the log in their order. */
+/**
+ * The first event of a name counts, once a member. Those of one member stand in the log in their order, so that only the first of
+ * each in the span can be it.
+ */
 const firstEvent =
   (name: string, onlyOf: (alias: string) => RawBuilder<unknown> = () => always): Facts =>
   (span) => sql`select e.number::text as id, e.number as event, e.at, ${ofMember}, 1::bigint as value,
       null::text as currency, ${noOrigin}
-    from events e where e.name = ${sql.lit(name)} and ${inSpan(span, 'e.at')} and ${onlyOf('e')}
-      and not exists (select from events b where b.member_id = e.member_id and b.number < e.number and b.name = ${sql.lit(name)}
+    from (select distinct on (e.member_id) e.number, e.at, e.brand_id, e.member_id from events e
+      where e.name = ${sql.lit(name)} and ${inSpan(span, 'e.at')} and ${onlyOf('e')} order by e.member_id, e.number) e
+    where not exists (select from events b where b.member_id = e.member_id and b.number < e.number and b.name = ${sql.lit(name)}
         and ${onlyOf('b')})`
 
 const payload = (alias: string, field: string) => sql`${sql.ref(`${alias}.payload`)}->>${sql.lit(field)}`

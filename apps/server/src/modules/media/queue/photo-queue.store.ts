@@ -22,6 +22,8 @@ export type QueueRow = {
 
 /** As many uploaders as a claim tries: others may have the first ones. */
 const CANDIDATES = 40
+/** The oldest photos that they are found among: as many as so many members can have waiting, mostly. */
+const READ = CANDIDATES * 20
 const HISTORY = 20
 
 const columns = sql`p.id, p.member_id as "memberId", m.brand_id as "brandId", m.country, p.name, p.state, p.refusal,
@@ -45,11 +47,15 @@ export function createPhotoQueueStore(db: Db) {
       return new Map(rows.map(({ brandId, at }) => [brandId, at]))
     },
     async next({ scopes, brandId, urgent, skipped }: NextUploader, tx?: Tx) {
-      const { rows } = await sql<{ memberId: string; brandId: string; country: string }>`
-        select p.member_id as "memberId", m.brand_id as "brandId", m.country
-        from member_photos p join members m on m.id = p.member_id
+      const of = sql`from member_photos p join members m on m.id = p.member_id
         where p.state = 'pending' and ${within(scopes)} and ${brandId === undefined ? sql`true` : sql`m.brand_id = ${brandId}`}
-          and p.id <> all(${[...skipped]}::uuid[])
+          and p.id <> all(${[...skipped]}::uuid[])`
+      const { rows } = await sql<{ memberId: string; brandId: string; country: string }>`
+        with waiting as materialized (
+          (select p.id from member_photos p where p.state = 'pending' and p.member_id = any(${[...urgent]}::uuid[]))
+          union
+          (select p.id ${of} order by p.added_at limit ${READ}))
+        select p.member_id as "memberId", m.brand_id as "brandId", m.country ${of} and p.id in (select id from waiting)
         group by p.member_id, m.brand_id, m.country
         order by (p.member_id = any(${[...urgent]}::uuid[])) desc, min(p.added_at), p.member_id
         limit ${CANDIDATES}`.execute(tx ?? db)
