@@ -19,7 +19,7 @@ async function fillCases(client: pg.Client, cases: number): Promise<void> {
        select pg_temp.bench_id(now() - make_interval(mins => m.n)), m.brand_id, m.country, 'member', m.id, m.id, 'standard', 1 + m.n % 4,
          case when m.n % 2 = 0 then 'decided' else 'open' end, now(), now() + make_interval(mins => m.n),
          case when m.n % 2 = 0 then now() - make_interval(mins => m.n) end
-       from bench_members m where m.n <= $1 returning id, subject_id, state),
+       from bench_members m where m.n <= $1 returning id, subject_id, state, decided_at),
      told as (
        insert into reports (id, member_id, angel_id, by_member, reason, text, message_ids, at, case_id)
        select gen_random_uuid(), made.subject_id, a.id, false, case m.n % 5 when 0 then 'scam' when 1 then 'fake' else 'insults' end, 'Me insulta', '{}',
@@ -28,7 +28,7 @@ async function fillCases(client: pg.Client, cases: number): Promise<void> {
          join bench_angels a on a.n in (1 + m.n % ${ANGELS}, 1 + (m.n + 1) % ${ANGELS})),
      decided as (
        insert into decisions (id, case_id, at, outcome, ground, found_by, is_automated, facts, words, proposal, money, appeal_until, decided_by)
-       select gen_random_uuid(), made.id, now(), 'no_action', 'terms', 'report', false, '[]', '', '{}', '{"stopsRenewal": false}', now(), o.id
+       select gen_random_uuid(), made.id, made.decided_at, 'no_action', 'terms', 'report', false, '[]', '', '{}', '{"stopsRenewal": false}', now(), o.id
        from made cross join (select id from operators order by id limit 1) o where made.state = 'decided' returning id, decided_by)
      insert into appeals (id, decision_id, by_reporter, at, text, due_at, held_until, state, first_decided_by)
      select gen_random_uuid(), id, false, now(), 'Pido otra decisión.', now() + interval '14 days', now(), 'open', decided_by

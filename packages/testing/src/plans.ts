@@ -14,8 +14,8 @@ export type PlanNode = {
 }
 
 /**
- * A database whose statements are run and explained instead of answered: a store reads with it, gets no rows, and `plans` has the steps
- * of each statement in their order.
+ * A database whose statements are explained as well as answered: a store reads with it, and `plans` has the steps of each statement in
+ * their order.
  */
 export async function explainStatements(url: string): Promise<{
   readonly db: Kysely<object>
@@ -33,7 +33,7 @@ export async function explainStatements(url: string): Promise<{
       )
       const [explained] = rows
       if (explained !== undefined) plans.push(stepsOf(explained['QUERY PLAN'][0].Plan))
-      return { command: 'SELECT' as const, rowCount: 0, rows: [] }
+      return client.query(text, [...values])
     },
     release: () => {},
   }

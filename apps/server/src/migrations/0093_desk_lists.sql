@@ -40,3 +40,12 @@ create index clicks_at on clicks (at);
 create index events_of_figures on events (name, at) where name in ('identity.registered', 'identity.address_confirmed',
   'memberships.age_verified', 'payments.captured', 'payments.reversed', 'payments.reinstated', 'subscriptions.stopped', 'orders.withdrawn');
 create index events_written_at on events (at) where name = 'chat.written' and actor = 'member' and payload->>'type' is null;
+-- how much an operator saw in the last hour (BO-51)
+create index decisions_by on decisions (decided_by, at);
+-- BO-42: what the schemes count in a month
+create index payment_attempts_counted on payment_attempts (coalesce(ended_at, created_at)) where card_brand is not null and not held_back;
+-- BO-45: what waits is counted by the brand and country of its member
+create index members_places on members (id) include (brand_id, country);
+drop index member_photos_pending;
+create index member_photos_pending on member_photos (added_at, member_id) where state = 'pending';
+create index operator_access_person on operator_access (person_id, at desc, id desc);

@@ -123,13 +123,13 @@ export function createTicketsStore(db: Db) {
           : isOpen
             ? sql`(t.due_at, t.id) > (${after.at}, ${after.id}::uuid)`
             : sql`(t.last_at, t.id) < (${after.at}, ${after.id}::uuid)`
+      const order = isOpen ? sql`t.due_at, t.id` : sql`t.last_at desc, t.id desc`
       const { rows } = await sql<TicketInList>`select ${TICKET}, left(first.message, ${EXCERPT}) as excerpt,
           coalesce(newest.kind <> 'answer', true) as "isLastTheirs", (select count(*)::int from contact_messages c where c.ticket_id = t.id) as messages
-        from tickets t
+        from (select * from tickets t where ${matching(filter)} and ${behind} order by ${order} limit ${most}) t
           left join lateral (select message from contact_messages c where c.ticket_id = t.id order by at, id limit 1) first on true
           left join lateral (select kind from contact_messages c where c.ticket_id = t.id and kind <> 'note' order by at desc, id desc limit 1) newest on true
-        where ${matching(filter)} and ${behind}
-        order by ${isOpen ? sql`t.due_at, t.id` : sql`t.last_at desc, t.id desc`} limit ${most}`.execute(db)
+        order by ${order}`.execute(db)
       return rows
     },
     async count(filter: TicketFilter, most: number): Promise<number> {
