@@ -32,16 +32,14 @@ export type DeskRow = {
   readonly erasedAt: Date | null
 }
 /** Each member has one profile and one membership: they are read where a filter is about them. */
-function fromOf({ tier, isVerified }: DeskFilter, named: Named): RawBuilder<unknown> {
-  const hasProfiles = isVerified !== undefined || named === 'many'
-  const profiles = hasProfiles ? sql`join member_profiles p on p.member_id = m.id` : sql``
+function fromOf({ tier, isVerified }: DeskFilter, { hasNames = false } = {}): RawBuilder<unknown> {
+  const profiles = isVerified !== undefined || hasNames ? sql`join member_profiles p on p.member_id = m.id` : sql``
   const own = tier === undefined && isVerified === undefined ? sql`` : sql`join memberships s on s.member_id = m.id`
   return sql`from members m ${profiles} ${own}`
 }
 const ROW = sql`m.id, m.created_at as "signedUpAt", m.disabled_at as "disabledAt", m.erased_at as "erasedAt"`
 
-/** How many members a search names: by their name more than a list counts, or few, or it names none since nothing is searched for. */
-type Named = 'all' | 'few' | 'many'
+/** More than a list counts. */
 const MANY = 10_000
 /** The order of the index of names: counted in it, no more of them is read than up to the limit. */
 const BY_NAME = sql.raw('order by lower(p.username) using ~<~')
@@ -52,15 +50,18 @@ export function createDeskStore({ db }: Pick<Database, 'db'>) {
    * A beginning that many names share is looked for along the list, which it soon fills; what names few is found by its index. The
    * other way round, the one would sort a million members and the other read them.
    */
-  async function namedBy({ search = '' }: DeskFilter): Promise<Named> {
-    if (search === '') return 'all'
+  async function namedBy(
+    { search = '' }: DeskFilter,
+    byMany: (search: string) => RawBuilder<unknown>,
+  ): Promise<RawBuilder<unknown>> {
+    if (search === '') return sql`true`
     const { rows } = await sql<{
       isMany: boolean
     }>`select count(*) > ${MANY} and not exists (${sql.join(exactly(search), sql` union all `)})
       as "isMany" from (select from member_profiles p where ${begins(search)} ${BY_NAME} limit ${MANY + 1}) as found`.execute(
       db,
     )
-    return rows[0]?.isMany === true ? 'many' : 'few'
+    return rows[0]?.isMany === true ? byMany(search) : sql`m.id in (${idsLike(search)})`
   }
 
   return {
@@ -70,17 +71,18 @@ export function createDeskStore({ db }: Pick<Database, 'db'>) {
       { after, most }: { after: DeskPlace | null; most: number },
     ): Promise<readonly DeskRow[]> {
       const behind = after === null ? sql`true` : sql`(m.created_at, m.id) < (${after.at}, ${after.id}::uuid)`
-      const named = await namedBy(filter)
-      const { rows } = await sql<DeskRow>`select ${ROW} ${fromOf(filter, named)}
-        where ${matching(filter, checks, named)} and ${behind}
+      const names = await namedBy(filter, alongList)
+      const { rows } =
+        await sql<DeskRow>`select ${ROW} ${fromOf(filter)} where ${matching(filter, checks)} and ${names} and ${behind}
         order by m.created_at desc, m.id desc limit ${most}`.execute(db)
       return rows
     },
     /** How many match, counted up to `most`. */
     async count(filter: DeskFilter, checks: AgeChecks, most: number): Promise<number> {
-      const named = await namedBy(filter)
+      const hasNames = (filter.search ?? '') !== ''
+      const names = await namedBy(filter, begins)
       const { rows } = await sql<{ count: number }>`select count(*)::int as count
-        from (select m.id ${fromOf(filter, named)} where ${matching(filter, checks, named)} limit ${most}) as found`.execute(
+        from (select m.id ${fromOf(filter, { hasNames })} where ${matching(filter, checks)} and ${names} limit ${most}) as found`.execute(
         db,
       )
       return rows[0]?.count ?? 0
@@ -94,8 +96,8 @@ export function createDeskStore({ db }: Pick<Database, 'db'>) {
 }
 export type DeskStore = ReturnType<typeof createDeskStore>
 
-function matching(filter: DeskFilter, checks: AgeChecks, named: Named): RawBuilder<unknown> {
-  const { scopes, brandId, country, standing, tier, isVerified, from, to, search = '', at } = filter
+function matching(filter: DeskFilter, checks: AgeChecks): RawBuilder<unknown> {
+  const { scopes, brandId, country, standing, tier, isVerified, from, to, at } = filter
   const lasts = sql`(s.tier_until is null or s.tier_until > ${at})`
   const conditions = [
     sql`m.role = 'member'`,
@@ -109,7 +111,6 @@ function matching(filter: DeskFilter, checks: AgeChecks, named: Named): RawBuild
     ...(isVerified === undefined ? [] : [isVerified ? verified(checks) : sql`not ${verified(checks)}`]),
     ...(from === undefined ? [] : [sql`m.created_at >= ${from}`]),
     ...(to === undefined ? [] : [sql`m.created_at <= ${to}`]),
-    ...(named === 'few' ? [sql`m.id in (${idsLike(search)})`] : named === 'many' ? [begins(search)] : []),
   ]
   return sql.join(conditions, sql` and `)
 }
@@ -141,8 +142,13 @@ function verified({ known, checking, checkingByDefault }: AgeChecks): RawBuilder
 
 /** How the name of a profile begins. */
 function begins(search: string): RawBuilder<unknown> {
-  const pattern = `${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql`p.username is not null and lower(p.username) like ${pattern}`
+  return sql`p.username is not null and lower(p.username) like ${patternOf(search)}`
+}
+const patternOf = (search: string) => `${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** The same of each row of the list, one after the other. */
+function alongList(search: string): RawBuilder<unknown> {
+  return sql`(select ${begins(search)} from member_profiles p where p.member_id = m.id)`
 }
 
 /** Each way has an index of its own. */

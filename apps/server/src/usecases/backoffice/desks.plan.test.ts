@@ -28,8 +28,12 @@ await client.query(`insert into brands (id, settings) values ('b', '{}'), ('c', 
 await client.query(`insert into members (id, tracker_id, brand_id, email, country, language, flow_id, created_at, last_active_at, disabled_at)
   select ${id}, 't' || i, case when i % 100 = 1 then 'c' else 'b' end, 'm' || i || '@example.test', 'es', 'es', '7', now() - make_interval(mins => i), now(),
     case when i % 500 = 0 then now() end ${each}`)
-await client.query(`update member_profiles p set username = case when i % 2 = 0 then 'anna' else 'bruno' end || i from (select i, ${id} as id ${each}) m where m.id = p.member_id`)
-await client.query(`update memberships s set tier = 2 from (select ${id} as id ${each}) m where m.id = s.member_id and m.id::text like '%00'`)
+await client.query(
+  `update member_profiles p set username = case when i % 2 = 0 then 'anna' else 'bruno' end || i from (select i, ${id} as id ${each}) m where m.id = p.member_id`,
+)
+await client.query(
+  `update memberships s set tier = 2 from (select ${id} as id ${each}) m where m.id = s.member_id and m.id::text like '%00'`,
+)
 await client.query(`insert into orders (id, member_id, brand_id, kind, product_id, plan_snapshot, amount_minor, currency, country, descriptor, state, created_at)
   select ${id}, ${id}, 'b', 'plan', 'p', '{}', 100, 'EUR', 'es', 'd', case when i % 1000 = 0 then 'refunded' else 'paid' end, now() - make_interval(mins => i) ${each}`)
 await client.query(`insert into payment_attempts (id, order_id, provider, merchant_account_id, initiator, pay_source, return_url, payment_origin, state, provider_ref, created_at)
@@ -111,7 +115,8 @@ const asked: Readonly<Record<string, { most: number; read: () => Promise<unknown
   },
   'the next photos': {
     most: 1000,
-    read: () => createPhotoQueueStore(db).next({ scopes: anywhere, brandId: undefined, urgent: [idOf(7)], skipped: [] }),
+    read: () =>
+      createPhotoQueueStore(db).next({ scopes: anywhere, brandId: undefined, urgent: [idOf(7)], skipped: [] }),
   },
   'open cases of a member': { most: 200, read: () => createCasesStore(db).openOfMember(idOf(42)) },
 }
