@@ -65,7 +65,7 @@ test('F-45 F-30 bench:load prints what work and a flood cost the others beside a
 test('G14 bench:backoffice prints what lists, items and the next case cost beside bare queries', async () =>
   assert.match(
     await runTiny('backoffice'),
-    /open cases, first page: p50 [0-9.]+ ms[^]*next case after giving one back: .*ratio [0-9.]+/,
+    /cases: open, first page: p50 [0-9.]+ ms[^]*the next one after a decision: .*ratio [0-9.]+/,
   ))
 
 const skipsBrowser = findWholeBrowser() === undefined && 'no Chromium was found'
