@@ -95,7 +95,7 @@ async function timesOf(
   { before, http, bare }: Figure,
   { runs, forMs }: { readonly runs: number; readonly forMs: number },
 ): Promise<{ http: number[]; bare: number[] }> {
-  const taken = { http: [] as number[], bare: [] as number[] }
+  const taken: { http: number[]; bare: number[] } = { http: [], bare: [] }
   const begun = performance.now()
   for (let run = 0; run < runs && (run < Math.min(3, runs) || performance.now() - begun < forMs); run += 1) {
     await before?.()
