@@ -58,6 +58,22 @@ for (const viewport of someOf({ from: 0 }, [desktop, phone]))
       const sent = { url: member.url, token: session.token, trackerId: member.trackerId, content: await jpeg(seed) }
       names.push((await upload(sent)).json.data?.name ?? '')
     }
+    const other = await createMember({ plans: ['Classic'] })
+    const theirs = await api.logIn(other.email, other.password)
+    const same = {
+      url: other.url,
+      token: theirs.token,
+      trackerId: other.trackerId,
+      content: await jpeg(viewport.width + 1),
+    }
+    expect((await upload(same)).status).toBe(200)
+    await onDatabase(product.databaseUrl, (client) =>
+      client.query(
+        `update member_photos set state = 'refused', refusal = 'not_you', reviewed_at = now(), reviewed_by = 'a test'
+         where member_id = (select id from members where tracker_id = $1)`,
+        [other.trackerId],
+      ),
+    )
     const isPublic = async (name: string) => (await fetch(`${member.url}/api/uploads/${name}`)).status === 200
     expect(await isPublic(names[0] ?? '')).toBe(false)
 
@@ -77,6 +93,10 @@ for (const viewport of someOf({ from: 0 }, [desktop, phone]))
     await expect(page.getByText(words.photos.hidden)).toBeVisible()
     await page.keyboard.press('v')
     await expect(page.getByRole('img', { name: words.photos.alt })).toBeVisible()
+    const near = page.getByRole('region', { name: words.photos.near })
+    await expect(near.getByText(owner.whyNot.not_you)).toBeVisible()
+    await expect(near.getByText(words.photos.otherOwner(other.trackerId))).toBeVisible()
+    await expect(near.getByRole('img')).toBeVisible()
     await expectAccessible(page, andBestPractices)
     await expectNoSideScroll(page)
 

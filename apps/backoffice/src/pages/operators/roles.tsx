@@ -92,7 +92,7 @@ function Matrix({ holders }: { holders: Holders }) {
               <th scope="col">{words.permission}</th>
               {operatorRoles.map((role) => (
                 <th key={role} scope="col" title={roles[role].text}>
-                  {roles[role].name}
+                  <div className={styles.role}>{roles[role].name}</div>
                   <span className={styles.holders} aria-hidden="true">
                     {number(holders.get(role) ?? 0)}
                   </span>
