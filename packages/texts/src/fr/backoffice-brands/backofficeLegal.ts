@@ -3,7 +3,7 @@ import type { backofficeLegal as source } from '../../en/backoffice-brands/backo
 export const backofficeLegal = {
   title: 'Textes légaux',
   text: 'Chaque page en versions, avec le jour à partir duquel elle vaut. Les anciennes restent lisibles à leur numéro.',
-  assembled: 'Composé à partir des réglages tant que vous n’écrivez pas le vôtre.',
+  assembled: 'Composé à partir des réglages tant que tu n’écris pas le tien.',
   pages: {
     terms: 'Conditions d’utilisation',
     privacy: 'Confidentialité',

@@ -101,7 +101,7 @@ export const backofficeAngels = {
     verifiedOnly: 'N’écrit qu’à qui a vérifié son âge ou a une formule',
   },
   safety: {
-    hidden: 'Vos rôles ne voient pas les dossiers.',
+    hidden: 'Tes rôles ne voient pas les dossiers.',
     reports: 'Signalements des membres',
     noReports: 'Aucun membre n’a signalé ce profil.',
     at: 'Quand',

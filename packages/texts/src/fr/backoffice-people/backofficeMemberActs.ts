@@ -62,7 +62,7 @@ export const backofficeMemberActs = {
   },
   hand: {
     give: 'Donner des crédits',
-    giveText: 'Le motif est le type : le membre le lit dans son relevé, et rien de vos mots.',
+    giveText: 'Le motif est le type : le membre le lit dans son relevé, et rien de tes mots.',
     left: (alone: string, today: string, month: string) =>
       `Seul jusqu’à ${alone} à la fois. Il te reste aujourd’hui : ${today} ; à la marque ce mois-ci : ${month}.`,
     wallet: 'Sur',

@@ -136,7 +136,7 @@ export const backofficeBrands = {
     check: 'Cosa vede il mondo del dominio',
   },
   providers: {
-    text: 'Con chi pagano i membri e come gli acquirer conoscono il marchio.',
+    text: 'Con chi pagano gli iscritti e come gli acquirer conoscono il marchio.',
     accounts: 'Conti esercente',
   },
   hosts: {
@@ -232,9 +232,9 @@ export const backofficeBrands = {
     mail_dkim: () => 'Le e-mail di questo dominio qui non sono firmate (DKIM_KEYS).',
     mail_spf: () => 'Il dominio non dice chi può inviare per suo conto (SPF).',
     mail_unchecked: () => 'In questo momento non è stato possibile leggere i record del dominio.',
-    flow_removed: () => 'Ci sono membri in questo flusso: non si può togliere.',
+    flow_removed: () => 'Ci sono iscritti in questo flusso: non si può togliere.',
     sold_plan: () =>
       'Con questo ID prodotto è stato venduto con più crediti o in un’altra valuta: dai al piano un ID nuovo.',
-    no_angel: () => 'Nel Paese del marchio non c’è ancora nessuno: i membri non incontrerebbero nessuno.',
+    no_angel: () => 'Nel Paese del marchio non c’è ancora nessuno: gli iscritti non incontrerebbero nessuno.',
   },
 } satisfies typeof source

@@ -41,7 +41,7 @@ export const backofficeBooks = {
   },
   liability: {
     title: 'Dovuto in crediti',
-    text: 'Pagato dai membri e non ancora usato: ricavo quando si usa o scade.',
+    text: 'Pagato dagli iscritti e non ancora usato: ricavo quando si usa o scade.',
     none: 'Non è dovuto nulla.',
     unspent: 'Crediti non usati',
     sources: {

@@ -38,7 +38,7 @@ export const backofficeProviders = {
   neverTested: 'Non provato dall’ultima modifica',
   edit: (id) => `Modifica ${id}`,
   save: 'Salva il conto',
-  saveText: 'I membri pagano tramite lui appena è salvato.',
+  saveText: 'Gli iscritti pagano tramite lui appena è salvato.',
   testText: 'Si chiede al fornitore se accetta le credenziali. Non si muove denaro.',
   yes: 'sì',
   no: 'no',

@@ -102,7 +102,7 @@ export const backofficeMembers = {
   },
   spending: {
     title: 'Limiti e pause',
-    text: 'Quello che il membro ha deciso per le proprie spese, su tutti i brand insieme. Può cambiarlo solo il membro.',
+    text: 'Quello che l’iscritto ha deciso per le proprie spese, su tutti i brand insieme. Può cambiarlo solo l’iscritto.',
     none: 'Nessun limite impostato.',
     spans: { day: 'Al giorno', week: 'A settimana', month: 'Al mese' },
     limit: (amount: string, left: string, until: string) => `${amount}, di cui restano ${left} fino al ${until}`,

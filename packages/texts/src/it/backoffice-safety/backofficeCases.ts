@@ -112,7 +112,7 @@ export const backofficeCases = {
     blurHint: 'Attenua il primo sguardo. Non rende innocua un’immagine.',
     sharpen: 'Mostrala nitida',
     leaves: 'Cosa lasci ad altri',
-    photos: 'Foto dei membri',
+    photos: 'Foto degli iscritti',
     doses: 'Nell’ultima ora',
     dose: (severity: string, seen: number, most: number) => `${severity}: ${seen} su ${most}`,
     doseText: 'Oltre questo ti arriva prima altro lavoro.',
@@ -131,7 +131,7 @@ export const backofficeCases = {
         one: 'le segnalazioni di # persona vengono dopo per ora, per una decisione su un abuso',
         other: 'le segnalazioni di # persone vengono dopo per ora, per una decisione su un abuso',
       }),
-    seenByAll: 'visto da tutti i membri',
+    seenByAll: 'visto da tutti gli iscritti',
   },
   misuse: {
     title: 'Segnalazioni e reclami senza fondamento',

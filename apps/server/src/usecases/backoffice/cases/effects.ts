@@ -12,9 +12,6 @@ import { type CaseEmail, caseEmail } from './emails.ts'
 import type { Money } from './money.ts'
 import { owesGuarantee } from './guarantee.rules.ts'
 
-/** What is open again: the account or profile (null), or one thing that was limited. */
-export type Opened = { readonly of: LimitOutcome | null }
-
 export const ENDS_JOB = 'trust.ends'
 export const DEADLINES_JOB = 'trust.deadlines'
 
