@@ -12,7 +12,7 @@ import styles from './cases.module.css'
 
 /** BO-13: the reported messages, opened for a purpose; nothing of them is asked for before. */
 export function ChatSection({ of }: { of: CaseDetails }) {
-  const { chat: words } = useTexts('backofficeCases')
+  const { chat: words, lease } = useTexts('backofficeCases')
   const times = useTimes()
   const open = useAct(operatorCalls.openCaseChat)
   const action = actionOf(of.actions, operatorCalls.openCaseChat)
@@ -27,7 +27,13 @@ export function ChatSection({ of }: { of: CaseDetails }) {
   return (
     <Section title={words.title} text={isOpen ? words.open(times.time(of.opening?.until ?? 0)) : words.text}>
       {isOpen && <Messages id={of.id} />}
-      <ActionButton run={open} action={action} {...(isOpen && { label: words.wider })} size="s" />
+      <ActionButton
+        run={open}
+        action={action}
+        {...(isOpen && { label: words.wider })}
+        why={action?.why === 'lease_lost' && of.lease === null ? lease.free : undefined}
+        size="s"
+      />
       <ActDialog
         run={open}
         title={isOpen ? words.wider : words.dialog}

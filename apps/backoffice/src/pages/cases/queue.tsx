@@ -13,6 +13,7 @@ import { PageHeading } from '../../shared/page/page.tsx'
 import { useMay, useMe } from '../../shared/session/me.ts'
 import { Time } from '../../shared/time.tsx'
 import { useNextCase } from './use-next-case.ts'
+import { useQueueName } from './routing/use-queue-name.ts'
 import { Why } from './why.tsx'
 
 type CaseRow = ReplyOf<typeof operatorCalls.listCases>['rows'][number]
@@ -22,6 +23,7 @@ type AppealRow = ReplyOf<typeof operatorCalls.listAppeals>['rows'][number]
 export function CaseQueue() {
   const { queues: words, states, lanes, routing, looks } = useTexts('backofficeCases')
   const { report } = useTexts('trust')
+  const queueName = useQueueName()
   const brandName = useBrandName()
   const may = useMay()
   const filters: readonly Filter[] = [
@@ -49,7 +51,7 @@ export function CaseQueue() {
       options: reportReasons.map((value) => ({ value, label: report.reasons[value] })),
     },
     { name: 'brand', label: words.brand, kind: 'given', shown: brandName },
-    { name: 'queue', label: routing.queue, kind: 'given', shown: (queue) => queue },
+    { name: 'queue', label: routing.queue, kind: 'given', shown: queueName },
   ]
   const columns = useMemo(
     (): [Column<CaseRow>, ...Column<CaseRow>[]] => [

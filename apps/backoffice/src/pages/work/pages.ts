@@ -166,6 +166,6 @@ export const workSubPages = [
   {
     path: '/queues/routing',
     permission: 'policies.draft',
-    Component: lazy(async () => ({ default: (await import('../cases/routing.tsx')).Routing })),
+    Component: lazy(async () => ({ default: (await import('../cases/routing/routing.tsx')).Routing })),
   },
 ] as const

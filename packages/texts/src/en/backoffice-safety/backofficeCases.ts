@@ -35,6 +35,7 @@ export const backofficeCases = {
     title: 'Routing rules',
     text: 'Rules send each case to a queue, from the top: the first that fits counts. Open cases go to their new queue as soon as the rules change.',
     queue: 'Queue',
+    general: 'General',
     queueHint: 'Small letters, digits and dashes.',
     rule: (place: number) => `Rule ${place}`,
     rules: 'Rules',

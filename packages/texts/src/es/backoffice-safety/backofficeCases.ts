@@ -35,6 +35,7 @@ export const backofficeCases = {
     title: 'Reglas de reparto',
     text: 'Las reglas envían cada caso a una cola, de arriba abajo: cuenta la primera que encaja. Los casos abiertos cambian de cola en cuanto cambian las reglas.',
     queue: 'Cola',
+    general: 'General',
     queueHint: 'Minúsculas, cifras y guiones.',
     rule: (place: number) => `Regla ${place}`,
     rules: 'Reglas',

@@ -35,6 +35,7 @@ export const backofficeCases = {
     title: 'Règles de répartition',
     text: 'Des règles envoient chaque dossier dans une file, de haut en bas\u00a0: la première qui convient compte. Les dossiers ouverts changent de file dès que les règles changent.',
     queue: 'File',
+    general: 'Générale',
     queueHint: 'Minuscules, chiffres et tirets.',
     rule: (place: number) => `Règle ${place}`,
     rules: 'Règles',

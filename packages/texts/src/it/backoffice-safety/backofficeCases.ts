@@ -35,6 +35,7 @@ export const backofficeCases = {
     title: 'Regole di smistamento',
     text: 'Le regole mandano ogni caso a una coda, dall’alto: conta la prima che va bene. I casi aperti cambiano coda appena cambiano le regole.',
     queue: 'Coda',
+    general: 'Generale',
     queueHint: 'Minuscole, cifre e trattini.',
     rule: (place: number) => `Regola ${place}`,
     rules: 'Regole',

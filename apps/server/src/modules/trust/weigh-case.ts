@@ -1,9 +1,9 @@
-import type { Tx } from '../../../platform/database/database.ts'
-import { limitsStore } from '../decisions/limits.store.ts'
-import type { NoticesStore } from '../notices/notices.store.ts'
-import { isAccurate, weightOf } from './cases.rules.ts'
-import type { CasesStore } from './cases.store.ts'
-import { reporterOf, type ReportsStore } from './reports.store.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { limitsStore } from './decisions/limits.store.ts'
+import type { NoticesStore } from './notices/notices.store.ts'
+import { isAccurate, weightOf } from './cases/cases.rules.ts'
+import type { CasesStore } from './cases/cases.store.ts'
+import { reporterOf, type ReportsStore } from './cases/reports.store.ts'
 
 type Deps = {
   readonly cases: Pick<CasesStore, 'setSigns' | 'openReportedBy'>

@@ -4,16 +4,18 @@ import { localeOf } from '@incontro/locale/languages.ts'
 import { Segmented } from '@incontro/ui/choices.tsx'
 import { Select } from '@incontro/ui/select.tsx'
 import { useState } from 'react'
-import { useRead } from '../../shared/calls/queries.ts'
-import { useLanguage, useTexts } from '../../shared/language.tsx'
-import { Lines } from '../../shared/page/lines.tsx'
-import { Section } from '../../shared/page/page.tsx'
-import { Part } from '../../shared/page/part.tsx'
+import { useRead } from '../../../shared/calls/queries.ts'
+import { useLanguage, useTexts } from '../../../shared/language.tsx'
+import { Lines } from '../../../shared/page/lines.tsx'
+import { Section } from '../../../shared/page/page.tsx'
+import { Part } from '../../../shared/page/part.tsx'
+import { useQueueName } from './use-queue-name.ts'
 
 /** BO-45: which queue a case would go to. */
 export function TryRouting() {
   const { routing: words } = useTexts('backofficeCases')
   const { report } = useTexts('trust')
+  const queueName = useQueueName()
   const names = new Intl.DisplayNames(localeOf(useLanguage()), { type: 'region' })
   const brands = useRead(operatorCalls.brandNames, {})
   const [reason, setReason] = useState<(typeof reportReasons)[number]>('insults')
@@ -58,7 +60,7 @@ export function TryRouting() {
       <div role="status">
         <Part of={tried} skeleton={<Lines count={1} />}>
           {({ queue, rule }) => (
-            <p>{`${words.goesTo(queue)} ${rule === null ? words.byNone : words.byRule(rule + 1)}`}</p>
+            <p>{`${words.goesTo(queueName(queue))} ${rule === null ? words.byNone : words.byRule(rule + 1)}`}</p>
           )}
         </Part>
       </div>

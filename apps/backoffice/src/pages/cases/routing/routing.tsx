@@ -4,19 +4,20 @@ import { FieldError } from '@incontro/ui/field.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { Callout } from '@incontro/ui/states.tsx'
 import { useState } from 'react'
-import { ActDialog } from '../../acts/act-dialog.tsx'
-import { ActionButton, actionOf } from '../../acts/action-button.tsx'
-import { useAct } from '../../acts/use-act.ts'
-import type { ReplyOf } from '../../shared/calls/call.ts'
-import { useRead } from '../../shared/calls/queries.ts'
-import { useTexts } from '../../shared/language.tsx'
-import { Lines } from '../../shared/page/lines.tsx'
-import { Columns, Muted, PageHeading, Section, Stack } from '../../shared/page/page.tsx'
-import { Part } from '../../shared/page/part.tsx'
-import { Table } from '../../shared/page/table.tsx'
+import { ActDialog } from '../../../acts/act-dialog.tsx'
+import { ActionButton, actionOf } from '../../../acts/action-button.tsx'
+import { useAct } from '../../../acts/use-act.ts'
+import type { ReplyOf } from '../../../shared/calls/call.ts'
+import { useRead } from '../../../shared/calls/queries.ts'
+import { useTexts } from '../../../shared/language.tsx'
+import { Lines } from '../../../shared/page/lines.tsx'
+import { Columns, Muted, PageHeading, Section, Stack } from '../../../shared/page/page.tsx'
+import { Part } from '../../../shared/page/part.tsx'
+import { Table } from '../../../shared/page/table.tsx'
 import { isGoodRule, moved, newRule } from './routing.rules.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { TryRouting } from './try-routing.tsx'
+import { useQueueName } from './use-queue-name.ts'
 
 type Reply = ReplyOf<typeof operatorCalls.showRouting>
 
@@ -24,6 +25,7 @@ type Reply = ReplyOf<typeof operatorCalls.showRouting>
 export function Routing() {
   const { routing: words, states } = useTexts('backofficeCases')
   const { queues } = useTexts('backofficeQueues')
+  const queueName = useQueueName()
   const read = useRead(operatorCalls.showRouting, {}, { isLive: ['policy', 'case'] })
   return (
     <>
@@ -43,7 +45,7 @@ export function Routing() {
                     cells: [
                       {
                         header: words.queue,
-                        value: <UiLink href={`/queues/cases?queue=${queue}`}>{queue}</UiLink>,
+                        value: <UiLink href={`/queues/cases?queue=${queue}`}>{queueName(queue)}</UiLink>,
                       },
                       { header: states.open, value: words.open(open), isEnd: true },
                     ],
