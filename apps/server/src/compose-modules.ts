@@ -1,17 +1,12 @@
 import { join } from 'node:path'
 import { composeAccounts } from './compose/accounts.ts'
-import { composeBrandOffice } from './compose/brand-office.ts'
+import { composeBackOffice } from './compose/back-office.ts'
 import { composeCore } from './compose/core.ts'
-import { composeMembersDesk } from './compose/members-desk.ts'
-import { composeMoneyDesk } from './compose/money-desk.ts'
 import { composeOperators } from './compose/operators.ts'
-import { composePaymentSafety } from './compose/payment-safety.ts'
 import type { Platform } from './compose/platform.ts'
-import { composeRunning } from './compose/running.ts'
 import { pushKeys } from './config/keys.ts'
 import { automatedReply } from './demo/automated-reply.ts'
 import { portraitSource } from './demo/portrait-source.ts'
-import { allEvents } from './events/index.ts'
 import { createAngels } from './modules/angels/index.ts'
 import { createAudience } from './modules/audience/index.ts'
 import { createChat } from './modules/chat/index.ts'
@@ -30,18 +25,8 @@ import { mailPersonalData } from './platform/email/personal-data.ts'
 import type { ModuleParts } from './platform/module.ts'
 import { createEventLog } from './platform/outbox/log/event-log.store.ts'
 import { outboxPersonalData } from './platform/outbox/personal-data.ts'
-import { createQueues } from './usecases/backoffice/queues/index.ts'
-import { eventBindings } from './usecases/backoffice/events/event-bindings.ts'
-import { createAngelsOffice } from './usecases/backoffice/angels/index.ts'
-import { legalBindings } from './usecases/backoffice/legal/index.ts'
-import { createBackofficeCases } from './usecases/backoffice/cases/index.ts'
-import { addTicketsDesk } from './usecases/backoffice/tickets/index.ts'
 import { viewerAnswer } from './usecases/backoffice/viewing/viewer-answers.ts'
-import { createViewing } from './usecases/backoffice/viewing/index.ts'
-import { createHasPurpose } from './usecases/backoffice/members/purpose.ts'
 import { createNavigation } from './usecases/navigation/index.ts'
-import { createNotices } from './usecases/backoffice/notices/index.ts'
-import { createNotifiers } from './usecases/backoffice/notices/notifiers.ts'
 import { createOrderTracking } from './usecases/order-tracking/index.ts'
 import { createReport } from './usecases/report/index.ts'
 import { createSessions } from './usecases/session/index.ts'
@@ -170,7 +155,6 @@ export async function composeModules(platform: Platform) {
     policies: () => trust.api.process.policies.inForce(now()),
     now,
   })
-  operators.api.addBindings(legalBindings({ brands: brands.api, legal: legal.api, operators: operators.api, now }))
   const contact = createContact({
     database,
     brands: brands.api,
@@ -233,75 +217,41 @@ export async function composeModules(platform: Platform) {
     transaction,
     log,
   })
-  const queues = createQueues({
-    media: media.api,
-    reviews: reviews.api,
-    memberships: memberships.api,
-    trust: trust.api,
-    operators: operators.api,
-    noteAccess: operators.api.access.note,
-    now,
-  })
-  operators.api.addBindings(queues.bindings)
-  operators.api.addSource(queues.source)
-  addTicketsDesk({ tickets: contact.api.tickets, memberships: memberships.api, operators: operators.api, now })
-  operators.api.addBindings(eventBindings({ log: eventLog, events: allEvents, memberships: memberships.api }))
-  composeMembersDesk(platform, {
-    memberships: memberships.api,
-    accounts: accounts.api,
-    deskActs: account.api.deskActs,
-    process: trust.api.process,
-    credits: credits.api,
-    payments: payments.api,
-    legal: legal.api,
-    privacy: privacy.api,
-    log: eventLog,
-    operators: operators.api,
-  })
-  const viewing = createViewing({
-    operators: operators.api,
-    memberships: memberships.api,
-    hasPurpose: createHasPurpose({ operators: operators.api, process: trust.api.process }),
-    sessionOf: sessions.sessionReply.sessionOf,
-    originOf: origins.originOf,
-  })
-  const running = composeRunning(platform, {
+  const apis = {
     brands: brands.api,
-    operators: operators.api,
-    memberships: memberships.api,
-    attribution: attribution.api,
-    payments: payments.api,
-    notifications: notifications.api,
-    media: media.api,
-    reviews: reviews.api,
-    appeals: trust.api.process.appeals,
-    urgent: trust.api.process.urgent,
-    files: files.copies,
-    isClusterUp: hub.isClusterUp,
-  })
-  operators.api.addBindings(running.bindings)
-  operators.api.addSource(running.source)
-  composeMoneyDesk(platform, {
-    payments: payments.api,
-    memberships: memberships.api,
     accounts: accounts.api,
-    credits: credits.api,
+    memberships: memberships.api,
+    account: account.api,
     attribution: attribution.api,
-    operators: operators.api,
-  })
-  const brandOffice = composeBrandOffice(platform, {
-    brands: brands.api,
-    operators: operators.api,
-    payments,
+    media: media.api,
     profiles: profiles.api,
+    credits: credits.api,
+    payments: payments.api,
+    likes: likes.api,
+    trust: trust.api,
+    chat: chat.api,
+    angels: angels.api,
+    legal: legal.api,
+    contact: contact.api,
+    audience: audience.api,
+    reviews: reviews.api,
+    notifications: notifications.api,
+    privacy: privacy.api,
+    operators: operators.api,
+  }
+  const office = composeBackOffice(platform, {
+    apis,
+    merchantAccounts: payments.merchantAccounts,
+    eventLog,
+    email,
+    tokens,
+    hub,
+    copies: files.copies,
     originOf: origins.originOf,
+    sessionOf: sessions.sessionReply.sessionOf,
   })
-  const notifiers = createNotifiers({ process: trust.api.process, email, tokens, now })
   const usecases: ModuleParts[] = [
-    brandOffice,
     sessions,
-    viewing,
-    { jobs: running.jobs },
     createNavigation({
       credits: credits.api,
       likes: likes.api,
@@ -309,14 +259,6 @@ export async function composeModules(platform: Platform) {
       payments: payments.api,
       reviews: reviews.api,
       media: media.api,
-    }),
-    composePaymentSafety(platform, {
-      brands: brands.api,
-      payments: payments.api,
-      memberships: memberships.api,
-      profiles: profiles.api,
-      operators: operators.api,
-      email,
     }),
     createStatement({ credits: credits.api, profiles: profiles.api }),
     createReport({
@@ -328,52 +270,8 @@ export async function composeModules(platform: Platform) {
       operators: operators.api,
       now,
     }),
-    createNotices({
-      process: trust.api.process,
-      trust: trust.api,
-      brands: brands.api,
-      memberships: memberships.api,
-      profiles: profiles.api,
-      media: media.api,
-      reviews: reviews.api,
-      operators: operators.api,
-      notifiers,
-      tokens,
-      transaction,
-      now,
-    }),
-    createBackofficeCases({
-      notifiers,
-      process: trust.api.process,
-      operators: operators.api,
-      closeAccount: account.api.closeAccount,
-      accounts: accounts.api,
-      memberships: memberships.api,
-      profiles: profiles.api,
-      chat: chat.api,
-      media: media.api,
-      credits: credits.api,
-      unused: payments.api.unused,
-      email,
-      jobs,
-      hub,
-      transaction,
-      now,
-    }),
-    createAngelsOffice({
-      angels: angels.api,
-      profiles: profiles.api,
-      memberships: memberships.api,
-      process: trust.api.process,
-      operators: operators.api,
-      accounts: accounts.api,
-      brands: brands.api,
-      email,
-      transaction,
-      hub,
-      now,
-    }),
     createOrderTracking({ attribution: attribution.api, payments: payments.api }),
+    ...office.parts,
   ]
   const modules: ModuleParts[] = [
     brands,
@@ -415,26 +313,8 @@ export async function composeModules(platform: Platform) {
     plugins: [angelPhotos, media.plugin, operators.serve],
     paymentOriginOf: core.paymentOriginOf,
     personalData,
-    viewing: { find: viewing.findPrincipal, answer: viewerAnswer },
-    apis: {
-      brands: brands.api,
-      accounts: accounts.api,
-      memberships: memberships.api,
-      account: account.api,
-      sessionReply: sessions.sessionReply,
-      media: media.api,
-      profiles: profiles.api,
-      credits: credits.api,
-      payments: payments.api,
-      likes: likes.api,
-      trust: trust.api,
-      chat: chat.api,
-      legal: legal.api,
-      audience: audience.api,
-      reviews: reviews.api,
-      notifications: notifications.api,
-      operators: operators.api,
-    },
+    viewing: { find: office.findViewer, answer: viewerAnswer },
+    apis: { ...apis, sessionReply: sessions.sessionReply },
   }
 }
 
