@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useTexts } from '../shared/language.tsx'
 import { type KeyBinding, useKeys } from '../shared/keys.ts'
+import { useRowKeys } from '../shared/page/row-keys.ts'
 
 type Given = {
   readonly box: RefObject<HTMLElement | null>
@@ -12,17 +13,8 @@ type Given = {
 /** The keys of a list (section 4 of the catalogue). The row that has the focus is the one that they mean. */
 export function useListKeys({ box, onMark, onNext, onPrevious }: Given): void {
   const { keys } = useTexts('backoffice')
-  const links = () => [...(box.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
+  useRowKeys({ box, links: '[data-row-link]' })
   const current = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
-  const step = (by: 1 | -1) => (event: KeyboardEvent) => {
-    const all = links()
-    const at = all.findIndex((link) => current()?.contains(link) === true)
-    const next = all[at === -1 ? (by === 1 ? 0 : all.length - 1) : at + by]
-    if (next === undefined) return
-    event.preventDefault()
-    next.focus()
-    next.scrollIntoView({ block: 'nearest' })
-  }
   const focus = (selector: string) => (event: KeyboardEvent) => {
     const filters = box.current?.querySelector<HTMLElement>('[data-filters]')
     // on a phone they stand behind their button
@@ -35,8 +27,6 @@ export function useListKeys({ box, onMark, onNext, onPrevious }: Given): void {
   }
   const searches = focus('[data-list-search]')
   const bindings: readonly KeyBinding[] = [
-    { keys: 'j', also: ['ArrowDown'], label: keys.down, group: 'list', run: step(1) },
-    { keys: 'k', also: ['ArrowUp'], label: keys.up, group: 'list', run: step(-1) },
     {
       keys: 'x',
       label: keys.mark,

@@ -231,8 +231,10 @@ test('AP-02 D19 no event of a socket with ids of two others reveals or reaches w
 
 test('AP-02 nothing of theirs was changed, added to or taken away', async () => {
   await product.outbox.drain()
-  // whoever meets a person may report them, and a report opens a case about them (TS-13)
-  const isTheirs = ({ table, text }: Row) => table !== 'cases' && mentions(text, theirs) && !mentions(text, spies)
+  // who meets a person may report them, and a report opens a case about them (TS-13); who knows an address may have the links
+  // that end its contract sent to it, as its owner may who cannot sign in
+  const isOpenToAll = ({ table, text }: Row) => table === 'cases' || text.includes('payments.links_asked')
+  const isTheirs = (row: Row) => !isOpenToAll(row) && mentions(row.text, theirs) && !mentions(row.text, spies)
   const before = new Map<string, Row>(rowsBefore.filter(isTheirs).map((row) => [`${row.table} ${row.text}`, row]))
   const now = new Map<string, Row>(
     (await allRows(database.pool)).filter(isTheirs).map((row) => [`${row.table} ${row.text}`, row]),

@@ -71,7 +71,12 @@ function Parts({ of }: { of: CaseDetails }) {
               <ReportList
                 reports={of.allReports}
                 photoOf={(reportId) => (
-                  <ReportedPhoto caseId={of.id} reportId={reportId} isMine={of.lease?.isOwn === true} />
+                  <ReportedPhoto
+                    caseId={of.id}
+                    reportId={reportId}
+                    isMine={of.lease?.isOwn === true}
+                    hasKey={reportId === of.allReports.find(({ about }) => about?.kind === 'photo')?.id}
+                  />
                 )}
               />
             </Section>

@@ -2,18 +2,30 @@ import { operatorCalls } from '@incontro/contract/backoffice.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { useState } from 'react'
 import { useRead } from '../../shared/calls/queries.ts'
+import { useKeys } from '../../shared/keys.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { Lines } from '../../shared/page/lines.tsx'
 import { Muted } from '../../shared/page/page.tsx'
 import { Part } from '../../shared/page/part.tsx'
 import styles from './cases.module.css'
 
-type Props = { readonly caseId: string; readonly reportId: string; readonly isMine: boolean }
+type Props = {
+  readonly caseId: string
+  readonly reportId: string
+  readonly isMine: boolean
+  /** Whether the key `v` shows it. */
+  readonly hasKey: boolean
+}
 
 /** TS-13: the photo that was pointed at, hidden until it is pressed (BO-51). */
-export function ReportedPhoto({ caseId, reportId, isMine }: Props) {
+export function ReportedPhoto({ caseId, reportId, isMine, hasKey }: Props) {
   const { one: words } = useTexts('backofficeCases')
   const [isShown, setShown] = useState(false)
+  useKeys(
+    hasKey && isMine && !isShown
+      ? [{ keys: 'v', label: words.showPhoto, group: 'queue', run: () => setShown(true) }]
+      : [],
+  )
   if (!isMine) return <Muted>{words.claimForPhoto}</Muted>
   if (isShown) return <Shown caseId={caseId} reportId={reportId} />
   return (
@@ -23,7 +35,7 @@ export function ReportedPhoto({ caseId, reportId, isMine }: Props) {
   )
 }
 
-function Shown({ caseId: id, reportId }: Omit<Props, 'isMine'>) {
+function Shown({ caseId: id, reportId }: Pick<Props, 'caseId' | 'reportId'>) {
   const { one: words } = useTexts('backofficeCases')
   const read = useRead(operatorCalls.showReportedPhoto, { params: { id, reportId } })
   return (

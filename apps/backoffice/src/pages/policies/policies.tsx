@@ -44,6 +44,7 @@ function Rules({ policies }: { policies: readonly PolicyDetails[] }) {
   const rules = [...Map.groupBy(policies, ({ id }) => id).values()].flatMap((versions) => shownOf(versions) ?? [])
   return (
     <Table
+      isList
       label={words.title}
       rows={rules
         .toSorted((one, other) => other.shown.severity - one.shown.severity)

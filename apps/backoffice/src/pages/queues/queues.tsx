@@ -61,6 +61,7 @@ function Waiting({ rows }: { rows: readonly QueueRow[] }) {
   const { queues: words, work } = useTexts('backofficeQueues')
   return (
     <Table
+      isList
       label={words.title}
       rows={rows.map(({ queue, brandId, kind, waiting, since, skipped }) => {
         const href = `${paths[queue]}?brand=${brandId}`

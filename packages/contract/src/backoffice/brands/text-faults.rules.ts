@@ -103,8 +103,8 @@ function formsOf(inner: string): { readonly name: string; readonly words: string
   return forms
 }
 
-/** The word of each period's unit, as the words beside a price must say it. */
-const UNITS: Readonly<Record<string, Readonly<Record<Language, RegExp>>>> = {
+/** The word of each period's unit, as the words beside a price must say it; a language without one is not checked. */
+const UNITS: Readonly<Record<string, Readonly<Partial<Record<Language, RegExp>>>>> = {
   D: { en: /day|daily/i, es: /d[ií]a|diari/i, fr: /jour/i, it: /giorn/i },
   W: { en: /week/i, es: /seman/i, fr: /semaine|hebdo/i, it: /settiman/i },
   M: { en: /month/i, es: /mes|mensual/i, fr: /mois|mensu/i, it: /mes[ei]|mensil/i },
@@ -117,6 +117,8 @@ export function periodFaults(texts: TextByLanguage, period: string | null | unde
   if (words === undefined) return []
   return languages.flatMap((language): TextFault[] => {
     const said = textIn(texts, language)
-    return said === '' || words[language].test(said) ? [] : [{ rule: 'renewal_text', language, detail: period ?? null }]
+    return said === '' || (words[language]?.test(said) ?? true)
+      ? []
+      : [{ rule: 'renewal_text', language, detail: period ?? null }]
   })
 }
