@@ -2,7 +2,7 @@ import { onDatabase } from '@incontro/testing/database.ts'
 import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, type Look, phone, test as base } from './fixtures.ts'
-import { createOwner } from './operators.ts'
+import { createOwner, lookOfOperator } from './operators.ts'
 import { andBestPractices } from './page-checks.ts'
 
 const words = textsFor('en', 'backofficeOrders')
@@ -157,8 +157,9 @@ test('BO-40 a plan is cancelled for its member, and nothing is charged any more'
   expect(page.faults).toEqual([])
 })
 
-test('BO-41 BO-42 pages of money without a row say what will stand there', async ({ product, office, openBrowser }) => {
-  const page = await openBrowser(office.lookOf())
+test('BO-41 BO-42 pages of money without a row say what will stand there', async ({ startOwnProduct, openBrowser }) => {
+  const product = await startOwnProduct({}) // others dispute in theirs
+  const page = await openBrowser((await lookOfOperator(product, 'finance', 'Fay Finance'))())
   for (const [path, text] of [
     ['/disputes', disputes.list.emptyTitle],
     ['/suspense', textsFor('en', 'backofficeReconciliation').suspense.emptyTitle],

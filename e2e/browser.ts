@@ -86,6 +86,17 @@ function originsOf(sessions: readonly KeptSession[], storage: NonNullable<Look['
   }))
 }
 
+/** As long as the app itself waits for a step back (use-back-to-close.ts). */
+const LONGEST_STEP_MS = 1000
+
+/** Waits until what closed has taken back its entry of the history: a step back on its way ends what opens another page. */
+async function untilNoStepBack(page: Page): Promise<void> {
+  const isSettled = () =>
+    document.querySelector('[data-layer]:not([data-ending-style], [aria-hidden])') !== null ||
+    (history.state as { readonly layer?: string } | null)?.layer === undefined // written by the app
+  await page.waitForFunction(isSettled, undefined, { timeout: LONGEST_STEP_MS }).catch(() => undefined)
+}
+
 /**
  * What the server draws stands before the app is there (docs/decisions/0042): a page that is opened without saying until
  * when has come alive, too.
@@ -94,6 +105,7 @@ function waitUntilAlive(page: Page): void {
   const untilAlive = () => page.waitForFunction(() => !document.getElementById('prerendered') || globalThis.isAlive)
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (address, options) => {
+    await untilNoStepBack(page)
     const answer = await goto(address, options)
     if (options?.waitUntil === undefined) await untilAlive()
     return answer
