@@ -141,7 +141,7 @@ export const ErrorReply = z.object({
   /** Beside 1006: where these sign-ups are taken; from the brand's settings, never from the call. */
   redirect: z.url().optional(),
   /** Beside limited: of what, by which decision, until when. */
-  limit: z.strictObject({ limited: z.string(), until: z.int(), caseNumber: z.int() }).optional(),
+  limitedBy: z.strictObject({ limited: z.string(), until: z.int(), caseNumber: z.int() }).optional(),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>
 

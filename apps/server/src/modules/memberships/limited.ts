@@ -13,6 +13,6 @@ export function requireNotLimited(of: Person, limited: Limited, now: Date): void
 export function limitedError({ limited, until, caseNumber }: LimitFacts): AppError {
   return new AppError('limited', {
     message: `${limited} limited until ${until.toISOString()} by the decision in case ${caseNumber}`,
-    beside: { limit: { limited, until: until.getTime(), caseNumber } },
+    beside: { limitedBy: { limited, until: until.getTime(), caseNumber } },
   })
 }

@@ -103,7 +103,7 @@ test('TS-09 the refusal itself says by which decision, and until when', async ()
     params: { trackerId },
     body: { phone: '+34 600 000 001' },
   })
-  const { limit: said } = json as { limit: unknown } // beside the error
+  const { limitedBy: said } = json as { limitedBy: unknown } // beside the error
   assert.equal(status, 403)
   assert.deepEqual(said, { limited: 'phone', until: limit?.until, caseNumber: limit?.caseNumber })
 })
