@@ -1,10 +1,11 @@
 import { onDatabase } from '@incontro/testing/database.ts'
+import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
 
 const { money: words, assets, guarantee } = textsFor('es', 'statement')
 
-for (const viewport of [desktop, phone])
+for (const viewport of someOf({ from: 0 }, [desktop, phone]))
   test(`TS-17 at ${viewport.width} px unused credits of the guarantee are swapped for their money, beside the credits`, async ({
     product,
     openAs,
