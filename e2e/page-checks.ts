@@ -14,8 +14,18 @@ export const andBestPractices = [...levels, 'best-practice'] as const
  */
 const FOCUS_GUARDS = '[data-base-ui-focus-guard]'
 
+/** What a button says that it has opened is drawn a moment after it: axe would find a name of nothing. */
+async function untilOpenedIsThere(page: Page): Promise<void> {
+  const isThere = () =>
+    [...document.querySelectorAll('[aria-expanded=true][aria-controls]')].every(
+      (button) => document.getElementById(button.getAttribute('aria-controls') ?? '') !== null,
+    )
+  await page.waitForFunction(isThere, undefined, { timeout: 2000 }).catch(() => undefined) // axe says what is not
+}
+
 /** Fails when axe finds anything on what the page shows now: what WCAG 2.2 asks for at levels A and AA, unless more is asked. */
 export async function expectAccessible(page: Page, by: readonly string[] = levels): Promise<void> {
+  await untilOpenedIsThere(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const options: RunOptions = { runOnly: { type: 'tag', values: [...by] }, resultTypes: ['violations'] }
   type Axe = { run(context: ElementContext, o: RunOptions): Promise<AxeResults> }
