@@ -1,11 +1,9 @@
 import { routes } from '@incontro/contract'
-import type { OperatorRole } from '@incontro/contract/backoffice.ts'
 import { createApi } from '@incontro/testing/api.ts'
-import { onDatabase } from '@incontro/testing/database.ts'
 import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, type Look, phone, test as base } from './fixtures.ts'
-import { createOwner } from './operators.ts'
+import { lookOfOperator } from './operators.ts'
 import { andBestPractices } from './page-checks.ts'
 import { say } from './people.ts'
 
@@ -24,20 +22,9 @@ type Office = Readonly<Record<'moderator' | 'lead', (look?: Look) => Look>>
 const test = base.extend<object, { office: Office }>({
   office: [
     async ({ product }, use) => {
-      async function lookOf(role: OperatorRole, name: string): Promise<(look?: Look) => Look> {
-        const operator = await createOwner(product, name)
-        await onDatabase(product.databaseUrl, (client) =>
-          client.query(
-            'update operator_grants set role = $2 where operator_id = (select id from operators where email = $1)',
-            [operator.email, role],
-          ),
-        )
-        const kept = { 'backoffice:token': operator.token, 'backoffice:language': 'en' }
-        return (look = {}) => ({ viewport: desktop, ...look, storage: { [new URL(product.url).origin]: kept } })
-      }
       await use({
-        moderator: await lookOf('moderator', 'Mona Moderates'),
-        lead: await lookOf('lead', 'Lena Leads'),
+        moderator: await lookOfOperator(product, 'moderator', 'Mona Moderates'),
+        lead: await lookOfOperator(product, 'lead', 'Lena Leads'),
       })
     },
     { scope: 'worker' },
