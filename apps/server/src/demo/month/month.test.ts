@@ -23,7 +23,7 @@ const { database, product, url, paymentUrl } = server
 const { db, transaction } = database
 const { clock, apis, bindings } = product
 const beganAt = clock.now().getTime()
-await beginMonth({ db, clock, days: DAYS }, true)
+await beginMonth({ db, clock, days: DAYS + 1 }, true) // so that its last day is over, whatever the time of this day
 const deps = { transaction, ...apis, now: clock.now }
 await seedDemo(deps)
 await seedPlayable(deps)
@@ -107,7 +107,7 @@ test('BO-53 the figures are those of what was played, at the time when it was', 
   const owner = await operator('owner')
   const { rows } = await call(calls.showNumbers, {
     token: owner.token,
-    query: { from: String(beganAt - (DAYS + 1) * DAY), to: String(beganAt + DAY) },
+    query: { from: String(beganAt - (DAYS + 2) * DAY), to: String(beganAt + DAY) },
   })
   const shown = Object.fromEntries(rows.map(({ figure, total }) => [figure, total.cells[0]?.value ?? 0]))
   assert.equal(shown['visits'], numberOf('pass', 'visit'))

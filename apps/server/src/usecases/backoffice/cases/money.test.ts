@@ -123,7 +123,7 @@ for (const sanction of ['warning', 'short', 'long', 'closing', 'fraud'] as const
 
 test('TS-16 after fourteen days fraud keeps what is unused and says so, and another closing gives it back', async () => {
   const [cheat, hater] = [await payer({ tier: 1, used: 20 }), await payer({ tier: 1, used: 20 })]
-  await advance(15 * DAY)
+  await advance(16 * DAY) // the last of the fourteen days ends at midday of the next, in UTC
   const unused = Math.ceil((999 * 100) / 120)
   await sanctioned(cheat, 'fraud')
   const kept = await told(cheat)
