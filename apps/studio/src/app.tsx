@@ -1,11 +1,11 @@
 import { Spinner } from '@incontro/ui/spinner.tsx'
 import { LinkProvider, type LinkProps } from '@incontro/ui/link.tsx'
 import { Component, type ReactNode, Suspense } from 'react'
-import { BrowserRouter, Link, Route, Routes } from 'react-router'
+import { BrowserRouter, Link, Outlet, Route, Routes } from 'react-router'
 import { JoinPage } from './joining/join-page.tsx'
 import { Toasts } from '@incontro/ui/toast.tsx'
-import { DecisionsPage } from './settings/decisions-page.tsx'
-import { SettingsPage } from './settings/settings-page.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Inbox, pages, subPages } from './pages.ts'
 import { logClient } from './shared/client-log.ts'
 import { LanguageProvider, useTexts } from './shared/language.tsx'
 import { AngelContext, useSessionState } from './shared/session.ts'
@@ -13,7 +13,9 @@ import { toasts } from './shared/toasts.ts'
 import { NotAnAngel } from './sign-in/not-an-angel.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { Unreachable } from './sign-in/unreachable.tsx'
-import { Workspace } from './workspace/workspace.tsx'
+import { LineProvider } from './shell/line.tsx'
+import { Shell } from './shell/shell.tsx'
+import { queries } from './shared/queries.ts'
 import '@incontro/ui/base.css'
 import 'virtual:themes.css'
 
@@ -27,10 +29,12 @@ export function App() {
             <Suspense fallback={<Spinner />}>
               <Routes>
                 <Route path="/join/:token" element={<JoinPage />} />
-                <Route path="/settings" element={<Gate page="settings" />} />
-                <Route path="/decisions" element={<Gate page="decisions" />} />
-                <Route path="/:trackerId?" element={<Gate />} />
-                <Route path="*" element={<Gate />} />
+                <Route element={<Gate />}>
+                  {[...subPages, ...pages].map(({ path, pattern = path, Component: Body }) => (
+                    <Route key={path} path={pattern} element={<Body />} />
+                  ))}
+                  <Route path="*" element={<Inbox />} />
+                </Route>
               </Routes>
             </Suspense>
           </LinkProvider>
@@ -40,7 +44,8 @@ export function App() {
   )
 }
 
-function Gate({ page = 'workspace' }: { page?: 'workspace' | 'settings' | 'decisions' }) {
+/** The pages of a signed-in angel, inside what stands around them. */
+function Gate() {
   const state = useSessionState()
   if (state.status === 'starting') return <Spinner />
   if (state.status === 'unreachable') return <Unreachable />
@@ -49,7 +54,13 @@ function Gate({ page = 'workspace' }: { page?: 'workspace' | 'settings' | 'decis
   if (angelId === undefined) return <NotAnAngel />
   return (
     <AngelContext value={{ session: state.session, angelId }}>
-      {page === 'settings' ? <SettingsPage /> : page === 'decisions' ? <DecisionsPage /> : <Workspace key={angelId} />}
+      <QueryClientProvider client={queries}>
+        <LineProvider key={angelId}>
+          <Shell>
+            <Outlet />
+          </Shell>
+        </LineProvider>
+      </QueryClientProvider>
       <News />
     </AngelContext>
   )

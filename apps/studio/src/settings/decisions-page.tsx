@@ -24,14 +24,14 @@ export function DecisionsPage() {
     document.title = `${words.title} · ${brand.title}`
   }, [words])
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <p>
         <UiLink href="/settings">{studio.title}</UiLink>
       </p>
       <h1>{words.title}</h1>
       <p className={styles.quiet}>{words.text}</p>
       <Decisions />
-    </main>
+    </div>
   )
 }
 

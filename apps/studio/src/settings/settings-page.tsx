@@ -10,8 +10,7 @@ import { useErrorText } from '../shared/error-text.ts'
 import { useFormats, useTexts } from '../shared/language.tsx'
 import { call, useAngel } from '../shared/session.ts'
 import { OwnPhotos } from './own-photos.tsx'
-import { ListingNote } from '../workspace/listing-note.tsx'
-import { useLoadOwn } from '../workspace/own-profile.ts'
+import { useOwn } from '../shared/own-profile.ts'
 import styles from './settings.module.css'
 
 /** `/studio/settings`: who of the house looked at what of hers, and why; without names (BO-12). */
@@ -19,17 +18,13 @@ export function SettingsPage() {
   const words = useTexts('ownAccess')
   const { photos } = useTexts('studioJoin')
   const decisions = useTexts('decisions')
-  const own = useLoadOwn()
+  const own = useOwn()
   useEffect(() => {
     document.title = `${words.studio.title} · ${brand.title}`
   }, [words])
   return (
-    <main className={styles.page}>
-      <p>
-        <UiLink href="/">{words.studio.back}</UiLink>
-      </p>
+    <div className={styles.page}>
       <h1>{words.studio.title}</h1>
-      <ListingNote own={own} />
       <p>
         <UiLink href="/decisions">{decisions.title}</UiLink>
       </p>
@@ -44,7 +39,7 @@ export function SettingsPage() {
         <p className={styles.quiet}>{words.text}</p>
         <OwnAccess />
       </section>
-    </main>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { codeOrOther, useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
 import { call } from '../shared/session.ts'
-import { useOwn } from './own-profile.ts'
+import { useOwn } from '../shared/own-profile.ts'
 import styles from './workspace.module.css'
 
 type Props = {

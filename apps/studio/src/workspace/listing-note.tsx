@@ -1,6 +1,6 @@
 import { Callout } from '@incontro/ui/states.tsx'
 import { useTexts } from '../shared/language.tsx'
-import type { Own } from './own-profile.ts'
+import type { Own } from '../shared/own-profile.ts'
 
 /** Says to whose profile it is that members do not meet it now. */
 export function ListingNote({ own }: { readonly own: Own | undefined }) {

@@ -59,5 +59,5 @@ export const ownAccess = {
     known: 'something known that is being mended',
     other: 'another reason',
   } satisfies Record<ReasonCode, string>,
-  studio: { title: 'Settings', open: 'Settings', back: 'Back to conversations' },
+  studio: { title: 'Settings' },
 }

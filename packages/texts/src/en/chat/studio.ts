@@ -15,6 +15,11 @@ export const studio = {
   },
   signOut: 'Log out',
   as: (name: string) => `You’re writing as ${name}`,
+  nav: {
+    label: 'Studio pages',
+    pages: { inbox: 'Chats', people: 'People', me: 'Profile', work: 'Work and pay', settings: 'Settings' },
+    unread: (count: number) => plural(count, { one: '# unread message', other: '# unread messages' }),
+  },
   list: 'Conversations',
   empty: {
     title: 'Nobody has written yet',

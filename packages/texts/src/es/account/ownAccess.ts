@@ -59,5 +59,5 @@ export const ownAccess = {
     known: 'un fallo conocido que se está resolviendo',
     other: 'otro motivo',
   },
-  studio: { title: 'Ajustes', open: 'Ajustes', back: 'Volver a las conversaciones' },
+  studio: { title: 'Ajustes' },
 } satisfies typeof source

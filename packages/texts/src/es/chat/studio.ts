@@ -16,6 +16,11 @@ export const studio = {
   },
   signOut: 'Salir',
   as: (name: string) => `Escribes como ${name}`,
+  nav: {
+    label: 'Páginas del estudio',
+    pages: { inbox: 'Chats', people: 'Gente', me: 'Perfil', work: 'Trabajo y pago', settings: 'Ajustes' },
+    unread: (count: number) => plural(count, { one: '# mensaje sin leer', other: '# mensajes sin leer' }),
+  },
   list: 'Conversaciones',
   empty: {
     title: 'Todavía no ha escrito nadie',

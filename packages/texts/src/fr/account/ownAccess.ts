@@ -59,5 +59,5 @@ export const ownAccess = {
     known: 'une erreur connue, en cours de réparation',
     other: 'un autre motif',
   },
-  studio: { title: 'Réglages', open: 'Réglages', back: 'Retour aux conversations' },
+  studio: { title: 'Réglages' },
 } satisfies typeof source

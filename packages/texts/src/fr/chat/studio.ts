@@ -16,6 +16,11 @@ export const studio = {
   },
   signOut: 'Se déconnecter',
   as: (name: string) => `Tu écris en tant que ${name}`,
+  nav: {
+    label: 'Pages du studio',
+    pages: { inbox: 'Chats', people: 'Rencontres', me: 'Profil', work: 'Travail et paie', settings: 'Réglages' },
+    unread: (count: number) => plural(count, { one: '# message non lu', other: '# messages non lus' }),
+  },
   list: 'Conversations',
   empty: {
     title: 'Personne n’a encore écrit',

@@ -59,5 +59,5 @@ export const ownAccess = {
     known: 'un errore noto in via di risoluzione',
     other: 'un altro motivo',
   },
-  studio: { title: 'Impostazioni', open: 'Impostazioni', back: 'Torna alle conversazioni' },
+  studio: { title: 'Impostazioni' },
 } satisfies typeof source

@@ -16,6 +16,11 @@ export const studio = {
   },
   signOut: 'Esci',
   as: (name: string) => `Scrivi come ${name}`,
+  nav: {
+    label: 'Pagine dello studio',
+    pages: { inbox: 'Chat', people: 'Persone', me: 'Profilo', work: 'Lavoro e paga', settings: 'Impostazioni' },
+    unread: (count: number) => plural(count, { one: '# messaggio non letto', other: '# messaggi non letti' }),
+  },
   list: 'Conversazioni',
   empty: {
     title: 'Non ha ancora scritto nessuno',
