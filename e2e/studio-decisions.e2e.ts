@@ -87,7 +87,7 @@ for (const viewport of someOf({ from: 0 }, [desktop, phone]))
     await studio.goto(`${product.url}/studio/settings`)
     await studio.getByRole('link', { name: words.title }).click()
     await studio.waitForURL('**/studio/decisions')
-    await studio.getByRole('link', { name: settings.studio.title }).click()
+    await studio.getByRole('main').getByRole('link', { name: settings.studio.title }).click()
     await studio.waitForURL('**/studio/settings')
 
     await page.getByRole('link', { name: words.arrived.see, exact: true }).click()
