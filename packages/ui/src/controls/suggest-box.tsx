@@ -28,7 +28,7 @@ export function SuggestBox({
   note,
   caret,
   input,
-}: SuggestBoxProps & { input: Omit<TextFieldProps, 'ref'> }) {
+}: SuggestBoxProps & { input: Omit<TextFieldProps, 'ref'> & { label: string } }) {
   const field = useRef<HTMLInputElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -60,7 +60,7 @@ export function SuggestBox({
     >
       <Autocomplete.Input
         ref={field}
-        render={<TextField {...input} />}
+        render={<TextField {...input} aria-label={input.label} />} // in a dialog the open list hides the label from readers
         onBlur={({ relatedTarget }) => {
           if (!popup.current?.contains(relatedTarget)) setOpen(false) // a list that is still on its way stays away
         }}

@@ -7,6 +7,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 type InputProps = Omit<TextFieldProps, 'ref' | 'value' | 'defaultValue' | 'onChange' | 'children'>
 
 export interface SuggestFieldProps<Item> extends InputProps {
+  label: string
   /** What stands in the field. */
   text: string
   /** What is typed. */
