@@ -3,6 +3,7 @@ import { Dialog } from '@incontro/ui/dialog.tsx'
 import { Command } from 'cmdk'
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { Page } from '../pages.ts'
+import { useBrandName } from '../shared/brands.ts'
 import { keyCaps } from '../shared/keys.ts'
 import { useRead } from '../shared/calls/queries.ts'
 import { useTexts } from '../shared/language.tsx'
@@ -37,6 +38,7 @@ function PaletteBody({ onClose, seen, commands }: Omit<Props, 'isOpen'>) {
   const { palette: words, nav, kinds } = useTexts('backoffice')
   const { acts } = useTexts('backofficeNames')
   const grade = useMe().permissions['operators.manage'] ?? 'read'
+  const brandName = useBrandName()
   const lead = useGo()
   const [typed, setTyped] = useState('')
   const q = useLate(typed.trim())
@@ -82,11 +84,13 @@ function PaletteBody({ onClose, seen, commands }: Omit<Props, 'isOpen'>) {
       <Command.List className={styles.paletteList} label={words.title}>
         {hits.length > 0 && (
           <Command.Group heading={words.found}>
-            {hits.map(({ kind, id, title, detail, path }) => (
+            {hits.map(({ kind, id, title, detail, brandId, path }) => (
               <Command.Item key={`${kind} ${id}`} value={`${kind} ${id}`} onSelect={() => go(path)}>
                 <span className={styles.hit}>
                   <span>{title}</span>
-                  <span className={styles.hitDetail}>{detail}</span>
+                  <span className={styles.hitDetail}>
+                    {brandId === undefined ? detail : `${detail} · ${brandName(brandId)}`}
+                  </span>
                 </span>
                 <span className={styles.hitKind}>{kinds[kind]}</span>
               </Command.Item>

@@ -53,6 +53,8 @@ export const SearchHit = z.strictObject({
   /** Masked where it names a person. */
   title: z.string(),
   detail: z.string(),
+  /** Where it belongs; the page says its name. */
+  brandId: z.string().optional(),
   /** Where it is shown, below /backoffice. */
   path: z.string(),
 })

@@ -67,7 +67,8 @@ function hitOf({ id, trackerId, username, email, brandId }: MemberFacts, isByPay
     kind: 'member',
     id,
     title: name,
-    detail: [trackerId, maskEmail(email), brandId].filter((part) => part !== name).join(' · '),
+    detail: [trackerId, maskEmail(email)].filter((part) => part !== name).join(' · '),
+    brandId,
     path: `/members/${encodeURIComponent(trackerId)}${isByPayment ? '/money' : ''}`,
   }
 }
