@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 import type { Counts, Result } from './reporter.ts'
-import { SHOWN } from './shown.ts'
+import { SHOWN, SHOWN_FIGURE } from './shown.ts'
 
 type FileState = Counts & { left: number; milliseconds: number }
 
@@ -30,6 +30,7 @@ export default class LinePerFile implements Reporter {
     state.milliseconds += result.duration
     state.left -= 1
     if (kind === 'failed') this.#fail(this.#failureOf(test, result))
+    for (const { type, description } of result.annotations) if (type === SHOWN_FIGURE) console.log(description)
     if (state.left === 0) printFile(this.#nameOf(test.location.file), state)
   }
 
