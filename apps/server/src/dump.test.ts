@@ -10,7 +10,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { inFull } from '@incontro/testing/size.ts'
 import { createTestDatabase, startTestServer } from '@incontro/testing'
 import { createEmptyDatabase, onDatabase as on } from '@incontro/testing/database.ts'
-import { insertMember } from '@incontro/testing/rows.ts'
+import { insertBrand, insertMember } from '@incontro/testing/rows.ts'
 import type pg from 'pg'
 import { exportDatabase } from './platform/database/dump/export-database.ts'
 import { importDatabase } from './platform/database/dump/import-database.ts'
@@ -79,6 +79,7 @@ const somethingOn = (url: string) =>
   )
 
 async function addWords(client: pg.Client, words: string): Promise<void> {
+  await insertBrand(client)
   await client.query(
     `with ticket as (insert into tickets (id, brand_id, email, language, category, state, opened_at, last_at, closed_at, reply_token)
        values ($1::uuid, 'original', 'a@example.com', 'es', 'other', 'closed', now(), now(), now(), $1::uuid::text) returning id)

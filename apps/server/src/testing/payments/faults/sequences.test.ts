@@ -41,6 +41,18 @@ const live = (step: Step, lasts: number | null = null): Lived => ({ step, lasts 
 /** Sequences that once ended wrongly, each with what came of it. */
 const MET: [Lived[]][] = [
   [
+    // what was spent before a withdrawal is owed; a bank took a part back while the page of the next plan was open
+    [
+      live({ does: 'buy', plan: 0, isLeftOpen: false }),
+      live({ does: 'spend', percent: 5 }, 7),
+      live({ does: 'withdraw', which: 0 }),
+      live({ does: 'dispute', which: 0, percent: 5 }),
+      live({ does: 'buy', plan: 0, isLeftOpen: false }),
+      live({ does: 'refuse_renewals', how: 'decline:insufficient_funds' }),
+      live({ does: 'withdraw', which: 0 }),
+    ],
+  ],
+  [
     // a bank took a part by a dispute before the refund was sent: more went back than was paid
     [
       live({ does: 'buy', plan: 0, isLeftOpen: false }),
