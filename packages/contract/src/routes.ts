@@ -48,6 +48,7 @@ export {
   regions,
   visited,
 } from './people/profiles.ts'
+export { knownAngel } from './people/known-angel.ts'
 export { acceptAngelInvitation, showAngelInvitation } from './people/angel-invitations.ts'
 export { orderPhotos, removePhoto, uploadPhoto } from './people/photos.ts'
 export {

@@ -17,6 +17,8 @@ import type { MediaApi } from '../media/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
 import { createAnswerDue, type Reply } from './answer-due.ts'
+import { createKnowAngel } from './answer-times/know-angel.ts'
+import { createUsualAnswerTime, type UsualAnswerTime } from './answer-times/usual-answer-time.ts'
 import { type AngelsDesk, createAngelsDesk } from './desk.store.ts'
 import { createDraft } from './draft.ts'
 import { createInvitationsStore, type InvitationsStore } from './invitations.store.ts'
@@ -42,6 +44,8 @@ export type AngelsApi = {
   readonly desk: AngelsDesk
   /** Links by which people come to a profile of their own. */
   readonly invitations: InvitationsStore
+  /** AN-10, AN-26: the measured median of a person's answer times, in minutes; null under five conversations. */
+  readonly usualAnswerTime: UsualAnswerTime
 }
 
 export type AngelsDeps = {
@@ -79,8 +83,10 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi }
     (await brands.flow(brandId, flowId)).useAi
   const reply = model === undefined ? templates : createModelReply({ model, usesModel, templates })
   const desk = createAngelsDesk(database.db)
+  const usualAnswerTime = createUsualAnswerTime({ db: database.db, now: deps.now })
   const listingOf = async (id: string) =>
     (await desk.one(id))?.listing === 'review' ? ('review' as const) : ('unlisted' as const)
+  const knowAngel = createKnowAngel({ db: database.db, isApart: deps.isApart, usualAnswerTime })
   const answerDue = createAnswerDue({ ...deps, ...database, reply })
   const draft = createDraft({ ...deps, usesModel })
   const typing = createTyping({ hub, isApart: deps.isApart })
@@ -92,7 +98,7 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi }
     showTyping: typing.show,
   })
   return {
-    api: { desk, invitations: createInvitationsStore(database.db) },
+    api: { desk, invitations: createInvitationsStore(database.db), usualAnswerTime },
     personalData: angelsPersonalData,
     routes: [
       handle(routes.studioMe, async ({ principal }) => {
@@ -106,6 +112,7 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi }
           photos: await deps.media.photosOf(principal.accountId),
         }
       }),
+      handle(routes.knownAngel, async ({ principal, params }) => knowAngel(principal, params.angelId)),
       handle(routes.studioDraft, limits.studioDraft, async ({ principal, params }) => ({
         text: await draft({ angelId: principal.angelId ?? '', trackerId: params.trackerId }),
       })),
