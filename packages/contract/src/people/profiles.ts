@@ -242,7 +242,8 @@ export type SeenMember = z.output<typeof SeenMember>
 
 export const seenMember = defineRoute({
   id: 'seenMember',
-  summary: 'A member as an angel who has a conversation with them sees them; for the member themselves too (D20)',
+  summary:
+    'A member as an angel of their region, or one who has met them, sees them; for the member themselves too (D20)',
   method: 'GET',
   path: '/api/members/:trackerId',
   auth: 'bearer',

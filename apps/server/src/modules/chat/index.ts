@@ -199,8 +199,13 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
       ...conversations,
       seeMember: createSeeMember({
         memberships,
+        profiles,
         photosOf: deps.media.photosOf,
-        memberForAngel: conversations.memberForAngel,
+        between: {
+          isApart: async ({ memberId, angelId }) =>
+            (await deps.trust.excludedPairs([{ viewerId: memberId, targetId: angelId }])).size > 0,
+          hasConversation: async (pair) => (await readConversation(db, pair)) !== undefined,
+        },
       }),
       search: createSearch({ ...reading, now }),
       ...createSendKept({ findSigner: deps.accounts.findSigner, ...sending, takeImage }),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { routes, SeenMember } from '@incontro/contract'
 import { addMember, addPersonAngel, startTestServer } from '@incontro/testing'
+import { sql } from 'kysely'
 
 const server = await startTestServer()
 const { api } = server
@@ -10,14 +11,13 @@ const { chat } = server.product.apis
 
 const see = (token: string, trackerId: string) => api.send(routes.seenMember, { token, params: { trackerId } })
 
-test('F-71 D20 an angel who has a conversation with a member sees exactly what the member is shown of it', async () => {
+test('F-71 D20 an angel sees exactly what the member is shown of it, and nothing of money, plan or address', async () => {
   const [member, her] = [await addMember(server, { username: 'Marco', age: 41 }), await addPersonAngel(server)]
   await api.call(routes.changeProfile, {
     token: member.token,
     params: { trackerId: member.trackerId },
     body: { descrizione: 'Me gusta el mar.', cosa_cerco: 'Alguien con quien reír' },
   })
-  assert.equal((await see(her.session.token, member.trackerId)).status, 404) // they have nothing to do with each other
   const message = { clientId: randomUUID(), text: 'Hola', isAutomated: false }
   await chat.send({ by: 'member', memberId: member.id, angelId: her.angelId, ...message })
   const [own, hers] = [await see(member.token, member.trackerId), await see(her.session.token, member.trackerId)]
@@ -33,6 +33,38 @@ test('F-71 D20 an angel who has a conversation with a member sees exactly what t
     cosa_cerco: 'Alguien con quien reír',
     imageName: [],
   })
+})
+
+test('AN-15 D20 an angel sees members of her region who look for somebody like her, and others once they met', async () => {
+  const her = await addPersonAngel(server)
+  const statusOf = async (trackerId: string) => (await see(her.session.token, trackerId)).status
+  const near = await addMember(server)
+  assert.equal(await statusOf(near.trackerId), 200)
+  const [far, other] = [
+    await addMember(server, { region: 'Galicia', city: 'Vigo' }),
+    await addMember(server, { seeks: 'man' }),
+  ]
+  for (const { trackerId } of [far, other]) assert.equal(await statusOf(trackerId), 404)
+  const { angelId } = her
+  const message = { clientId: randomUUID(), text: 'Hola', isAutomated: false }
+  await chat.send({ by: 'member', memberId: far.id, angelId, ...message })
+  assert.equal(await statusOf(far.trackerId), 200)
+  await server.product.apis.likes.like({ memberId: other.id, angelId })
+  await server.product.outbox.drain()
+  assert.equal(await statusOf(other.trackerId), 200)
+  assert.equal(await statusOf(her.session.trackerId), 200) // herself, as any account
+  const colleague = await addPersonAngel(server)
+  assert.equal(await statusOf(colleague.session.trackerId), 404)
+  assert.equal(await statusOf(randomUUID()), 404)
+})
+
+test('TS-02 D20 of an erased account nothing is left to see, and a closed one is met by no one new', async () => {
+  const [gone, closed, her] = [await addMember(server), await addMember(server), await addPersonAngel(server)]
+  await server.product.apis.likes.like({ memberId: gone.id, angelId: her.angelId })
+  await server.product.outbox.drain()
+  await sql`update members set erased_at = now(), disabled_at = now() where id = ${gone.id}`.execute(server.database.db)
+  await sql`update members set disabled_at = now() where id = ${closed.id}`.execute(server.database.db)
+  for (const { trackerId } of [gone, closed]) assert.equal((await see(her.session.token, trackerId)).status, 404)
 })
 
 test('F-71 D21 without a name there is none, and no part of the address', async () => {

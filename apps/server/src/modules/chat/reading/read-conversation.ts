@@ -152,7 +152,6 @@ export function createReadConversation({ db, memberships, profiles, readFacts, s
   return {
     readForMember,
     readForAngel,
-    memberForAngel: async (angelId: string, trackerId: string) => (await openForAngel(angelId, trackerId)).member,
     idForAngel: async (angelId: string, trackerId: string) => (await openForAngel(angelId, trackerId)).conversation.id,
   }
 }
