@@ -38,6 +38,11 @@ export const pages: readonly Page[] = [
 /** Pages below another. */
 export const subPages: readonly Pick<Page, 'path' | 'pattern' | 'Component'>[] = [
   {
+    path: '/person',
+    pattern: '/person/:trackerId',
+    Component: lazy(async () => ({ default: (await import('./person/person-page.tsx')).PersonPage })),
+  },
+  {
     path: '/decisions',
     Component: lazy(async () => ({ default: (await import('./settings/decisions-page.tsx')).DecisionsPage })),
   },

@@ -3,6 +3,8 @@ import type { backofficeBrandTexts } from './en/backoffice-brands/backofficeBran
 import type { backofficeMails } from './en/backoffice-brands/backofficeMails.ts'
 import type { legalVersions } from './en/site/legalVersions.ts'
 import type { studioJoin } from './en/chat/studioJoin.ts'
+import type { person } from './en/studio/person.ts'
+import type { matched } from './en/people/matched.ts'
 import type { angelMail } from './en/emails/angelMail.ts'
 import type { backofficeAngels } from './en/backoffice-people/backofficeAngels.ts'
 import type { account } from './en/account/account.ts'
@@ -123,6 +125,8 @@ export interface Texts {
   backofficeMails: typeof backofficeMails
   legalVersions: typeof legalVersions
   studioJoin: typeof studioJoin
+  matched: typeof matched
+  person: typeof person
   angelMail: typeof angelMail
   backofficeAngels: typeof backofficeAngels
   account: typeof account

@@ -7,6 +7,8 @@ export const folderOf = {
   backofficeMails: 'backoffice-brands',
   legalVersions: 'site',
   studioJoin: 'chat',
+  matched: 'people',
+  person: 'studio',
   angelMail: 'emails',
   backofficeAngels: 'backoffice-people',
   account: 'account',

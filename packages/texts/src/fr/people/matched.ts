@@ -1,0 +1,12 @@
+import type { matched as source } from '../../en/people/matched.ts'
+
+export const matched = {
+  title: 'C’est un match',
+  text: (name) => `${name} et vous, c’est réciproque.`,
+  unnamed: 'Vous vous plaisez tous les deux.',
+  write: (name) => `Écrire à ${name}`,
+  writeUnnamed: 'Écrire',
+  later: 'Plus tard',
+  badge: 'Match',
+  event: (name) => `C’est un match : ${name} et vous, c’est réciproque`,
+} satisfies typeof source
