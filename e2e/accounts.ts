@@ -3,6 +3,7 @@ import { demoBrands } from '@incontro/brand'
 import { type AngelKind, routes, type Session, type SignUp } from '@incontro/contract'
 import { createApi } from '@incontro/testing/api.ts'
 import { onDatabase } from '@incontro/testing/database.ts'
+import { insertIdentityChecks } from '@incontro/testing/rows.ts'
 import { demoPlaces } from '../apps/server/src/demo/accounts.ts'
 import { demoPeople } from '../apps/server/src/demo/content/people.ts'
 import type { Product } from './product.ts'
@@ -131,6 +132,7 @@ export async function createAngel(product: Product, over: NewAngel = {}): Promis
       [session.trackerId],
     )
     await client.query('update member_profiles set username = $2 where member_id = $1', [rows[0]?.id, screenName])
+    await insertIdentityChecks(client, [rows[0]?.id ?? ''])
     await client.query(
       `insert into angels (id, account_id, kind, country, region, city, screen_name, age, gender, about, description, photo_collection, last_active_at, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, 34, 'woman', 'Sé qué novela te falta', 'El Rastro me parece la mejor biblioteca.', 'collection', now(), now())`,

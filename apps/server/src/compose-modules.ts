@@ -4,14 +4,16 @@ import { composeBackOffice } from './compose/back-office.ts'
 import { composeCore } from './compose/core.ts'
 import { composeOperators } from './compose/operators.ts'
 import type { Platform } from './compose/platform.ts'
-import { pushKeys } from './config/keys.ts'
+import { identityKeys, pushKeys } from './config/keys.ts'
 import { automatedReply } from './demo/automated-reply.ts'
 import { portraitSource } from './demo/portrait-source.ts'
 import { createAngels } from './modules/angels/index.ts'
+import { createApplications } from './modules/applications/index.ts'
 import { createAudience } from './modules/audience/index.ts'
 import { createChat } from './modules/chat/index.ts'
 import { createContact } from './modules/contact/index.ts'
 import { createDiscovery } from './modules/discovery/index.ts'
+import { createIdentityChecks } from './modules/identity-checks/index.ts'
 import { createLegal } from './modules/legal/index.ts'
 import { createLikes } from './modules/likes/index.ts'
 import { ownPhotoSource, photosPlugin } from './modules/media/index.ts'
@@ -84,6 +86,18 @@ export async function composeModules(platform: Platform) {
     tokens,
   })
   const operators = await composeOperators(platform, { brands: brands.api })
+  const identityChecks = createIdentityChecks({
+    database,
+    memberships: memberships.api,
+    media: media.api,
+    settings: config.identity,
+    keys: await identityKeys(config),
+    files: files.photos,
+    email,
+    outbox,
+    notifyDesk: (tx) => operators.api.notifyChanged(tx, ['angel']),
+    now,
+  })
   const eventLog = createEventLog(db)
   const reviews = createReviews({
     isInPast: platform.isInPast,
@@ -129,6 +143,7 @@ export async function composeModules(platform: Platform) {
     now,
     log,
   })
+  const applications = createApplications({ database })
   const angelPhotos = photosPlugin({
     folder: join(config.dataDir, 'photos'),
     source: ownPhotoSource({
@@ -195,6 +210,7 @@ export async function composeModules(platform: Platform) {
     accounts: accounts.api,
     account: account.api,
     brand: brands.api.get,
+    brandOrigin: origins.originOf,
     email,
     outbox,
     disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
@@ -225,12 +241,14 @@ export async function composeModules(platform: Platform) {
     attribution: attribution.api,
     media: media.api,
     profiles: profiles.api,
+    identityChecks: identityChecks.api,
     credits: credits.api,
     payments: payments.api,
     likes: likes.api,
     trust: trust.api,
     chat: chat.api,
     angels: angels.api,
+    applications: applications.api,
     legal: legal.api,
     contact: contact.api,
     audience: audience.api,
@@ -284,11 +302,13 @@ export async function composeModules(platform: Platform) {
     trust,
     media,
     profiles,
+    identityChecks,
     credits,
     discovery,
     likes,
     chat,
     angels,
+    applications,
     ...payments.modules,
     notifications,
     legal,
@@ -310,7 +330,7 @@ export async function composeModules(platform: Platform) {
     hub,
     origins,
     payments,
-    plugins: [angelPhotos, media.plugin, operators.serve],
+    plugins: [angelPhotos, media.plugin, operators.serve, identityChecks.plugin],
     paymentOriginOf: core.paymentOriginOf,
     personalData,
     viewing: { find: office.findViewer, answer: viewerAnswer },

@@ -81,6 +81,19 @@ const plant: Readonly<Record<keyof typeof retention, (at: Date) => Promise<unkno
         values ($1, 'original', 'a@b.test', 'es', 'host', '1', 'x', $1, $2, $2)`,
       [randomUUID(), at],
     ),
+  applications: async (at) => {
+    const { accountId } = await addPersonAngel(server)
+    await pool.query(
+      `insert into angel_applications (id, account_id, brand_id, kind, state, age, person_mark, created_at, changed_at)
+        values ($1, $2, 'original', 'member', 'draft', 30, $3, $4, $4)`,
+      [randomUUID(), accountId, Buffer.from(randomUUID()), at],
+    )
+  },
+  refusedMinors: (at) =>
+    pool.query(`insert into refused_minors (brand_id, mark, at) values ('original', $1, $2)`, [
+      Buffer.from(randomUUID()),
+      at,
+    ]),
   contactMessages: (at) =>
     pool.query(
       `insert into tickets (id, brand_id, email, language, category, state, opened_at, last_at, closed_at, reply_token)

@@ -49,6 +49,17 @@ export {
   visited,
 } from './people/profiles.ts'
 export { knownAngel } from './people/known-angel.ts'
+export {
+  answerApplication,
+  appealApplication,
+  resumeApplication,
+  saveApplication,
+  sendApplication,
+  showApplication,
+  startApplication,
+  withdrawApplication,
+} from './studio/applications.ts'
+export { addIdentityPicture, sendIdentity, showIdentity, startIdentity } from './studio/identity.ts'
 export { acceptAngelInvitation, showAngelInvitation } from './people/angel-invitations.ts'
 export { orderPhotos, removePhoto, uploadPhoto } from './people/photos.ts'
 export {

@@ -4,6 +4,7 @@ import { createBrands } from '../../../apps/server/src/modules/brands/index.ts'
 import { openCredits } from '../../../apps/server/src/modules/credits/world.fixtures.ts'
 import type { Database } from '../../../apps/server/src/platform/database/database.ts'
 import { createLog } from '../../../apps/server/src/platform/log/log.ts'
+import { insertIdentityChecks } from './rows.ts'
 
 const BRAND = 'original'
 
@@ -50,6 +51,10 @@ export async function addAccounts({ pool }: Database, count: number, role: 'memb
 export async function addCouples(database: Database, count: number, credits: number): Promise<Couple[]> {
   const [members, angels] = [await addAccounts(database, count, 'member'), await addAccounts(database, count, 'angel')]
   const angelIds = angels.map(() => randomUUID())
+  await insertIdentityChecks(
+    database.pool,
+    angels.map(({ id }) => id),
+  )
   await database.pool.query(
     `insert into angels (id, account_id, kind, country, region, city, screen_name, age, gender, about, description, photo_collection, last_active_at, created_at)
      select id, account_id, 'member', 'es', 'Madrid', 'Madrid', 'Carmen', 29, 'woman', 'about', 'description', 'collection', now(), now()

@@ -32,10 +32,13 @@ export function validAngel(over: Partial<NewAngel> = {}): NewAngel {
   }
 }
 
-/** Adds a profile and answers its id. */
+/** Adds a profile and answers its id; the person behind it was checked, as everybody who is listed was (AN-05). */
 export async function addAngel({ product, database }: TestServer, over: Partial<NewAngel> = {}): Promise<string> {
   const angel = validAngel(over)
-  await database.transaction((tx) => product.apis.profiles.addAngels(tx, [angel]))
+  await database.transaction(async (tx) => {
+    if (angel.account_id != null) await product.apis.identityChecks.addChecked(tx, angel.account_id, angel.age)
+    await product.apis.profiles.addAngels(tx, [angel])
+  })
   return angel.id
 }
 

@@ -69,6 +69,16 @@ export async function insertMember(
   return { id, trackerId, brandId }
 }
 
+/** People who were checked by hand (AN-05): nobody is listed without. */
+export async function insertIdentityChecks(db: Queryable, accountIds: readonly string[]): Promise<void> {
+  await db.query(
+    `insert into identity_checks (id, account_id, method, state, outcome, document_kind, birth_year, expires_on, created_at, sent_at, decided_at)
+     select gen_random_uuid(), id, 'by_hand', 'decided', 'approved', 'id_card', 1990, current_date + interval '5 years', now(), now(), now()
+     from unnest($1::uuid[]) as t (id)`,
+    [accountIds],
+  )
+}
+
 export type AngelRow = { id: string; accountId: string | null; trackerId: string | null }
 
 /** An angel's profile; kinds member and host come with an account of their own. */
@@ -93,6 +103,7 @@ export async function insertAngel(
           gender: 'woman',
           ...(over.brandId !== undefined && { brandId: over.brandId }),
         })
+  if (account !== null) await insertIdentityChecks(db, [account.id])
   await db.query(
     `insert into angels (id, account_id, kind, country, region, city, screen_name, age, gender, about, description, photo_collection,
        verified_only, is_listed, last_active_at, created_at)

@@ -5,6 +5,9 @@ import type { legalVersions } from './en/site/legalVersions.ts'
 import type { studioJoin } from './en/chat/studioJoin.ts'
 import type { person } from './en/studio/person.ts'
 import type { matched } from './en/people/matched.ts'
+import type { angelContract } from './en/emails/angelContract.ts'
+import type { applicationMail } from './en/emails/applicationMail.ts'
+import type { identityMail } from './en/emails/identityMail.ts'
 import type { angelMail } from './en/emails/angelMail.ts'
 import type { backofficeAngels } from './en/backoffice-people/backofficeAngels.ts'
 import type { account } from './en/account/account.ts'
@@ -128,6 +131,9 @@ export interface Texts {
   matched: typeof matched
   person: typeof person
   angelMail: typeof angelMail
+  identityMail: typeof identityMail
+  applicationMail: typeof applicationMail
+  angelContract: typeof angelContract
   backofficeAngels: typeof backofficeAngels
   account: typeof account
   ageCheck: typeof ageCheck

@@ -1,4 +1,6 @@
 import { allEvents } from '../events/index.ts'
+import type { createApplications } from '../modules/applications/index.ts'
+import type { createIdentityChecks } from '../modules/identity-checks/index.ts'
 import type { createAngels } from '../modules/angels/index.ts'
 import type { createChat } from '../modules/chat/index.ts'
 import type { createContact } from '../modules/contact/index.ts'
@@ -11,6 +13,9 @@ import type { createReviews } from '../modules/reviews/index.ts'
 import type { createTrust } from '../modules/trust/index.ts'
 import type { ModuleParts } from '../platform/module.ts'
 import type { createEventLog } from '../platform/outbox/log/event-log.store.ts'
+import { applicationBindings } from '../usecases/backoffice/applications/index.ts'
+import { identityBindings } from '../usecases/backoffice/identity/index.ts'
+import { createJoining } from '../usecases/joining/index.ts'
 import { createAngelsOffice } from '../usecases/backoffice/angels/index.ts'
 import { createBackofficeCases } from '../usecases/backoffice/cases/index.ts'
 import { eventBindings } from '../usecases/backoffice/events/event-bindings.ts'
@@ -39,6 +44,8 @@ type Apis = {
   ]: Core[Name]['api']
 } & {
   readonly account: Awaited<ReturnType<typeof composeAccounts>>['account']['api']
+  readonly applications: ApiOf<typeof createApplications>
+  readonly identityChecks: ApiOf<typeof createIdentityChecks>
   readonly angels: ApiOf<typeof createAngels>
   readonly chat: ApiOf<typeof createChat>
   readonly contact: ApiOf<typeof createContact>
@@ -65,6 +72,7 @@ export function composeBackOffice(platform: Platform, around: Around) {
   const { transaction } = database
   const { apis, merchantAccounts, eventLog, email, tokens, hub, copies, originOf, sessionOf } = around
   const { brands, accounts, account, memberships, attribution, media, credits, payments } = apis
+  const { applications, identityChecks } = apis
   const { angels, chat, contact, legal, notifications, operators, privacy, profiles, reviews, trust } = apis
   const { process } = trust
 
@@ -78,6 +86,16 @@ export function composeBackOffice(platform: Platform, around: Around) {
     now,
   })
   operators.addBindings(queues.bindings)
+  operators.addBindings(identityBindings({ identityChecks, operators, now }))
+  operators.addBindings(
+    applicationBindings({ applications, identityChecks, profiles, media, operators, email, now }),
+  )
+  const joining = createJoining({
+    ...{ applications, accounts, memberships, profiles, media, identityChecks, privacy, process, brands, email },
+    transaction,
+    notifyDesk: (tx) => operators.notifyChanged(tx, ['application', 'angel']),
+    now,
+  })
   operators.addSource(queues.source)
   operators.addBindings(legalBindings({ brands, legal, operators, now }))
   addTicketsDesk({ tickets: contact.tickets, memberships, operators, now })
@@ -162,8 +180,10 @@ export function composeBackOffice(platform: Platform, around: Around) {
       transaction,
       now,
     }),
+    joining,
     createAngelsOffice({
       angels,
+      applications,
       profiles,
       memberships,
       process,

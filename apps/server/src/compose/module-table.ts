@@ -135,6 +135,18 @@ export const MODULES: readonly ModuleRow[] = [
     mayCall: ['memberships', 'media'],
   },
   {
+    name: 'identity-checks',
+    purpose: 'checks of identity and age of the people behind profiles, their documents',
+    owns: ['identity_checks', 'identity_files'],
+    mayCall: ['memberships', 'media'],
+    reads: [
+      {
+        tables: ['members', 'member_profiles', 'angels'],
+        because: 'the same document is looked for among the accounts of a brand; operators list checks with whose they are',
+      },
+    ],
+  },
+  {
     name: 'trust',
     purpose: 'blocks, dislikes, reports, notices, cases, decisions, appeals, policies',
     owns: [
@@ -254,6 +266,13 @@ export const MODULES: readonly ModuleRow[] = [
         because: 'one query a page; it is the read model of the profiles that operators see',
       },
     ],
+  },
+  {
+    name: 'applications',
+    purpose: 'applications for a profile of one’s own',
+    owns: ['angel_applications', 'refused_minors'],
+    mayCall: [],
+    reads: [{ tables: ['members'], because: 'applications are listed with the address and the place of their account' }],
   },
   {
     name: 'spending',

@@ -7,6 +7,7 @@ import { type MerchantAccount, merchantAccounts } from '../modules/gateways/inde
 import type { LanguageModelSettings } from '../platform/language-model/language-model.ts'
 import type { S3Settings } from '../platform/files/s3-files.ts'
 import { type HandCredits, handCreditSettings, handCreditsOf } from './hand-credits.ts'
+import { faultsOfIdentity, type IdentityConfig, identityOf, identitySettings } from './identity.ts'
 import { misuseOf, misuseSettings, type MisuseSettings } from './misuse.ts'
 import { type TicketSettings, ticketSettings, ticketsOf } from './tickets.ts'
 import { faultsOfGoogle, type GoogleConfig, googleConfig } from './google.ts'
@@ -125,6 +126,7 @@ const Environment = z.object({
   ...handCreditSettings,
   ...ticketSettings,
   ...misuseSettings,
+  ...identitySettings,
   ROLES: z
     .string()
     .transform((text) => text.split(',').map((role) => role.trim()))
@@ -138,6 +140,7 @@ const Environment = z.object({
   TELEGRAM_URL: Url.default('https://api.telegram.org'),
   LINK_KEYS: KeyRing,
   FACTOR_KEYS: KeyRing,
+  IDENTITY_KEYS: KeyRing,
   GOOGLE_ISSUER: Url.default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().max(200).optional(),
   GOOGLE_CLIENT_SECRET: z.string().max(4000).optional(),
@@ -200,6 +203,8 @@ export type Config = {
   readonly tickets: TicketSettings
   /** TS-14: when reports and objections are misused. */
   readonly misuse: MisuseSettings
+  /** AN-05: who checks identity and age. */
+  readonly identity: IdentityConfig
   /** What the mail provider signs its calls with (ID-16); without it they are refused. */
   readonly mailWebhookKey: string | undefined
   readonly roles: ReadonlySet<Role>
@@ -215,6 +220,8 @@ export type Config = {
   }
   /** Keys of the links in e-mails (D4). */
   readonly linkKeys: readonly { readonly kid: string; readonly k: string }[] | undefined
+  /** Keys of pictures of documents. */
+  readonly identityKeys: readonly { readonly kid: string; readonly k: string }[] | undefined
   /** Keys of the secrets of one-time codes. */
   readonly factorKeys: readonly { readonly kid: string; readonly k: string }[] | undefined
   readonly google: GoogleConfig
@@ -271,7 +278,7 @@ export function readConfig(
   if (s3Names.some((name) => given[name] !== undefined))
     for (const name of s3Names) if (given[name] === undefined) faults.push(`${name}: goes with the others of S3`)
   if ((given['AI_URL'] === undefined) !== (given['AI_MODEL'] === undefined)) faults.push('AI_URL: goes with AI_MODEL')
-  if (parsed.success) faults.push(...faultsOfGoogle(parsed.data))
+  if (parsed.success) faults.push(...faultsOfGoogle(parsed.data), ...faultsOfIdentity(parsed.data))
   const payment = merchantAccounts(given['PAYMENT_ACCOUNTS'])
   faults.push(...payment.faults)
   const hasAccounts = given['PAYMENT_ACCOUNTS'] !== undefined
@@ -303,6 +310,7 @@ export function readConfig(
     handCredits: handCreditsOf(env),
     tickets: ticketsOf(env, { isProduction }),
     misuse: misuseOf(env),
+    identity: identityOf(env, { isProduction }),
     mailWebhookKey: env.MAIL_WEBHOOK_KEY ?? (isProduction ? undefined : DEMO_WEBHOOK_KEY),
     roles: new Set(env.ROLES),
     logLevel: env.LOG_LEVEL,
@@ -312,6 +320,7 @@ export function readConfig(
     telegram: { baseUrl: env.TELEGRAM_URL, bots: env.TELEGRAM_BOTS },
     linkKeys: env.LINK_KEYS,
     factorKeys: env.FACTOR_KEYS,
+    identityKeys: env.IDENTITY_KEYS,
     google: googleConfig(env),
     // the sandbox stands in for them, but in production: there nothing is sold before an account is set up
     paymentAccounts: isProduction && !hasAccounts ? [] : payment.accounts,

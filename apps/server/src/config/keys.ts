@@ -34,6 +34,11 @@ export async function factorKeys(config: Pick<Config, 'factorKeys' | 'dataDir'>)
   return config.factorKeys ?? keptKeys(join(config.dataDir, 'keys'), 'factors.json', async () => newLinkKey())
 }
 
+/** AN-05: the keys that the keys of pictures of documents are wrapped by, kept in the same way. */
+export async function identityKeys(config: Pick<Config, 'identityKeys' | 'dataDir'>): Promise<readonly LinkKey[]> {
+  return config.identityKeys ?? keptKeys(join(config.dataDir, 'keys'), 'identity.json', async () => newLinkKey())
+}
+
 /**
  * Keys that are made once and kept. A file that is there and cannot be read is never replaced: what is sealed under its keys
  * would be lost.
@@ -96,6 +101,7 @@ export async function keyFingerprints(config: Config): Promise<Record<string, st
     SEALING_KEYS: of(await sealingKeys(config)),
     LINK_KEYS: of(await linkKeys(config)),
     FACTOR_KEYS: of(await factorKeys(config)),
+    IDENTITY_KEYS: of(await identityKeys(config)),
     PUSH_KEYS: of(await pushKeys(config)),
   }
 }

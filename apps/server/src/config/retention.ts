@@ -53,6 +53,15 @@ export const retention = {
   unsentImages: { table: 'message_images', since: 'added_at', days: 1, only: 'seq is null' },
   /** Invitations to a profile of one's own that were not taken. */
   angelInvitations: { table: 'angel_invitations', since: 'expires_at', days: 30, only: 'used_at is null' },
+  /** Marks of people who said to be under 18 when they applied for a profile. */
+  refusedMinors: { table: 'refused_minors', since: 'at', days: 365 },
+  /** Applications that were refused or taken back, and those that were never sent. */
+  applications: {
+    table: 'angel_applications',
+    since: 'changed_at',
+    days: 180,
+    only: "state in ('draft', 'refused', 'withdrawn')",
+  },
   /** What a person wrote to the brand, and what was answered: from the last message on. The messages go with their ticket. */
   contactMessages: { table: 'tickets', since: 'last_at', days: 365 },
   /** What visitors allowed and refused: as long as the longest of the four countries' terms for a complaint. */

@@ -1,5 +1,6 @@
 import { demoBrands } from '@incontro/brand'
 import { createPasswords, type AccountsApi, type NewMember } from '../modules/accounts/index.ts'
+import type { IdentityChecksApi } from '../modules/identity-checks/index.ts'
 import type { MembershipsApi } from '../modules/memberships/index.ts'
 import type { NewAngel, ProfileColumns, ProfilesApi } from '../modules/profiles/index.ts'
 import type { RunTransaction } from '../platform/database/database.ts'
@@ -12,13 +13,14 @@ type Deps = {
   readonly transaction: RunTransaction
   readonly accounts: Pick<AccountsApi, 'addAccounts'>
   readonly memberships: Pick<MembershipsApi, 'markAgeVerified'>
+  readonly identityChecks: Pick<IdentityChecksApi, 'addChecked'>
   readonly profiles: Pick<ProfilesApi, 'addAngels' | 'angels' | 'setProfile'>
   readonly now: () => Date
 }
 const DAY = 86_400_000
 
 /** Adds the people that the person who tries the demo plays (kind member), each at the first brand of her country. */
-export async function seedPlayable({ transaction, accounts, memberships, profiles, now }: Deps): Promise<number> {
+export async function seedPlayable({ transaction, accounts, memberships, profiles, identityChecks, now }: Deps): Promise<number> {
   const known = await profiles.angels(playablePeople.map(({ id }) => id))
   const missing = playablePeople.filter(({ id }) => !known.has(id))
   if (missing.length === 0) return 0
@@ -75,8 +77,13 @@ export async function seedPlayable({ transaction, accounts, memberships, profile
   return transaction(async (tx) => {
     const there = new Set(await accounts.addAccounts(tx, rows))
     for (const [memberId, profile] of own) if (there.has(memberId)) await profiles.setProfile(tx, memberId, profile)
+    // D2: one verified adult each
+    for (const { account_id: id, age } of angels) {
+      if (id == null) continue
+      await memberships.markAgeVerified(tx, id, at)
+      await identityChecks.addChecked(tx, id, age)
+    }
     const added = await profiles.addAngels(tx, angels)
-    for (const { id } of rows) await memberships.markAgeVerified(tx, id, at) // D2: one verified adult each
     return added
   })
 }

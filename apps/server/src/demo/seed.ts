@@ -4,6 +4,7 @@ import type { BrandsApi } from '../modules/brands/index.ts'
 import type { CreditsApi } from '../modules/credits/index.ts'
 import { createPasswords, type AccountsApi, type NewMember } from '../modules/accounts/index.ts'
 import type { ChargesApi } from '../modules/charges/index.ts'
+import type { IdentityChecksApi } from '../modules/identity-checks/index.ts'
 import type { MembershipsApi } from '../modules/memberships/index.ts'
 import type { NewAngel, ProfileColumns, ProfilesApi } from '../modules/profiles/index.ts'
 import type { OperatorsApi } from '../modules/operators/index.ts'
@@ -29,6 +30,7 @@ type Deps = {
   accounts: Pick<AccountsApi, 'addAccounts'>
   memberships: Pick<MembershipsApi, 'setLevel'>
   profiles: Pick<ProfilesApi, 'addAngels' | 'angels' | 'setProfile'>
+  identityChecks: Pick<IdentityChecksApi, 'addChecked'>
   credits: Pick<CreditsApi, 'grant' | 'grantWelcome'>
   operators: Pick<OperatorsApi, 'seed'>
   payments: Pick<ChargesApi, 'savePayRules' | 'hasAccount'>
@@ -49,6 +51,7 @@ export async function seedDemo({
   accounts,
   memberships,
   profiles,
+  identityChecks,
   credits,
   operators,
   payments,
@@ -90,10 +93,16 @@ export async function seedDemo({
     return {
       brands: missing.length,
       accounts: added.size,
-      angels: await profiles.addAngels(tx, angels),
+      angels: await addListed(tx, angels),
       operators: await seedOperators(tx, { operators, passwordHash }),
     }
   })
+
+  /** Nobody is listed without a check of identity and age (AN-05): those of the demo were checked by hand. */
+  async function addListed(tx: Tx, angels: readonly NewAngel[]): Promise<number> {
+    for (const { account_id: id, age } of angels) if (id != null) await identityChecks.addChecked(tx, id, age)
+    return profiles.addAngels(tx, angels)
+  }
 
   async function saveRules(tx: Tx, brandId: string): Promise<void> {
     const { accounts, rules } = demoPayRules(brandId)

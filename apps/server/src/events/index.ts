@@ -3,6 +3,7 @@ import * as attribution from './attribution.ts'
 import * as chat from './chat.ts'
 import * as credits from './credits.ts'
 import * as accounts from './accounts.ts'
+import * as identity from './identity.ts'
 import * as legal from './legal.ts'
 import * as likes from './likes.ts'
 import * as media from './media.ts'
@@ -24,6 +25,7 @@ export const allEvents: readonly AnyEvent[] = [
   ofChat,
   credits,
   accounts,
+  identity,
   legal,
   likes,
   media,

@@ -57,6 +57,8 @@ export const objectKinds = [
   'provider',
   'member',
   'angel',
+  'application',
+  'identity_check',
   'order',
   'subscription',
   'dispute',

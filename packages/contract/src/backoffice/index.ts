@@ -1,5 +1,7 @@
 import * as angels from './angels/angels.ts'
 import * as angelInvitations from './angels/angel-invitations.ts'
+import * as applications from './angels/applications.ts'
+import * as identityCheckCalls from './angels/identity-checks.ts'
 import * as appeals from './cases/appeals.ts'
 import * as alarms from './running/alarms.ts'
 import * as audit from './operators/audit.ts'
@@ -55,10 +57,16 @@ export {
 export {
   ANGEL_INVITATION_HOURS,
   type AngelInvitationRow,
-  identityChecks,
   type InvitationState,
   MAX_CONTRACT_LENGTH,
 } from './angels/angel-invitations.ts'
+export type { ApplicationDetails, ApplicationRow } from './angels/applications.ts'
+export {
+  type IdentityCheckDetails,
+  type IdentityCheckRow,
+  type IdentityCheckState,
+  identityCheckStates,
+} from './angels/identity-checks.ts'
 export * from './brands/brand-shapes.ts'
 export { BrandVersionRow } from './brands/brands.ts'
 export {
@@ -248,6 +256,8 @@ export const operatorCalls = {
   ...callsOf(events),
   ...callsOf(angels),
   ...callsOf(angelInvitations),
+  ...callsOf(applications),
+  ...callsOf(identityCheckCalls),
   ...callsOf(members),
   ...callsOf(memberRecords),
   ...callsOf(memberActs),

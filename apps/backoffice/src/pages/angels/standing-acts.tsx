@@ -1,11 +1,9 @@
 import {
   type AngelDetails,
-  identityChecks,
   MAX_SIGNATURE_LENGTH,
   operatorCalls,
   type PersonKind,
 } from '@incontro/contract/backoffice.ts'
-import { Select } from '@incontro/ui/select.tsx'
 import { TextField } from '@incontro/ui/text-field.tsx'
 import { useEffect, useState } from 'react'
 import { ActDialog } from '../../acts/act-dialog.tsx'
@@ -66,32 +64,15 @@ function ListAgain({ angel: { id, version, actions } }: Props) {
   )
 }
 
-/** AN-05: how the person was checked, and the first listing. */
+/** AN-05: the first listing, once the check of identity and age is good. */
 function Approve({ angel: { id, version, actions } }: Props) {
   const { approve: words } = useTexts('backofficeAngels')
   const { acts } = useTexts('backofficeNames')
   const run = useAct(operatorCalls.approveAngel)
-  const [identity, setIdentity] = useState<(typeof identityChecks)[number]>('document')
   return (
     <>
       <ActionButton run={run} action={actionOf(actions, operatorCalls.approveAngel)} variant="primary" />
-      <ActDialog
-        run={run}
-        title={acts['angels.approve'].name}
-        text={words.text}
-        params={{ id }}
-        version={version}
-        fields={() => ({ identity })}
-      >
-        <Select
-          label={words.identity}
-          options={identityChecks.map((value) => ({ value, label: words.ways[value] }))}
-          value={identity}
-          onChange={({ currentTarget }) =>
-            setIdentity(identityChecks.find((each) => each === currentTarget.value) ?? 'document')
-          }
-        />
-      </ActDialog>
+      <ActDialog run={run} title={acts['angels.approve'].name} text={words.text} params={{ id }} version={version} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 export { createMedia } from './create-media.ts'
 export type { ExportedPhoto, MediaApi, PendingPhoto } from './media.api.ts'
 export type { NearPhoto, PhotoQueue, QueuedPhoto, QueueScope } from './queue/photo-queue.api.ts'
+export type { PrivateImages } from './keep-image.ts'
 export { ownPhotoSource } from './own-photo-source.ts'
 export type { PhotoSource } from './photo-files.ts'
 export { type PhotoFormat, type PhotoWidth } from './photo-name.rules.ts'

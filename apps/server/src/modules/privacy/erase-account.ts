@@ -1,5 +1,5 @@
 import { privacyErasureAsked, privacyErasureTakenBack } from '../../events/privacy.ts'
-import type { RunTransaction } from '../../platform/database/database.ts'
+import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
@@ -15,9 +15,12 @@ type Deps = {
   readonly account: Pick<AccountApi, 'closeAccount' | 'keepLinks'>
   readonly sendEmail: SendPrivacyEmail
   readonly disconnect: (memberId: string, sessionIds: readonly string[]) => void
+  /** Where links of a brand lead. */
+  readonly originOf: (brandId: string) => Promise<string>
   readonly now: () => Date
 }
 
+const HOUR = 3_600_000
 const DAY = 86_400_000
 
 /** Where an e-mail's link to keep an account leads. */
@@ -54,6 +57,17 @@ export function createEraseAccount(deps: Deps) {
       outbox.poke()
       disconnect(memberId, ended)
       return { erasesAt }
+    },
+    async eraseSoon(tx: Tx, memberId: string): Promise<void> {
+      const at = now()
+      const due = new Date(at.getTime() + HOUR) // the e-mail that says why has left by then
+      const closed = await account.closeAccount.close(tx, memberId, at)
+      const id = newId()
+      const origin = await deps.originOf(closed.account.brand_id)
+      await store.insertErasure(tx, {
+        ...{ id, member_id: memberId, origin, requested_at: at, due_at: due, next_try_at: due },
+      })
+      await outbox.publish(tx, privacyErasureAsked({ memberId, erasureId: id }))
     },
     /** TS-02: what a log-in says of an account that can still be kept. */
     async pending(memberId: string): Promise<{ erasesAt: number; token: string } | null> {

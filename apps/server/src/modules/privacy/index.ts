@@ -26,6 +26,8 @@ export { privacyEmail, type PrivacyEmail } from './send-privacy-email.ts'
 export type PrivacyApi = {
   /** TS-02: what a log-in says of an account that is about to be erased and can still be kept. */
   pendingErasure(memberId: string): Promise<{ erasesAt: number; token: string } | null>
+  /** AN-05: closes an account and erases it within the hour, without days to think better of it: of a minor nothing is kept. */
+  eraseSoon(tx: Tx, memberId: string): Promise<void>
   /** When an account is erased that can still be kept; null where that was not asked for. */
   erasesAt(memberId: string, tx?: Tx): Promise<Date | null>
   /** BO-37: erasures and copies as operators see them; `restart…` has the work go on at once. */
@@ -43,6 +45,7 @@ type Deps = {
   readonly accounts: Pick<AccountsApi, 'requireProof'>
   readonly account: AccountApi
   readonly brand: (brandId: string) => Promise<EmailBrand>
+  readonly brandOrigin: (brandId: string) => Promise<string>
   readonly email: Email
   readonly jobs: Waker
   readonly outbox: Pick<Outbox, 'publish' | 'poke'>
@@ -76,8 +79,9 @@ export function createPrivacy(deps: Deps): ModuleParts & { api: PrivacyApi } {
     memberships: deps.memberships,
     wake: (tx) => deps.jobs.wake(tx, EXPORTS),
   })
-  const { erase, keep, pending } = createEraseAccount({
+  const { erase, eraseSoon, keep, pending } = createEraseAccount({
     ...shared,
+    originOf: deps.brandOrigin,
     disconnect: (memberId, sessionIds) => {
       for (const id of sessionIds) deps.disconnect(memberId, id)
     },
@@ -94,6 +98,7 @@ export function createPrivacy(deps: Deps): ModuleParts & { api: PrivacyApi } {
   return {
     api: {
       pendingErasure: pending,
+      eraseSoon,
       erasesAt: async (memberId, tx) => (await store.pendingErasure(memberId, tx))?.due_at ?? null,
       desk: {
         ...desk,

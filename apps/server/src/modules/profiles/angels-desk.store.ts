@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type AngelFacts, angelColumns } from './angel-facts.ts'
+import { OWN_PHOTO } from './angels.store.ts'
 import type { AngelContractsTable, ProfilesTables } from './tables.ts'
 
 /** What a person who answers members can be: software is neither. */
@@ -64,6 +65,11 @@ export function createAngelsDeskStore(db: Db) {
         values (${id}, ${angelId}, ${kind}, ${kindBefore}, ${signed.textVersion}, ${signed.signedOn}::date, ${signed.signature}, ${signed.text},
           ${operatorId}, ${at})`.execute(tx)
       await sql`update angels set kind = ${kind} where id = ${angelId} and kind <> ${kind}`.execute(tx)
+    },
+    /** The photo that was looked at before there was a profile. */
+    async showPhoto(tx: Tx, accountId: string, photo: { imageName: string; thumbHash: string }): Promise<void> {
+      await sql`update angels set photo_collection = ${`${OWN_PHOTO}${photo.imageName.slice(0, 12)}`}, thumb_hash = ${photo.thumbHash}
+        where account_id = ${accountId}`.execute(tx)
     },
     /** The languages that a person says they write in. */
     async languagesOf(angelId: string): Promise<readonly string[]> {

@@ -14,6 +14,9 @@ export const OWN_PHOTO = 'own-'
 /** The collection of a person who shows no photo. */
 export const NO_PHOTO = 'none'
 
+/** AN-05: software, or a person whose check is good; who has none comes back once it is. */
+export const MAY_BE_LISTED = sql<boolean>`(kind = 'automated' or is_identity_checked(account_id))`
+
 /** All SQL on angels that is not discovery's. */
 export function createAngelsStore({ db, pool }: Pick<Database, 'db' | 'pool'>) {
   return {
@@ -87,6 +90,7 @@ export function createAngelsStore({ db, pool }: Pick<Database, 'db' | 'pool'>) {
         .set({ is_listed: true, relist: false })
         .where('account_id', '=', accountId)
         .where('relist', '=', true)
+        .where(MAY_BE_LISTED)
         .execute()
     },
     /** The same of one profile, for those of software, which have no account. */
@@ -106,6 +110,7 @@ export function createAngelsStore({ db, pool }: Pick<Database, 'db' | 'pool'>) {
         .set({ is_listed: true, relist: false })
         .where('id', '=', id)
         .where('relist', '=', true)
+        .where(MAY_BE_LISTED)
         .execute()
     },
     /** AN-09: her own photo, under an address of its own: what is kept of another one is not shown for it. */

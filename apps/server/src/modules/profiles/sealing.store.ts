@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { MAY_BE_LISTED } from './angels.store.ts'
 
 /** A member by the account, an angel by the profile. */
 export type Sealed = { readonly kind: 'member' | 'angel'; readonly id: string }
@@ -16,8 +17,8 @@ export const sealing = {
   async unseal(tx: Tx, { kind, id }: Sealed, shows: boolean): Promise<void> {
     await (
       kind === 'angel'
-        ? sql`update angels set is_sealed = false, is_listed = is_listed or (${shows} and relist),
-          relist = relist and not ${shows} where id = ${id} and is_sealed`
+        ? sql`update angels set is_sealed = false, is_listed = is_listed or (${shows} and relist and ${MAY_BE_LISTED}),
+          relist = relist and not (${shows} and ${MAY_BE_LISTED}) where id = ${id} and is_sealed`
         : sql`update member_profiles set is_sealed = false where member_id = ${id} and is_sealed`
     ).execute(tx)
   },

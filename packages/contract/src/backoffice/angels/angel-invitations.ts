@@ -68,13 +68,10 @@ export const renewAngelInvitation = defineAct({
   errors: ['not_found', 'conflict'],
 })
 
-/** How it was found out who the person is and that they are of age. */
-export const identityChecks = ['document', 'video', 'in_person'] as const
-
 export const approveAngel = defineAct({
   id: 'approveAngel',
   summary:
-    'Lists a profile for the first time, once the person and their age were checked; who invited cannot approve (AN-05)',
+    'Lists a profile for the first time, once the check of identity and age is good; who invited cannot approve (AN-05)',
   path: '/angels/:id/approve',
   access: 'angels.approve',
   act: {
@@ -86,7 +83,6 @@ export const approveAngel = defineAct({
     isVersioned: true,
   },
   params: z.strictObject({ id: AngelId }),
-  fields: { identity: z.enum(identityChecks) },
   result: z.strictObject({ id: AngelId }),
   errors: ['not_found', 'conflict', 'gone', 'own_request'],
 })

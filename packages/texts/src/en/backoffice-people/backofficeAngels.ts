@@ -138,9 +138,7 @@ export const backofficeAngels = {
     againText: 'The link before stops working.',
   },
   approve: {
-    text: 'The person and their age must have been checked. Who sent the invitation cannot approve it.',
-    identity: 'How was it checked?',
-    ways: { document: 'Identity document', video: 'Video call', in_person: 'In person' },
+    text: 'The check of identity and age must be good. Who sent the invitation cannot approve it.',
   },
   acts: {
     unlistText:

@@ -139,9 +139,7 @@ export const backofficeAngels = {
     againText: 'El enlace anterior deja de funcionar.',
   },
   approve: {
-    text: 'La persona y su edad tienen que haberse comprobado. Quien envió la invitación no puede aprobar.',
-    identity: '¿Cómo se comprobó?',
-    ways: { document: 'Documento de identidad', video: 'Videollamada', in_person: 'En persona' },
+    text: 'La comprobación de identidad y edad tiene que ser válida. Quien envió la invitación no puede aprobarla.',
   },
   acts: {
     unlistText:

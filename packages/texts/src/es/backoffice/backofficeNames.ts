@@ -105,6 +105,36 @@ export const backofficeNames = {
       button: 'Enviar de nuevo',
       done: 'Enviada; el enlace anterior ya no sirve',
     },
+    'identity.open': {
+      name: 'Abrir los documentos de una persona',
+      button: 'Abrir los documentos',
+      done: 'Abiertos diez minutos; la persona verá que se han abierto',
+    },
+    'identity.decide': {
+      name: 'Decidir una comprobación de identidad',
+      button: 'Decidir',
+      done: 'Decidido; la persona recibe un correo',
+    },
+    'applications.ask': {
+      name: 'Hacer una pregunta a quien solicita un perfil',
+      button: 'Hacer una pregunta',
+      done: 'Enviada por correo',
+    },
+    'applications.approve': {
+      name: 'Aprobar una solicitud',
+      button: 'Aprobar y publicar',
+      done: 'Aprobada: los miembros pueden encontrar el perfil',
+    },
+    'applications.refuse': {
+      name: 'Rechazar una solicitud',
+      button: 'Rechazar',
+      done: 'Rechazada; la persona recibe un correo',
+    },
+    'applications.appeal': {
+      name: 'Decidir sobre una solicitud rechazada',
+      button: 'Volver a mirar',
+      done: 'Decidido; la persona recibe un correo',
+    },
     'angels.approve': {
       name: 'Aprobar a una angel',
       button: 'Aprobar y mostrar',
@@ -383,6 +413,8 @@ export const backofficeNames = {
     provider: 'Proveedor de pago',
     member: 'Miembro',
     angel: 'Angel',
+    application: 'Solicitud',
+    identity_check: 'Comprobación de identidad',
     order: 'Pedido',
     subscription: 'Suscripción',
     dispute: 'Disputa',
@@ -409,7 +441,6 @@ export const backofficeNames = {
     inForceFrom: 'En vigor desde',
     takenOut: 'Quitado',
     number: 'Versión',
-    identity: 'Identidad comprobada',
     listing: 'En las listas',
     textVersion: 'Texto',
     signedOn: 'Firmado el',

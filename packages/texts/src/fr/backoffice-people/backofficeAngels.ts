@@ -139,9 +139,7 @@ export const backofficeAngels = {
     againText: 'Le lien précédent ne fonctionne plus.',
   },
   approve: {
-    text: 'L’identité et l’âge doivent avoir été vérifiés. La personne qui a envoyé l’invitation ne peut pas approuver.',
-    identity: 'Comment a-t-on vérifié\u00a0?',
-    ways: { document: 'Pièce d’identité', video: 'Appel vidéo', in_person: 'En personne' },
+    text: 'La vérification d’identité et d’âge doit être valable. Qui a envoyé l’invitation ne peut pas l’accepter.',
   },
   acts: {
     unlistText:

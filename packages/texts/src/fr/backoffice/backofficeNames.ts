@@ -104,6 +104,36 @@ export const backofficeNames = {
       button: 'Renvoyer',
       done: 'Envoyée\u00a0; le lien d’avant ne fonctionne plus',
     },
+    'identity.open': {
+      name: 'Ouvrir les documents d’une personne',
+      button: 'Ouvrir les documents',
+      done: 'Ouverts pour dix minutes ; la personne verra qu’ils ont été ouverts',
+    },
+    'identity.decide': {
+      name: 'Décider d’une vérification d’identité',
+      button: 'Décider',
+      done: 'Décidé ; la personne reçoit un e-mail',
+    },
+    'applications.ask': {
+      name: 'Poser une question à une personne candidate',
+      button: 'Poser une question',
+      done: 'Envoyée par e-mail',
+    },
+    'applications.approve': {
+      name: 'Accepter une candidature',
+      button: 'Accepter et publier',
+      done: 'Acceptée : les membres peuvent trouver le profil',
+    },
+    'applications.refuse': {
+      name: 'Refuser une candidature',
+      button: 'Refuser',
+      done: 'Refusée ; la personne reçoit un e-mail',
+    },
+    'applications.appeal': {
+      name: 'Décider d’une candidature refusée',
+      button: 'Réexaminer',
+      done: 'Décidé ; la personne reçoit un e-mail',
+    },
     'angels.approve': {
       name: 'Approuver une angel',
       button: 'Approuver et montrer',
@@ -414,6 +444,8 @@ export const backofficeNames = {
     provider: 'Prestataire de paiement',
     member: 'Membre',
     angel: 'Angel',
+    application: 'Candidature',
+    identity_check: 'Vérification d’identité',
     order: 'Commande',
     subscription: 'Abonnement',
     dispute: 'Litige',
@@ -440,7 +472,6 @@ export const backofficeNames = {
     inForceFrom: 'En vigueur à partir du',
     takenOut: 'Retiré',
     number: 'Version',
-    identity: 'Identité vérifiée',
     listing: 'Dans les listes',
     textVersion: 'Texte',
     signedOn: 'Signé le',

@@ -139,9 +139,7 @@ export const backofficeAngels = {
     againText: 'Il link di prima smette di funzionare.',
   },
   approve: {
-    text: 'La persona e la sua età devono essere state verificate. Chi ha mandato l’invito non può approvare.',
-    identity: 'Come è stato verificato?',
-    ways: { document: 'Documento d’identità', video: 'Videochiamata', in_person: 'Di persona' },
+    text: 'La verifica di identità ed età deve essere valida. Chi ha mandato l’invito non può approvare.',
   },
   acts: {
     unlistText:

@@ -1,6 +1,6 @@
 import type { ItemAction, Permission } from '@incontro/contract/backoffice.ts'
 
-type Angel = { readonly kind: 'member' | 'host' | 'automated'; readonly listing: string }
+type Angel = { readonly kind: 'member' | 'host' | 'automated'; readonly listing: string; readonly isVerified: boolean }
 
 /** G4: what can be done with a profile, and why what cannot. */
 export function actionsOf(angel: Angel, may: (permission: Permission) => boolean): ItemAction[] {
@@ -9,7 +9,7 @@ export function actionsOf(angel: Angel, may: (permission: Permission) => boolean
   return [
     one('unlistAngel', needs('angels.act') ?? gone ?? whyNotUnlist(angel)),
     one('relistAngel', needs('angels.act') ?? gone ?? whyNotList(angel)),
-    one('approveAngel', needs('angels.approve') ?? gone ?? (angel.listing === 'review' ? undefined : 'conflict'), [
+    one('approveAngel', needs('angels.approve') ?? gone ?? whyNotApprove(angel), [
       'step_up',
     ]),
     one('changeAngelKind', needs('angels.contract') ?? gone ?? whyNotSign(angel), ['step_up']),
@@ -21,8 +21,17 @@ export function whyNotUnlist({ listing }: Angel): 'conflict' | undefined {
   return listing === 'held' || listing === 'review' ? 'conflict' : undefined
 }
 
-export function whyNotList({ listing }: Angel): 'conflict' | undefined {
-  return listing === 'held' ? undefined : 'conflict'
+export function whyNotList(angel: Angel): 'conflict' | undefined {
+  return angel.listing === 'held' && isChecked(angel) ? undefined : 'conflict'
+}
+
+export function whyNotApprove(angel: Angel): 'conflict' | undefined {
+  return angel.listing === 'review' && isChecked(angel) ? undefined : 'conflict'
+}
+
+/** AN-05: no person is listed without a good check of identity and age. */
+function isChecked({ kind, isVerified }: Angel): boolean {
+  return kind === 'automated' || isVerified
 }
 
 /** Software signs nothing. */

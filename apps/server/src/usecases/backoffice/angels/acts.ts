@@ -60,7 +60,7 @@ export function actBindings(deps: Deps): readonly OperatorBinding[] {
     act(calls.relistAngel, {
       async look({ tx, operator, params: { id } }) {
         const locked = await lock(tx, operator, id)
-        refuse(whyNotList(locked.row), 'no operator took it out of the lists')
+        refuse(whyNotList(locked.row), 'no operator took it out of the lists, or the check of identity is missing')
         return seenOf(locked, { before: { listing: 'held' }, after: { listing: 'listed' } })
       },
       async perform({ tx, seen: { row } }) {

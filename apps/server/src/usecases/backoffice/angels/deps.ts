@@ -1,5 +1,6 @@
 import type { AccountsApi } from '../../../modules/accounts/index.ts'
 import type { AngelsApi } from '../../../modules/angels/index.ts'
+import type { ApplicationsApi } from '../../../modules/applications/index.ts'
 import type { BrandsApi } from '../../../modules/brands/index.ts'
 import type { MembershipsApi } from '../../../modules/memberships/index.ts'
 import type { OperatorsApi } from '../../../modules/operators/index.ts'
@@ -12,8 +13,9 @@ import type { Hub } from '../../../platform/realtime/hub.ts'
 /** What the desk of angels asks of the modules. */
 export type AngelsDeps = {
   readonly angels: Pick<AngelsApi, 'desk' | 'invitations'>
+  readonly applications: Pick<ApplicationsApi, 'byAngel'>
   readonly profiles: Pick<ProfilesApi, 'angel' | 'photoPath' | 'isAvailable' | 'desk' | 'setProfile' | 'addAngels'>
-  readonly memberships: Pick<MembershipsApi, 'member' | 'memberByEmail' | 'markAgeVerified'>
+  readonly memberships: Pick<MembershipsApi, 'member' | 'memberByEmail'>
   readonly process: { readonly decisions: Pick<DueProcess['decisions'], 'ofSubject' | 'suspensionsOf'> }
   readonly operators: Pick<OperatorsApi, 'addBindings' | 'addSource' | 'namesOf' | 'markOf'>
   readonly accounts: Pick<AccountsApi, 'addAccounts' | 'declare' | 'hashPassword' | 'requireUnbreached'>

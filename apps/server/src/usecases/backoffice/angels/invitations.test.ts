@@ -67,6 +67,11 @@ async function angelOf(email: string): Promise<string> {
     where m.email = ${email}`.execute(database.db)
   return rows[0]?.id ?? ''
 }
+/** AN-05: the check of identity, as every person with a profile goes through it. */
+async function check(id: string): Promise<void> {
+  const accountId = (await product.apis.profiles.angel(id))?.accountId ?? ''
+  await database.transaction((tx) => product.apis.identityChecks.addChecked(tx, accountId, 36))
+}
 async function stepUp({ token, secret }: Operator): Promise<void> {
   await call(calls.stepUp, { token, body: { code: await codeFor(secret) } })
 }
@@ -76,7 +81,7 @@ async function approve(id: string, by: Operator) {
   return send(calls.approveAngel, {
     token: by.token,
     params: { id },
-    body: newAct('reading', { version, identity: 'video' }),
+    body: newAct('reading', { version }),
   })
 }
 const isListed = async (id: string) => (await product.apis.profiles.angel(id))?.isListed
@@ -110,6 +115,9 @@ test('AN-04 BO-24 the person alone writes the profile and signs; members see it 
     [['host', 'hosts-1', 'Nora Lago', null]],
   )
   assert.deepEqual(one.profile.languages, ['es', 'en'])
+  // AN-05: nobody approves a person who was not checked
+  assert.equal(codeOf(await approve(id, verifier)), 'conflict')
+  await check(id)
   // who invited does not approve, and nothing else lists it
   assert.equal(codeOf(await approve(id, hosts)), 'own_request')
   const listed = await send(calls.relistAngel, {
@@ -184,6 +192,7 @@ test('G6 an owner’s approval waits for another operator, who may be the verifi
   const { email, link } = await invite({}, boss)
   await accept(profile(link))
   const id = await angelOf(email)
+  await check(id)
   const asked = await approve(id, boss)
   assert.equal(asked.json['state'], 'waiting')
   assert.equal(await isListed(id), false)

@@ -17,6 +17,7 @@ import type { WrittenEmail } from '../../../platform/email/email.ts'
 import { previewEmail, previewSubject, shownEmail } from '../../../platform/email/preview.ts'
 import { type BrandState, readBrand, requireReach } from '../brands/brand-state.ts'
 import { accountSamples } from './account-samples.ts'
+import { joiningSamples } from './joining-samples.ts'
 import { orderSamples } from './order-samples.ts'
 import { planSamples } from './plan-samples.ts'
 import { reversalSamples } from './reversal-samples.ts'
@@ -55,6 +56,7 @@ export function mailBindings({
     ...planSamples,
     ...reversalSamples,
     ...safetySamples,
+    ...joiningSamples,
     ...more,
   ]
 

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { HostedCheck } from './adapter.ts'
+import type { CheckRow, ChecksStore } from './checks.store.ts'
+
+type Deps = {
+  readonly store: Pick<ChecksStore, 'bySession'>
+  readonly hosted: HostedCheck | undefined
+  readonly fetchResult: (check: CheckRow) => Promise<void>
+}
+const MAX_BYTES = 256 * 1024
+
+/** POST /studio/identity/webhook: the service says that there is news. Bodies stay bytes: the signature is over what was sent. */
+export function identityWebhook({ store, hosted, fetchResult }: Deps) {
+  return async function webhook(app: FastifyInstance): Promise<void> {
+    await app.register(async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
+        done(null, body),
+      )
+      scope.post('/studio/identity/webhook', async (request, reply) => {
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const session = hosted?.sessionOf(raw, request.headers) ?? null
+        if (session === null) return reply.code(401).send({ result: false })
+        const check = await store.bySession(session)
+        // one of another installation is answered the same, or it would come again and again
+        if (check !== null) await fetchResult(check)
+        return reply.send({ result: true })
+      })
+    })
+  }
+}
