@@ -33,6 +33,7 @@ import { createOrderTracking } from './usecases/order-tracking/index.ts'
 import { createReport } from './usecases/report/index.ts'
 import { createSessions } from './usecases/session/index.ts'
 import { createStatement } from './usecases/statement/index.ts'
+import { createStudioPeople } from './usecases/studio/people/index.ts'
 
 export type Modules = Awaited<ReturnType<typeof composeModules>>
 
@@ -121,6 +122,7 @@ export async function composeModules(platform: Platform) {
     hub,
     media: media.api,
     attribution: attribution.api,
+    mayMeet: discovery.api.people.mayMeet,
     now,
     log,
   })
@@ -287,6 +289,12 @@ export async function composeModules(platform: Platform) {
       reviews: reviews.api,
       operators: operators.api,
       now,
+    }),
+    createStudioPeople({
+      discovery: discovery.api,
+      likes: likes.api,
+      chat: chat.api,
+      memberships: memberships.api,
     }),
     createOrderTracking({ attribution: attribution.api, payments: payments.api }),
     ...office.parts,

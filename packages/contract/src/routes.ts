@@ -130,6 +130,8 @@ export {
   studioMessages,
   studioVisited,
 } from './people/studio.ts'
+export { newContacts, setNewContacts } from './people/new-contacts.ts'
+export { studioInvite, studioLike, studioPeople, studioPerson } from './studio/people.ts'
 export {
   appealByLink,
   appealDecision,

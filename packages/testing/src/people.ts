@@ -70,3 +70,16 @@ export async function addMember(
     )
   return { ...session, id: member.id }
 }
+
+/** AN-14: an angel has had the page of a member open for some seconds, so that she may act there. */
+export async function openPersonPage(
+  { product, database }: TestServer,
+  { angelId }: { angelId: string },
+  { trackerId }: { trackerId: string },
+): Promise<void> {
+  const member = await product.apis.memberships.memberByTracker(trackerId)
+  if (member === null) throw new Error('there is no such member')
+  await product.apis.likes.meeting.open({ angelId, memberId: member.id })
+  await sql`update person_openings set opened_at = opened_at - interval '10 seconds'
+    where angel_id = ${angelId} and member_id = ${member.id}`.execute(database.db)
+}

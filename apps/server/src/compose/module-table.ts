@@ -223,12 +223,16 @@ export const MODULES: readonly ModuleRow[] = [
         tables: ['angels', 'exclusions', 'likes', 'region_totals', 'region_hidden'],
         because: 'one query a page; it is the read model of the grid and the deck',
       },
+      {
+        tables: ['members', 'member_profiles', 'visits'],
+        because: 'one query a page; it is the read model of the people that angels meet',
+      },
     ],
   },
   {
     name: 'likes',
     purpose: 'likes, visits',
-    owns: ['likes', 'visits'],
+    owns: ['likes', 'visits', 'person_openings', 'first_contacts'],
     mayCall: ['memberships', 'profiles', 'trust', 'credits'],
     reads: [
       {

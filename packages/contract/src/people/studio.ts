@@ -124,11 +124,11 @@ export const studioInvitation = defineRoute({
 
 export const studioVisited = defineRoute({
   id: 'studioVisited',
-  summary: "Notes the angel's visit to a member's profile, once a day (LK-05)",
+  summary: "Notes the angel's visit to a member's page that she has had open for 3 seconds, once a day (LK-05, AN-14)",
   method: 'POST',
   path: '/studio/api/visited',
   auth: 'angel',
   body: z.strictObject({ trackerId: TrackerId }),
   reply: Ok,
-  errors: ['not_found', 'blocked'],
+  errors: ['not_found', 'blocked', 'conflict'],
 })

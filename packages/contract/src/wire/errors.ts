@@ -66,6 +66,9 @@ export const errorStatus = {
   verified_only: 403,
   invite_not_accepted: 403,
   already_talking: 409,
+  // what an angel does to people she may meet (AN-14): one person an act, words for one person
+  one_at_a_time: 422,
+  written_for_many: 422,
   no_invitation: 409,
   empty_message: 422,
   message_too_long: 422,
@@ -142,6 +145,8 @@ export const ErrorReply = z.object({
   redirect: z.url().optional(),
   /** Beside limited: of what, by which decision, until when. */
   limitedBy: z.strictObject({ limited: z.string(), until: z.int(), caseNumber: z.int() }).optional(),
+  /** Beside too_many_requests, where it is what a day holds (AN-14): when the next one begins. */
+  resetsAt: z.int().optional(),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>
 

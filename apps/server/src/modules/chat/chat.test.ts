@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { type ClientReply, type Message, routes } from '@incontro/contract'
-import { addAngel, addMember, addPersonAngel, openPage, type Page, startTestServer } from '@incontro/testing'
+import {
+  addAngel,
+  addMember,
+  addPersonAngel,
+  openPage,
+  openPersonPage,
+  type Page,
+  startTestServer,
+} from '@incontro/testing'
 import { creditsChanged } from '../../events/credits.ts'
 import { likesSent, visitsMade } from '../../events/likes.ts'
 import { membersRevealed } from '../../events/payments.ts'
@@ -325,7 +333,7 @@ test('RS-04 what was missed comes by cursor, in order and in parts; unread conve
       likesSent({
         memberId: member.id,
         angelId: stranger.angelId,
-        by: 'angel',
+        by: 'member',
         isReply: false,
         at: new Date().toISOString(),
       }),
@@ -369,6 +377,7 @@ test('CH-01 CH-03 D19 the list is newest first and pages by its cursor; likes st
   const angels = await Promise.all(Array.from({ length: 23 }, () => addAngel(server)))
   for (const angelId of angels) await write(his, member, angelId, 'ciao')
   const liker = await addPersonAngel(server)
+  await openPersonPage(server, liker, member)
   await (await open(liker.session)).send('like', { trackerId: member.trackerId, angelId: liker.angelId })
   await his.waitFor('chat')
   const first = await list(member)

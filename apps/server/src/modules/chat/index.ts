@@ -61,6 +61,11 @@ export type ChatApi = {
   send(message: Omit<Send, 'kind' | 'socketId'>): Promise<Sent>
   /** Notes that a side has read up to and with an item. */
   markRead(mark: Omit<Read, 'kind' | 'socketId'>): Promise<void>
+  /** Whether a pair has a conversation, and whether words stand in it. */
+  standing(pair: {
+    memberId: string
+    angelId: string
+  }): Promise<{ readonly isThere: boolean; readonly isTalking: boolean }>
   /** The newest items of a conversation, oldest first. */
   history(conversationId: string, limit: number): Promise<HistoryItem[]>
   /** The same of an angel and a member who wrote to her or is liked by her; not_found where that is not so (TS-01). */
@@ -95,6 +100,8 @@ export type ChatDeps = {
     'deliver' | 'deliverJson' | 'hasOtherPages' | 'isConnected' | 'isConnectedElsewhere' | 'onPresence' | 'onLost'
   >
   readonly attribution: Pick<AttributionApi, 'noteStep'>
+  /** AN-15: whether an angel may meet a member with whom she has no conversation. */
+  readonly mayMeet: (angelId: string, memberId: string) => Promise<boolean>
   readonly now: () => Date
   readonly log: Log
 }
@@ -163,6 +170,10 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
       async markRead(mark) {
         await submit({ ...mark, kind: 'read', socketId: null })
       },
+      async standing(pair) {
+        const conversation = await readConversation(db, pair)
+        return { isThere: conversation !== undefined, isTalking: conversation?.is_started ?? false }
+      },
       history,
       historyForAngel: async ({ angelId, trackerId }, limit) =>
         history(await conversations.idForAngel(angelId, trackerId), limit),
@@ -206,6 +217,8 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
             (await deps.trust.excludedPairs([{ viewerId: memberId, targetId: angelId }])).size > 0,
           hasConversation: async (pair) => (await readConversation(db, pair)) !== undefined,
         },
+        memberForAngel: conversations.memberForAngel,
+        mayMeet: deps.mayMeet,
       }),
       search: createSearch({ ...reading, now }),
       ...createSendKept({ findSigner: deps.accounts.findSigner, ...sending, takeImage }),

@@ -14,6 +14,11 @@ type Deps = {
     /** A message, a like, a visit or an invitation of either made one. */
     hasConversation: (pair: Pair) => Promise<boolean>
   }
+  photosOf: (memberId: string) => Promise<OwnPhoto[]>
+  /** Throws not_found for a member who has no conversation with the angel. */
+  memberForAngel: (angelId: string, trackerId: string) => Promise<MemberFacts>
+  /** AN-15: whether she may meet a member with whom she has no conversation. */
+  mayMeet: (angelId: string, memberId: string) => Promise<boolean>
 }
 type Pair = { readonly memberId: string; readonly angelId: string }
 export type SeeMember = (viewer: Principal, trackerId: string) => Promise<SeenMember>
@@ -30,6 +35,12 @@ export function createSeeMember({ memberships, profiles, photosOf, between }: De
     return mayBeMet(member, angel) || (await between.hasConversation(pair)) ? member : null
   }
 
+export function createSeeMember({ memberships, photosOf, memberForAngel, mayMeet }: Deps): SeeMember {
+  async function forAngel(angelId: string, trackerId: string): Promise<MemberFacts | null> {
+    const member = await memberships.memberByTracker(trackerId)
+    if (member !== null && (await mayMeet(angelId, member.id))) return member
+    return memberForAngel(angelId, trackerId)
+  }
   return async function seeMember({ accountId, trackerId: own, angelId }, trackerId) {
     const member =
       trackerId === own
@@ -37,6 +48,7 @@ export function createSeeMember({ memberships, profiles, photosOf, between }: De
         : angelId === null
           ? null
           : await memberFor(angelId, trackerId)
+          : await forAngel(angelId, trackerId)
     if (member === null || member.isErased) throw new AppError('not_found')
     const { username, age, city, region, description, lookingFor } = member
     const photos = (await photosOf(member.id))

@@ -6,6 +6,8 @@ import type { TrustApi } from '../trust/index.ts'
 import { createBrowse } from './browse.ts'
 import { discoveryRoutes } from './discovery.routes.ts'
 import { createDiscoveryStore } from './discovery.store.ts'
+import { createListPeople } from './people/list-people.ts'
+import { createPeopleStore } from './people/people.store.ts'
 import { createShowAngel } from './show-angel.ts'
 
 export { PAGE } from './discovery.store.ts'
@@ -13,6 +15,8 @@ export { PAGE } from './discovery.store.ts'
 export type DiscoveryApi = {
   /** D1: how many angels of a region can be met. */
   regionTotal(where: { country: string; region: string; gender: 'man' | 'woman' }): Promise<number>
+  /** AN-15: the members whom angels meet. */
+  readonly people: ReturnType<typeof createListPeople>
 }
 
 type Deps = {
@@ -37,5 +41,6 @@ export function createDiscovery({
     showAngel: createShowAngel({ member: memberships.member, profiles, trust, isLiked: store.isLiked, now }),
     regionTotal: store.regionTotal,
   }
-  return { api: { regionTotal: store.regionTotal }, routes: discoveryRoutes(verbs) }
+  const people = createListPeople({ store: createPeopleStore(database), profiles, now })
+  return { api: { regionTotal: store.regionTotal, people }, routes: discoveryRoutes(verbs) }
 }

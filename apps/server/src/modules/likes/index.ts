@@ -15,11 +15,14 @@ import { likesSubscribers } from './likes.subscribers.ts'
 import { likesSocket } from './likes.socket.ts'
 import { createLikesStore, type Received } from './likes.store.ts'
 import { createMeet } from './meet.ts'
+import { type ActsOnPerson, createMeetPeople, type FirstWords } from './meeting/meet-people.ts'
+import { createMeetingStore } from './meeting/meeting.store.ts'
 import { likesPersonalData } from './personal-data.store.ts'
 import { createSendLike } from './send-like.ts'
 import { createVisit } from './visit.ts'
 
 export type { Received } from './likes.store.ts'
+export type { ActsOnPerson } from './meeting/meet-people.ts'
 
 export type LikesApi = {
   /** Records a member's like of an angel, as pressing the heart does. */
@@ -28,6 +31,17 @@ export type LikesApi = {
   likeMember(pair: { angelId: string; trackerId: string }): Promise<void>
   /** Records an angel's visit to a member's profile. */
   visitMember(pair: { angelId: string; trackerId: string }): Promise<void>
+  /** AN-14: what an angel does on the page of a person. */
+  readonly meeting: {
+    /** Notes that she opened it; her acts need that. */
+    open(pair: { angelId: string; memberId: string }): Promise<void>
+    /** What she did there, and what is left of the day. */
+    actsOn(pair: { angelId: string; memberId: string }): Promise<ActsOnPerson>
+    /** Likes the person of the page that she opened. */
+    like(pair: { angelId: string; trackerId: string }): Promise<void>
+    /** Takes one of the day's invitations; answers how to give it back where her words are refused. */
+    beginContact(words: FirstWords): Promise<() => Promise<void>>
+  }
   /** The angels that a member likes, newest first. */
   likedBy(memberId: string): Promise<string[]>
   /** The angels whose profile a member looked at, newest first. */
@@ -51,12 +65,21 @@ type Deps = {
   now: () => Date
 }
 
+const OPENINGS_EVERY_MS = 3_600_000
+
 /** Likes and visits, by members and by angels. */
 export function createLikes(deps: Deps): ModuleParts & { api: LikesApi } {
   const { database, memberships, hub, now } = deps
   const store = createLikesStore(database)
-  const meet = createMeet(deps)
-  const shared = { ...deps, ...meet, transaction: database.transaction, likes: store, members: memberships }
+  const meet = createMeet({ ...deps, turnedTo: store.turnedTo })
+  const { transaction } = database
+  const meeting = createMeetPeople({
+    transaction,
+    store: createMeetingStore(database.db),
+    members: memberships,
+    now,
+  })
+  const shared = { ...deps, ...meet, transaction, likes: store, members: memberships, meeting }
   const visit = createVisit(shared)
   const sendLike = createSendLike(shared)
   const likeMember = createLikeMember(shared)
@@ -67,19 +90,35 @@ export function createLikes(deps: Deps): ModuleParts & { api: LikesApi } {
   }
   async function visitMember({ angelId, trackerId }: { angelId: string; trackerId: string }): Promise<void> {
     const member = await meet.requireMember(trackerId, angelId)
-    const isNew = await visit({ memberId: member.id, angelId, by: 'angel' })
-    if (isNew) hub.deliver(member.id, 'visit', { trackerId, angelId })
+    await visitOf(member.id, { angelId, trackerId })
+  }
+  async function visitOf(memberId: string, { angelId, trackerId }: { angelId: string; trackerId: string }) {
+    const isNew = await visit({ memberId, angelId, by: 'angel' })
+    if (isNew) hub.deliver(memberId, 'visit', { trackerId, angelId })
+  }
+  /** AN-14: by her own hand, on the page that she opened. */
+  async function visitOpened(pair: { angelId: string; trackerId: string }): Promise<void> {
+    const member = await meet.requireMember(pair.trackerId, pair.angelId)
+    await meeting.requireOpenForVisit({ angelId: pair.angelId, memberId: member.id })
+    await visitOf(member.id, pair)
+  }
+  async function likeOf({ angelId, trackerId }: { angelId: string; trackerId: string }): Promise<void> {
+    const angel = await deps.profiles.angel(angelId)
+    if (angel?.accountId == null) throw new AppError('not_found') // software does not like
+    await likeMember({ angelId, trackerId, accountId: angel.accountId })
+  }
+  async function likeOpened(pair: { angelId: string; trackerId: string }): Promise<void> {
+    const member = await meet.requireMember(pair.trackerId, pair.angelId)
+    await meeting.requireOpen({ angelId: pair.angelId, memberId: member.id })
+    await likeOf(pair)
   }
 
   return {
     api: {
       like: async (pair) => void (await sendLike(pair)),
-      async likeMember(pair) {
-        const angel = await deps.profiles.angel(pair.angelId)
-        if (angel?.accountId == null) throw new AppError('not_found') // software does not like
-        await likeMember({ ...pair, accountId: angel.accountId })
-      },
+      likeMember: likeOf,
       visitMember,
+      meeting: { open: meeting.open, actsOn: meeting.actsOn, like: likeOpened, beginContact: meeting.beginContact },
       likedBy: store.likedBy,
       visitedBy: store.visitedBy,
       received: store.received,
@@ -88,13 +127,14 @@ export function createLikes(deps: Deps): ModuleParts & { api: LikesApi } {
         database.transaction((tx) => store.markRead(tx, { memberId, angelId, at: now() })),
     },
     personalData: likesPersonalData(database.db),
-    routes: likesRoutes({ visitAngel, visitMember }),
+    routes: likesRoutes({ visitAngel, visitMember: visitOpened }),
     subscribers: likesSubscribers(createCountInvitation(shared)),
     socket: likesSocket({
       sendLike,
       dislike: createDislike(shared),
       takeBack: createTakeBack(shared),
-      likeMember,
+      likeMember: likeOpened,
     }),
+    jobs: [{ name: 'openings of people', everyMs: OPENINGS_EVERY_MS, run: meeting.forgetOpenings }],
   }
 }

@@ -4,27 +4,32 @@ import type { Hub } from '../../platform/realtime/hub.ts'
 import type { MemberFacts } from '../memberships/index.ts'
 import { publishLike } from './likes.events.ts'
 import type { LikesStore } from './likes.store.ts'
+import type { MeetPeople } from './meeting/meet-people.ts'
 
 type Deps = {
   transaction: RunTransaction
   likes: LikesStore
   members: { lockMembers(tx: Tx, ids: readonly string[]): Promise<Map<string, MemberFacts>> }
   requireMember(trackerId: string, angelId: string): Promise<MemberFacts>
+  meeting: Pick<MeetPeople, 'requireRoom'>
   outbox: Pick<Outbox, 'publish' | 'poke'>
   hub: Pick<Hub, 'deliver'>
   now: () => Date
 }
 
-/** Records an angel's like of a member once. It costs nothing: an angel has no wallet. */
-export function createLikeMember({ transaction, likes, members, requireMember, outbox, hub, now }: Deps) {
+/** Records an angel's like of a member once. It costs nothing, since an angel has no wallet; a day holds so many (AN-14). */
+export function createLikeMember({ transaction, likes, members, requireMember, meeting, outbox, hub, now }: Deps) {
   return async function likeMember(input: { accountId: string; angelId: string; trackerId: string }): Promise<void> {
     const { accountId, angelId, trackerId } = input
     const { id: memberId } = await requireMember(trackerId, angelId)
     const isNew = await transaction(async (tx) => {
-      await members.lockMembers(tx, [memberId]) // the same lock as the member's like takes: of two at once, one is the reply
+      // the same lock as the member's like takes: of two at once, one is the reply. Hers: two of her likes are counted as two
+      await members.lockMembers(tx, [memberId, accountId])
       const like = { memberId, angelId, by: 'angel' as const, at: now() }
       const isReply = await likes.hasLike(tx, { memberId, angelId, by: 'member' })
-      if (!(await likes.insertLikeOnce(tx, { ...like, isReply }))) return false
+      if (await likes.hasLike(tx, like)) return false
+      await meeting.requireRoom(tx, angelId, 'like')
+      await likes.insertLikeOnce(tx, { ...like, isReply })
       await publishLike(outbox, tx, { ...like, isReply })
       return true
     })

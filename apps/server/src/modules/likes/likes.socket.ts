@@ -5,7 +5,7 @@ type Verbs = {
   sendLike(input: { memberId: string; angelId: string }): Promise<{ likesLeft: number }>
   dislike(input: { memberId: string; angelId: string }): Promise<{ likesLeft: number }>
   takeBack(input: { memberId: string; angelId: string }): Promise<{ likesLeft: number }>
-  likeMember(input: { accountId: string; angelId: string; trackerId: string }): Promise<void>
+  likeMember(input: { angelId: string; trackerId: string }): Promise<void>
 }
 
 /** The bearer decides who likes; the other id names who is liked. */
@@ -14,7 +14,7 @@ export function likesSocket({ sendLike, dislike, takeBack, likeMember }: Verbs):
     onEvent('like', async ({ trackerId, angelId }, { principal }) => {
       if (principal.angelId !== null) {
         if (angelId !== principal.angelId) throw new AppError('forbidden', { field: 'angelId' })
-        await likeMember({ accountId: principal.accountId, angelId, trackerId })
+        await likeMember({ angelId, trackerId })
         return { ok: true, likes: 0 } // no wallet
       }
       if (trackerId !== principal.trackerId) throw new AppError('forbidden', { field: 'trackerId' })

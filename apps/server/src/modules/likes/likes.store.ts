@@ -27,7 +27,10 @@ const RECEIVED = `select angel_id as "angelId", type, at, is_read as "isRead", i
 const UNREAD = `select count(*)::int as unread from (select is_read from (${received}) r
   order by at desc, angel_id, type limit ${MOST_RECEIVED}) listed where not is_read`
 
-/** All SQL of this module. */
+const by = `member_id = $1 and angel_id = $2 and made_by = 'member'`
+const TURNED_TO = `select exists (select from likes where ${by}) or exists (select from visits where ${by}) as turned`
+
+/** All SQL of this module, besides what angels do on the pages of people. */
 export function createLikesStore({ pool }: Pick<Database, 'pool'>) {
   async function angelIds(name: string, text: string, memberId: string): Promise<string[]> {
     return (await pool.query<{ angel_id: string }>({ name, text, values: [memberId] })).rows.map((row) => row.angel_id)
@@ -60,6 +63,11 @@ export function createLikesStore({ pool }: Pick<Database, 'pool'>) {
         on conflict (member_id, angel_id, made_by) do update set last_at = excluded.last_at, times = visits.times + 1, read_at = null`.execute(
         tx,
       )
+    },
+    /** Whether a member liked or visited an angel. */
+    async turnedTo({ memberId, angelId }: Omit<PairBy, 'by'>): Promise<boolean> {
+      const { rows } = await pool.query<{ turned: boolean }>(TURNED_TO, [memberId, angelId])
+      return rows[0]?.turned ?? false
     },
     likedBy: (memberId: string): Promise<string[]> => angelIds('liked_by', LIKED_BY, memberId),
     visitedBy: (memberId: string): Promise<string[]> => angelIds('visited_by', VISITED_BY, memberId),

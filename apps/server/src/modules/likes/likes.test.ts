@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { routes } from '@incontro/contract'
-import { addAngel, addMember, addPersonAngel, openPage, startTestServer } from '@incontro/testing'
+import { addAngel, addMember, addPersonAngel, openPage, openPersonPage, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 
 const server = await startTestServer()
@@ -221,6 +221,7 @@ describe('an angel likes', () => {
   test('LK-04 her like reaches his page and his notifications, and his answer is a reply', async () => {
     const member = await addMember(server)
     const her = await addPersonAngel(server)
+    await openPersonPage(server, her, member)
     const [page, herPage] = await Promise.all([openPage(url, member.token), openPage(url, her.session.token)])
     assert.equal((await herPage.send('like', { trackerId: member.trackerId, angelId: her.angelId })).ok, true)
     assert.equal((await herPage.send('like', { trackerId: member.trackerId, angelId: her.angelId })).ok, true)
@@ -257,6 +258,7 @@ describe('an angel likes', () => {
   test('LK-04 a like that answers the member’s is pushed as a reply', async () => {
     const member = await addMember(server)
     const her = await addPersonAngel(server)
+    await openPersonPage(server, her, member)
     const [page, herPage] = await Promise.all([openPage(url, member.token), openPage(url, her.session.token)])
     await page.send('like', { trackerId: member.trackerId, angelId: her.angelId })
     await herPage.send('like', { trackerId: member.trackerId, angelId: her.angelId })

@@ -7,10 +7,12 @@ type Deps = {
   memberships: Pick<MembershipsApi, 'memberByTracker'>
   profiles: Pick<ProfilesApi, 'angel'>
   trust: Pick<TrustApi, 'isExcluded'>
+  /** Whether a member liked or visited her: one who wants nobody new is reached by those alone to whom they turned (AN-14). */
+  turnedTo(pair: { memberId: string; angelId: string }): Promise<boolean>
 }
 
 /** Who can like or visit: both must exist, be of the same country, and not be blocked (TS-01). */
-export function createMeet({ memberships, profiles, trust }: Deps) {
+export function createMeet({ memberships, profiles, trust, turnedTo }: Deps) {
   return {
     async requireAngel(angelId: string, memberId: string): Promise<AngelFacts> {
       const angel = await profiles.angel(angelId)
@@ -23,6 +25,8 @@ export function createMeet({ memberships, profiles, trust }: Deps) {
       const isThere =
         member !== null && member.role === 'member' && !member.disabled && member.country === angel?.country
       if (!isThere) throw new AppError('not_found', { field: 'trackerId' })
+      if (member.isClosedToNew && !(await turnedTo({ memberId: member.id, angelId })))
+        throw new AppError('not_found', { field: 'trackerId' })
       if (await trust.isExcluded(member.id, angelId)) throw new AppError('blocked')
       return member
     },

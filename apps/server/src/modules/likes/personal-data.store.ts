@@ -9,6 +9,8 @@ export function likesPersonalData(db: Db): PersonalData {
     tables: {
       likes: { exported: 'likes', erased: 'deleted' },
       visits: { exported: 'visits', erased: 'deleted' },
+      person_openings: { exported: { nothing: 'gone after half an hour' }, erased: 'deleted' },
+      first_contacts: { exported: { nothing: 'the message itself stands in the conversation' }, erased: 'deleted' },
     },
     sections: [
       section('likes', async ({ memberId, angelId }) => {
@@ -31,6 +33,8 @@ export function likesPersonalData(db: Db): PersonalData {
     async erase(tx, { memberId, angelId }) {
       await sql`delete from likes where member_id = ${memberId} or angel_id = ${angelId}`.execute(tx)
       await sql`delete from visits where member_id = ${memberId} or angel_id = ${angelId}`.execute(tx)
+      await sql`delete from person_openings where member_id = ${memberId} or angel_id = ${angelId}`.execute(tx)
+      await sql`delete from first_contacts where member_id = ${memberId} or angel_id = ${angelId}`.execute(tx)
       return undefined
     },
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { routes } from '@incontro/contract'
-import { addAngel, addMember, addPersonAngel, openPage, startTestServer } from '@incontro/testing'
+import { addAngel, addMember, addPersonAngel, openPage, openPersonPage, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 
 const server = await startTestServer()
@@ -68,6 +68,7 @@ describe('visits', () => {
     const member = await addMember(server)
     const her = await addPersonAngel(server)
     const page = await openPage(url, member.token)
+    await openPersonPage(server, her, member)
     await api.call(routes.studioVisited, { token: her.session.token, body: { trackerId: member.trackerId } })
     await api.call(routes.studioVisited, { token: her.session.token, body: { trackerId: member.trackerId } })
     assert.deepEqual(await page.waitFor('visit'), [{ trackerId: member.trackerId, angelId: her.angelId }])
@@ -120,8 +121,10 @@ describe('visits', () => {
   test('NT-11 the unread count is that of the list, which leaves out who is blocked', async () => {
     const member = await addMember(server)
     const [first, second] = [await addPersonAngel(server), await addPersonAngel(server)]
-    for (const her of [first, second])
+    for (const her of [first, second]) {
+      await openPersonPage(server, her, member)
       await api.call(routes.studioVisited, { token: her.session.token, body: { trackerId: member.trackerId } })
+    }
     await database.transaction((tx) =>
       apis.trust.exclude(tx, { viewerId: member.id, targetId: first.angelId, reason: 'blocked', at: new Date() }),
     )

@@ -36,6 +36,7 @@ export function createMemberFacts({ flowChecksAge, home, now }: Deps) {
       city: row.city,
       description: row.description,
       lookingFor: row.looking_for,
+      isClosedToNew: row.closed_to_new,
       imageName: row.image_name,
       surname: row.surname,
       phone: row.phone,

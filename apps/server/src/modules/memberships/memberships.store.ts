@@ -9,7 +9,7 @@ import type { MembershipsTable, MembershipsTables } from './tables.ts'
 type ProfileRow = Pick<
   MemberFacts,
   'username' | 'surname' | 'phone' | 'age' | 'gender' | 'seeks' | 'region' | 'city' | 'description'
-> & { looking_for: string | null; image_name: string | null; filled_in: string[] }
+> & { looking_for: string | null; closed_to_new: boolean; image_name: string | null; filled_in: string[] }
 
 /** A row of members with its profile and membership, and the angel profile that the account writes as, if any. */
 export type MemberRow = Selectable<MembersTable> &

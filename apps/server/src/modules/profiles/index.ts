@@ -123,6 +123,8 @@ export function createProfiles({
     photosOf: media.photosOf,
     changeRegion,
     editProfile,
+    closeToNew: (memberId, isClosed) =>
+      transaction((tx) => memberProfilesStore.set(tx, memberId, { closed_to_new: isClosed })),
     sharePhone,
   })
   return {

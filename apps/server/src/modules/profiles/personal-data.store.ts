@@ -48,7 +48,7 @@ export function profilesPersonalData(db: Db): PersonalData {
       // fields that cannot be empty hold the same for everybody who is gone
       await sql`update member_profiles set username = null, surname = null, phone = null, age = null, gender = 'man',
           seeks = 'woman', region = null, city = null, description = null, looking_for = null, image_name = null, filled_in = '{}',
-          is_sealed = false, sealed_image_name = null
+          is_sealed = false, sealed_image_name = null, closed_to_new = false
         where member_id = ${memberId}`.execute(tx)
       await sql`update angels set is_listed = false, relist = false, held = null, screen_name = '', age = 18, region = '', city = '', about = '',
           description = '', hair_color = null, height_cm = null, weight_kg = null, position = null, interests = '[]', languages = '{}',

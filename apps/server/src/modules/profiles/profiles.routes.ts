@@ -27,10 +27,19 @@ type Verbs = {
   changeRegion(memberId: string, place: { region: string; city: string }): Promise<MemberFacts>
   sharePhone(of: Sharer, wanted: OwnPhone): Promise<OwnPhone>
   editProfile(memberId: string, fields: ProfileFields): Promise<MemberFacts>
+  /** AN-14: whether angels who are new to the member find them. */
+  closeToNew(memberId: string, isClosed: boolean): Promise<void>
 }
 
 /** The calls on the own profile and on places. */
-export function profilesRoutes({ member, photosOf, changeRegion, editProfile, sharePhone }: Verbs): RouteBinding[] {
+export function profilesRoutes({
+  member,
+  photosOf,
+  changeRegion,
+  editProfile,
+  closeToNew,
+  sharePhone,
+}: Verbs): RouteBinding[] {
   return [
     handle(routes.ownProfile, async ({ principal }) => {
       const own = await member(principal.accountId)
@@ -47,6 +56,16 @@ export function profilesRoutes({ member, photosOf, changeRegion, editProfile, sh
     handle(routes.sharePhone, limits.sharePhone, async ({ principal, body }) =>
       sharePhone({ accountId: principal.accountId, angelId: principal.angelId ?? '' }, body),
     ),
+    handle(routes.newContacts, async ({ principal }) => {
+      const own = await member(principal.accountId)
+      if (own === null || own.role !== 'member') throw new AppError('forbidden')
+      return { isClosed: own.isClosedToNew }
+    }),
+    handle(routes.setNewContacts, async ({ principal, body: { isClosed } }) => {
+      if (principal.role !== 'member') throw new AppError('forbidden')
+      await closeToNew(principal.accountId, isClosed)
+      return { isClosed }
+    }),
     handle(routes.regions, async ({ params }) => [...regionsOf(params.country)]),
     handle(routes.cities, async ({ params }) => [...citiesOf(params.country)]),
     handle(routes.citySearch, limits.citySearch, async ({ params }) =>

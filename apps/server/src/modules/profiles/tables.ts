@@ -50,6 +50,8 @@ export type MemberProfilesTable = {
   city: string | null
   description: string | null
   looking_for: string | null
+  /** AN-14: wants nobody new. */
+  closed_to_new: Generated<boolean>
   /** The photo that others see, kept in step with media. */
   image_name: string | null
   /** TS-15: whether the photo is hidden until a case is looked at, and which it is. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { routes } from '@incontro/contract'
-import { addAngel, addMember, addPersonAngel, openPage, startTestServer } from '@incontro/testing'
+import { addAngel, addMember, addPersonAngel, openPage, openPersonPage, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 
 const server = await startTestServer()
@@ -48,6 +48,7 @@ describe('a member', () => {
     const [page, herPage] = await Promise.all([openPage(url, member.token), openPage(url, her.session.token)])
     const answer = { ...ids, clientId: randomUUID(), text: 'Hola' }
     assert.equal((await herPage.send('chat', answer)).ok, true)
+    await openPersonPage(server, her, member)
     assert.equal((await herPage.send('like', ids)).ok, true)
     assert.equal((await conversationsOf(member)).totalUnread, 1)
     assert.ok((await deckOf(member)).includes(her.angelId))

@@ -60,6 +60,8 @@ export const errors = {
     verified_only: 'She only chats with members who have verified their age or have a plan.',
     invite_not_accepted: 'She hasn’t accepted your invitation yet.',
     already_talking: 'You two have already written to each other.',
+    one_at_a_time: 'One person at a time.',
+    written_for_many: 'Write it for this person alone.',
     no_invitation: 'There is no invitation to answer.',
     empty_message: 'Write something first.',
     message_too_long: 'That message is too long.',

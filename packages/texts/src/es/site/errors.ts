@@ -59,6 +59,8 @@ export const errors = {
     verified_only: 'Solo chatea con quien ha verificado su edad o tiene un plan.',
     invite_not_accepted: 'Todavía no ha aceptado tu invitación.',
     already_talking: 'Ya os habéis escrito.',
+    one_at_a_time: 'De una en una.',
+    written_for_many: 'Escríbelo solo para esta persona.',
     no_invitation: 'No hay ninguna invitación pendiente.',
     empty_message: 'Escribe algo primero.',
     message_too_long: 'El mensaje es demasiado largo.',

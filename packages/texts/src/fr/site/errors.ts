@@ -59,6 +59,8 @@ export const errors = {
     verified_only: 'Elle ne discute qu’avec les membres qui ont vérifié leur âge ou ont une formule.',
     invite_not_accepted: 'Elle n’a pas encore accepté ton invitation.',
     already_talking: 'Vous vous êtes déjà écrit.',
+    one_at_a_time: 'Une personne à la fois.',
+    written_for_many: 'Écris-le pour cette seule personne.',
     no_invitation: 'Aucune invitation en attente.',
     empty_message: 'Écris d’abord quelque chose.',
     message_too_long: 'Le message est trop long.',

@@ -59,6 +59,8 @@ export const errors = {
     verified_only: 'Chatta solo con chi ha verificato l’età o ha un piano.',
     invite_not_accepted: 'Non ha ancora accettato il tuo invito.',
     already_talking: 'Vi siete già scritti.',
+    one_at_a_time: 'Una persona alla volta.',
+    written_for_many: 'Scrivi qualcosa solo per questa persona.',
     no_invitation: 'Non c’è nessun invito in sospeso.',
     empty_message: 'Prima scrivi qualcosa.',
     message_too_long: 'Il messaggio è troppo lungo.',

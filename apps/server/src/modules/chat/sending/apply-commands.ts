@@ -210,11 +210,17 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
 
   function angelVerdict(command: Send): AppError | null {
     const member = state.facts.members.get(command.memberId)
-    if (conversationHere() === undefined || member === undefined) return new AppError('not_found') // she answers, she does not write to strangers
+    const conversation = conversationHere()
+    const isStarted = conversation?.isStarted === true
+    const begins = command.isInvitation === true
+    // she answers, she does not write to strangers: her first words are an invitation, which is counted (AN-14)
+    if (member === undefined || (!begins && !isStarted && conversation?.angelAt == null))
+      return new AppError('not_found')
     if (state.facts.blocked.has(here)) return new AppError('blocked')
     if (member.disabled) return new AppError('not_writable')
+    if (begins && isStarted) return new AppError('already_talking')
     const limit = state.facts.limitOf(command.angelId, 'first_messages')
-    return limit === undefined || conversationHere()?.isStarted === true ? null : limitedError(limit)
+    return limit === undefined || isStarted ? null : limitedError(limit)
   }
 
   /** The first answer again, for a client-made id that was used before with this very message. */

@@ -13,7 +13,7 @@ export type Send = {
   /** With the picture that was uploaded under this id. */
   readonly hasImage?: boolean
   readonly isAutomated: boolean
-  /** LK-06: sent as an invitation, so it must be the first that is written, and it counts as a like. */
+  /** LK-06: sent as an invitation, so it must be the first that is written; a member's counts as a like, an angel's as one of her day (AN-14). */
   readonly isInvitation?: boolean
   /** The page that sends: it learns by the acknowledgement, the sender's other pages by the event. */
   readonly socketId: string | null

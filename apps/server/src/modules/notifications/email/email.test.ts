@@ -16,6 +16,7 @@ import {
   addPersonAngel,
   linkIn,
   openPage,
+  openPersonPage,
   startMailServer,
   startTestServer,
   validSignUp,
@@ -61,6 +62,7 @@ async function say(by: 'member' | 'angel', { id: memberId }: Member, angelId = h
 }
 const write = (member: Member) => say('angel', member)
 async function like(member: Session): Promise<void> {
+  await openPersonPage(server, her, member)
   const page = await openPage(url, her.session.token)
   const answer = await page.send('like', { trackerId: member.trackerId, angelId: her.angelId })
   assert.equal(answer.ok, true)

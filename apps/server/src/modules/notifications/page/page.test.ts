@@ -8,7 +8,7 @@ import {
   routes,
   type Session,
 } from '@incontro/contract'
-import { addMember, addPersonAngel, openPage, type Page, startTestServer } from '@incontro/testing'
+import { addMember, addPersonAngel, openPage, openPersonPage, type Page, startTestServer } from '@incontro/testing'
 
 const server = await startTestServer()
 const { api, product, url } = server
@@ -37,13 +37,16 @@ async function ask(page: Page, member: Session): Promise<PageNotificationReply> 
   return reply
 }
 async function like(member: Member, angel = her): Promise<void> {
+  await openPersonPage(server, angel, member)
   const page = await openPage(url, angel.session.token)
   const reply = await page.send('like', { trackerId: member.trackerId, angelId: angel.angelId })
   assert.ok(reply.ok, JSON.stringify(reply))
   page.close()
 }
-const visit = ({ trackerId }: Member, angel = her) =>
-  api.call(routes.studioVisited, { token: angel.session.token, body: { trackerId } })
+async function visit({ trackerId }: Member, angel = her): Promise<void> {
+  await openPersonPage(server, angel, { trackerId })
+  await api.call(routes.studioVisited, { token: angel.session.token, body: { trackerId } })
+}
 async function write(member: Member, angelId = her.angelId): Promise<void> {
   const message = { memberId: member.id, angelId, isAutomated: false }
   for (const by of ['member', 'angel'] as const)
