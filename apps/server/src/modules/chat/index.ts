@@ -210,15 +210,13 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
       ...conversations,
       seeMember: createSeeMember({
         memberships,
-        profiles,
         photosOf: deps.media.photosOf,
         between: {
           isApart: async ({ memberId, angelId }) =>
             (await deps.trust.excludedPairs([{ viewerId: memberId, targetId: angelId }])).size > 0,
           hasConversation: async (pair) => (await readConversation(db, pair)) !== undefined,
+          mayMeet: deps.mayMeet,
         },
-        memberForAngel: conversations.memberForAngel,
-        mayMeet: deps.mayMeet,
       }),
       search: createSearch({ ...reading, now }),
       ...createSendKept({ findSigner: deps.accounts.findSigner, ...sending, takeImage }),
