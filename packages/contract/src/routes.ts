@@ -160,3 +160,4 @@ export {
 } from './account/email-settings.ts'
 export { notificationSettings, pushToken, renewPush, saveNotificationSettings } from './people/page-notifications.ts'
 export { answerTelegram, telegram, telegramUpdate, unlinkTelegram } from './account/telegram.ts'
+export { inboxKeepPlace, inboxKeepText, inboxPlace, inboxSearch, studioInbox } from './studio/inbox.ts'

@@ -4,6 +4,7 @@ import { CodeOfError } from './wire/errors.ts'
 import { PageNotificationReply, PageNotificationRequest } from './people/page-notifications.ts'
 import { ImageName, PhotoState } from './people/photos.ts'
 import { Verdict } from './people/verdicts.ts'
+import { inboxFrame } from './studio/inbox.ts'
 import { AngelId, Level, Millis, TrackerId, Uuid } from './wire/shapes.ts'
 import { as, wire } from './wire/wire.ts'
 
@@ -120,6 +121,8 @@ export const serverEvents = {
   visit: wire(() => ({ ...pair })),
   /** CH-14: what she answered to an invitation; sent to both sides' pages. */
   invitation: wire(() => ({ ...pair, isAccepted: as('accettato', z.boolean()) })),
+  /** AN-11: what she keeps beside a conversation, for her other devices. */
+  place: inboxFrame,
   /** What was blurred may be read now: ask again for what is on the page (D6). */
   revealed: wire(() => ({ level: as('premiumLevel', Level), ageVerified: as('eta_verificata', z.boolean()) })),
   /** PY-13, PY-14: there is news of a payment; which, stands in the notifications. */

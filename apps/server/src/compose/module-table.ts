@@ -244,8 +244,8 @@ export const MODULES: readonly ModuleRow[] = [
   },
   {
     name: 'chat',
-    purpose: 'conversations, messages, lists, read marks',
-    owns: ['conversations', 'messages', 'message_images', 'service_messages'],
+    purpose: 'conversations, messages, lists, read marks, the studio’s inbox',
+    owns: ['conversations', 'messages', 'message_images', 'service_messages', 'inbox_places'],
     mayCall: ['attribution', 'accounts', 'memberships', 'media', 'profiles', 'trust', 'credits', 'likes'],
     reads: [
       {

@@ -97,6 +97,11 @@ export type Conversation = {
   angelSeq: number
   angelUnread: number
   angelRead: number
+  /** AN-11: since when what the member wrote waits for an answer of a person. */
+  waitsSince: number | null
+  /** Where stands what the member wrote last; 0 where nothing does. */
+  memberWroteSeq: number
+  angelWrote: boolean
 }
 
 export function newConversation(made: {
@@ -117,8 +122,10 @@ export function newConversation(made: {
     angelSeq: 0,
     angelUnread: 0,
     angelRead: 0,
+    memberWroteSeq: 0,
+    angelWrote: false,
   }
-  return { ...made, ...empty, isNew: true, memberAt: null, angelAt: null }
+  return { ...made, ...empty, isNew: true, memberAt: null, angelAt: null, waitsSince: null }
 }
 
 /** Adds an item and answers its place and time; time never runs backwards within a conversation. */
@@ -145,8 +152,14 @@ export function addItem(
   if (item.by === 'angel') {
     conversation.memberUnread += 1
     conversation.awaitsAcceptance = false
+    conversation.angelWrote = true
+    conversation.waitsSince = null
   } else {
-    if (conversation.angelHasList) conversation.angelUnread += 1
+    if (conversation.angelHasList) {
+      conversation.angelUnread += 1
+      conversation.waitsSince ??= at
+    }
+    conversation.memberWroteSeq = seq
     if (item.invites && !conversation.isStarted) conversation.awaitsAcceptance = true // CH-14
   }
   conversation.isStarted = true

@@ -16,7 +16,8 @@ type Pair = { readonly memberId: string; readonly angelId: string }
 
 const STATE = `c.id, c.member_id, c.angel_id, c.last_seq, ${millis('c.last_at')} as last_at, c.is_started, c.awaits_acceptance,
   ${millis('c.member_at')} as member_at, c.member_seq, c.member_unread, c.member_read, c.member_clear,
-  ${millis('c.angel_at')} as angel_at, c.angel_seq, c.angel_unread, c.angel_read`
+  ${millis('c.angel_at')} as angel_at, c.angel_seq, c.angel_unread, c.angel_read,
+  ${millis('c.waits_since')} as waits_since, c.member_wrote_seq, c.angel_wrote`
 export type ConversationRow = {
   id: string
   member_id: string
@@ -34,6 +35,9 @@ export type ConversationRow = {
   angel_seq: number
   angel_unread: number
   angel_read: number
+  waits_since: number | null
+  member_wrote_seq: number
+  angel_wrote: boolean
 }
 /** A conversation as it is read, with what the engine has no need of. */
 export type ShownConversation = ConversationRow & { invite_declined: boolean }
@@ -100,20 +104,22 @@ const WRITE: Statement = {
   text: `with states as (
       select id, member_id, angel_id, last_seq, to_timestamp(last_at / 1000) as last_at, is_started, awaits_acceptance,
         to_timestamp(member_at / 1000) as member_at, member_seq, member_unread,
-        to_timestamp(angel_at / 1000) as angel_at, angel_seq, angel_unread, is_new
+        to_timestamp(angel_at / 1000) as angel_at, angel_seq, angel_unread, is_new, to_timestamp(waits_since / 1000) as waits_since,
+        member_wrote_seq, angel_wrote
       from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::float8[], $6::bool[], $7::bool[], $8::float8[], $9::int[], $10::int[],
-        $11::float8[], $12::int[], $13::int[], $14::bool[])
+        $11::float8[], $12::int[], $13::int[], $14::bool[], $15::float8[], $16::int[], $17::bool[])
         as t (id, member_id, angel_id, last_seq, last_at, is_started, awaits_acceptance, member_at, member_seq, member_unread,
-          angel_at, angel_seq, angel_unread, is_new)
+          angel_at, angel_seq, angel_unread, is_new, waits_since, member_wrote_seq, angel_wrote)
     ), made as (
       insert into conversations (id, member_id, angel_id, last_seq, last_at, is_started, awaits_acceptance, member_at, member_seq,
-        member_unread, angel_at, angel_seq, angel_unread, created_at)
+        member_unread, angel_at, angel_seq, angel_unread, waits_since, member_wrote_seq, angel_wrote, created_at)
       select id, member_id, angel_id, last_seq, last_at, is_started, awaits_acceptance, member_at, member_seq, member_unread,
-        angel_at, angel_seq, angel_unread, last_at from states where is_new
+        angel_at, angel_seq, angel_unread, waits_since, member_wrote_seq, angel_wrote, last_at from states where is_new
     ), moved as (
       update conversations c set last_seq = s.last_seq, last_at = s.last_at, is_started = s.is_started,
         awaits_acceptance = s.awaits_acceptance, member_at = s.member_at, member_seq = s.member_seq, member_unread = s.member_unread,
-        angel_at = s.angel_at, angel_seq = s.angel_seq, angel_unread = s.angel_unread
+        angel_at = s.angel_at, angel_seq = s.angel_seq, angel_unread = s.angel_unread, waits_since = s.waits_since,
+        member_wrote_seq = s.member_wrote_seq, angel_wrote = s.angel_wrote
       from states s where c.member_id = s.member_id and c.angel_id = s.angel_id and not s.is_new
     ), written as (
       insert into messages (conversation_id, seq, sender_id, client_id, by_member, type, body, is_automated, category,
@@ -121,9 +127,9 @@ const WRITE: Statement = {
       select ($1::uuid[])[place], seq, case when code & 1 = 1 then ($2::uuid[])[place] else ($3::uuid[])[place] end, client_id,
         code & 1 = 1, (array[${types.map((type) => `'${ItemTypeOnWire.encode(type)}'`).join(', ')}])[1 + (code >> 2)], body, code & 2 = 2, category,
         icebreakers_left, messages_left, to_timestamp(($5::float8[])[place] / 1000)
-      from unnest($15::int[], $16::int[], $17::uuid[], $18::int[], $19::text[], $20::text[], $21::int[], $22::int[])
+      from unnest($18::int[], $19::int[], $20::uuid[], $21::int[], $22::text[], $23::text[], $24::int[], $25::int[])
         as m (place, seq, client_id, code, body, category, icebreakers_left, messages_left)
-    ), ${eventsPart(23)}`,
+    ), ${eventsPart(26)}`,
 }
 /** Writes conversations, messages and events of a batch in one statement; the events by their parameters. */
 export async function writeBatch(
@@ -159,6 +165,9 @@ const conversationColumns: readonly Column<Conversation>[] = [
   (one) => one.angelSeq,
   (one) => one.angelUnread,
   (one) => one.isNew,
+  (one) => one.waitsSince,
+  (one) => one.memberWroteSeq,
+  (one) => one.angelWrote,
 ]
 /** A message names its conversation by the place in the batch, and its time is its conversation's newest: one batch has one time. */
 const messageColumns: readonly Column<NewMessage & { place: number }>[] = [

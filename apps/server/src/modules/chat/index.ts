@@ -37,6 +37,9 @@ import { createService } from './service.ts'
 import { createSync } from './reading/sync-conversations.ts'
 import { createTakeImage } from './take-image.ts'
 import { createPushFrames } from './push-frames.ts'
+import { inboxRoutes } from './inbox/inbox.routes.ts'
+import { createKeepPlace } from './inbox/keep-place.ts'
+import { createListInbox } from './inbox/list-inbox.ts'
 import { readUnreadFrom, readUnreadTotal, type UnreadFrom } from './reading/unread.store.ts'
 import { readAround } from './reading/window.store.ts'
 import { createUnreadWords, type UnreadWords } from './reading/unread-words.ts'
@@ -217,14 +220,39 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
           hasConversation: async (pair) => (await readConversation(db, pair)) !== undefined,
           mayMeet: deps.mayMeet,
         },
+    routes: [
+      ...inboxRoutes({
+        ...createListInbox({ ...reading, now }),
+        ...createKeepPlace({
+          ...reading,
+          transaction: database.transaction,
+          open: conversations.openForAngel,
+          hub,
+          now,
+        }),
       }),
-      search: createSearch({ ...reading, now }),
-      ...createSendKept({ findSigner: deps.accounts.findSigner, ...sending, takeImage }),
-      takeImage,
-      showImage: createShowImage({ db, memberships, readFacts, files: deps.media.images }),
-      memberIds,
-      answerInvitation: createAnswerInvitation({ transaction: database.transaction, memberships, readFacts, hub, now }),
-    }),
+      ...chatRoutes({
+        ...createLists(reading),
+        ...conversations,
+        seeMember: createSeeMember({
+          memberships,
+          photosOf: deps.media.photosOf,
+          memberForAngel: conversations.memberForAngel,
+        }),
+        search: createSearch({ ...reading, now }),
+        ...createSendKept({ findSigner: deps.accounts.findSigner, ...sending, takeImage }),
+        takeImage,
+        showImage: createShowImage({ db, memberships, readFacts, files: deps.media.images }),
+        memberIds,
+        answerInvitation: createAnswerInvitation({
+          transaction: database.transaction,
+          memberships,
+          readFacts,
+          hub,
+          now,
+        }),
+      }),
+    ],
     socket: chatSocket({
       give: engine.give,
       submit,

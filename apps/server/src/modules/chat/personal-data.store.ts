@@ -75,6 +75,17 @@ export function chatPersonalData({ db, readerOf, openImage }: Deps): PersonalDat
       select body, at from service_messages where member_id = ${subject.memberId} order by at`.execute(db)
     for (const { body, at } of rows)
       yield { at, person: null, by: 'other', type: 'other', text: body, blurred: false, automated: true }
+    yield* keptBeside(subject)
+  }
+
+  /** AN-11: her unsent words and her notes, with the person whom they are about. */
+  async function* keptBeside({ angelId }: Subject): AsyncIterable<ExportRow> {
+    const { rows } = await sql<{ at: Date; person: string | null; type: string; text: string }>`
+      select p.changed_at as at, m.username as person, kept.type, kept.text from inbox_places p
+        join member_profiles m on m.member_id = p.member_id
+        cross join lateral (values ('draft', p.draft), ('draft', p.draft_other), ('note', p.note), ('note', p.note_other)) as kept (type, text)
+      where p.angel_id = ${angelId} and kept.text <> '' order by p.changed_at`.execute(db)
+    for (const row of rows) yield { ...row, by: 'me', blurred: false, automated: false }
   }
 
   return {
@@ -86,6 +97,7 @@ export function chatPersonalData({ db, readerOf, openImage }: Deps): PersonalDat
       },
       messages: { exported: 'messages', erased: 'cleared' },
       message_images: { exported: 'messages', erased: 'deleted' },
+      inbox_places: { exported: 'messages', erased: 'deleted' },
       service_messages: { exported: 'messages', erased: 'deleted' },
     },
     sections: [{ name: 'messages', rows: both }],
@@ -104,6 +116,10 @@ export function chatPersonalData({ db, readerOf, openImage }: Deps): PersonalDat
     },
     async erase(tx, { memberId, angelId }, at) {
       await sql`delete from service_messages where member_id = ${memberId}`.execute(tx)
+      await sql`delete from inbox_places where member_id = ${memberId} or angel_id = ${angelId}`.execute(tx)
+      await sql`update conversations set waits_since = null where member_id = ${memberId} and waits_since is not null`.execute(
+        tx,
+      )
       const ids = angelId === null ? [memberId] : [memberId, angelId]
       await sql`delete from message_images i where sender_id = any(${ids}) and not exists (
           select from reports r where (r.member_id = ${memberId} or r.angel_id = ${angelId}) and coalesce(r.keep_until > ${at}, true)

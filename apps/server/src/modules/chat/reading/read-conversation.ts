@@ -152,6 +152,8 @@ export function createReadConversation({ db, memberships, profiles, readFacts, s
   return {
     readForMember,
     readForAngel,
+    openForAngel,
+    memberForAngel: async (angelId: string, trackerId: string) => (await openForAngel(angelId, trackerId)).member,
     idForAngel: async (angelId: string, trackerId: string) => (await openForAngel(angelId, trackerId)).conversation.id,
   }
 }

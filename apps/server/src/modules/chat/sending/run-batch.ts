@@ -128,5 +128,8 @@ function toConversation(row: ConversationRow, facts: Facts): Conversation {
     angelSeq: row.angel_seq,
     angelUnread: row.angel_unread,
     angelRead: row.angel_read,
+    waitsSince: row.waits_since,
+    memberWroteSeq: row.member_wrote_seq,
+    angelWrote: row.angel_wrote,
   }
 }
