@@ -2,6 +2,7 @@ import type { backofficeLegal } from './en/backoffice-brands/backofficeLegal.ts'
 import type { backofficeBrandTexts } from './en/backoffice-brands/backofficeBrandTexts.ts'
 import type { backofficeMails } from './en/backoffice-brands/backofficeMails.ts'
 import type { legalVersions } from './en/site/legalVersions.ts'
+import type { studioInbox } from './en/studio/studioInbox.ts'
 import type { studioJoin } from './en/chat/studioJoin.ts'
 import type { person } from './en/studio/person.ts'
 import type { matched } from './en/people/matched.ts'
@@ -127,6 +128,7 @@ export interface Texts {
   backofficeLegal: typeof backofficeLegal
   backofficeMails: typeof backofficeMails
   legalVersions: typeof legalVersions
+  studioInbox: typeof studioInbox
   studioJoin: typeof studioJoin
   matched: typeof matched
   person: typeof person

@@ -2,6 +2,7 @@ export { backofficeBrandTexts } from './en/backoffice-brands/backofficeBrandText
 export { backofficeMails } from './en/backoffice-brands/backofficeMails.ts'
 export { backofficeLegal } from './en/backoffice-brands/backofficeLegal.ts'
 export { legalVersions } from './en/site/legalVersions.ts'
+export { studioInbox } from './en/studio/studioInbox.ts'
 export { studioJoin } from './en/chat/studioJoin.ts'
 export { person } from './en/studio/person.ts'
 export { matched } from './en/people/matched.ts'

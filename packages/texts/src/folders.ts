@@ -6,6 +6,7 @@ export const folderOf = {
   backofficeLegal: 'backoffice-brands',
   backofficeMails: 'backoffice-brands',
   legalVersions: 'site',
+  studioInbox: 'studio',
   studioJoin: 'chat',
   matched: 'people',
   person: 'studio',

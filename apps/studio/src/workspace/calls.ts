@@ -6,6 +6,13 @@ import { routes, type StudioConversation } from '@incontro/contract'
 import { brand } from '../shared/brand.ts'
 import { call, download, upload } from '../shared/session.ts'
 
+const known = new Map<string, InboxRow>()
+/** Remembers what the server said of a member last: a conversation may be open whose row is on no loaded page. */
+export function keepRow(row: StudioConversation): void {
+  known.set(row.trackerId, rowOf(row))
+}
+export const knownRow = (trackerId: string): InboxRow | undefined => known.get(trackerId)
+
 /** A page of a conversation with a member, in the form that the store takes; she writes without paying. */
 export async function loadConversation(
   trackerId: string,
@@ -16,6 +23,7 @@ export async function loadConversation(
     query: cursor,
   })
   const canWrite = member !== null && !member.isErased
+  if (member !== null) keepRow(member)
   return {
     messages,
     hasEarlier,
@@ -43,7 +51,8 @@ export async function loadInbox(cursor: { before?: string }): Promise<InboxPage>
   return { rows: conversations.map(rowOf), totalUnread, next }
 }
 
-function rowOf({
+/** The row of a member in the form that the list and the window take. */
+export function rowOf({
   trackerId,
   username,
   isErased,

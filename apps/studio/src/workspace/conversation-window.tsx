@@ -1,25 +1,18 @@
 import type { ChatItem } from '@incontro/client/chat/conversation.ts'
-import type { SendWords } from '@incontro/client/chat/conversation.ts'
-import { holdsCardNumber, isBlank, MAX_MESSAGE_LENGTH, photoTypes } from '@incontro/contract'
-import { EmojiOpener } from '@incontro/conversation/emoji-opener.tsx'
 import { type Sayable, sayables } from '@incontro/conversation/message-targets.ts'
-import { pictureParts, preparePicture } from '@incontro/conversation/picture-parts.ts'
 import { Button, IconButton, IconLink } from '@incontro/ui/button.tsx'
 import { ChatScroll } from '@incontro/ui/chat-scroll.tsx'
-import { Composer } from '@incontro/ui/composer.tsx'
 import { BackIcon, UserIcon } from '@incontro/ui/icons.ts'
 import { Avatar } from '@incontro/ui/photo.tsx'
 import { ChatSkeleton } from '@incontro/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
-import { useAttachedPictures } from '@incontro/ui/use-attached-pictures.tsx'
 import { useVisible } from '@incontro/ui/use-visible.ts'
-import { useWordsDraft } from '@incontro/ui/use-words-draft.ts'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
-import { useEffect, useRef, useState } from 'react'
-import { codeOrOther, useErrorText } from '../shared/error-text.ts'
-import { useLanguage, useTexts } from '../shared/language.tsx'
-import { storage } from '../shared/storage.ts'
-import { Draft } from './draft.tsx'
+import { useEffect, useState } from 'react'
+import { useErrorText } from '../shared/error-text.ts'
+import { useTexts } from '../shared/language.tsx'
+import { Answer } from './answer.tsx'
+import { PlaceBar } from './inbox/place-bar.tsx'
 import { InvitationAnswer } from './invitation-answer.tsx'
 import { MemberProfile } from './member-profile.tsx'
 import { Safety } from './safety.tsx'
@@ -27,7 +20,7 @@ import { useConversation, useNameOf, useOnline, useRow, useStudio } from './stud
 import { Thread } from './thread.tsx'
 import styles from './workspace.module.css'
 
-const accept = photoTypes.join(',')
+const isWrittenForMany = (item: ChatItem) => item.kind === 'refused' && item.code === 'written_for_many'
 
 /** One conversation: what was said, and the field to answer. */
 export function ConversationWindow({ trackerId }: { trackerId: string }) {
@@ -51,6 +44,7 @@ export function ConversationWindow({ trackerId }: { trackerId: string }) {
   return (
     <section className={styles.window} aria-label={chatTexts.titleWith(name)}>
       <Header trackerId={trackerId} isTyping={isOpen && state.isPeerTyping} messages={sayables(items)} />
+      <PlaceBar trackerId={trackerId} name={name} />
       <Announcement items={items} name={name} />
       {state.status === 'failed' ? (
         <div className={styles.middle}>
@@ -112,6 +106,7 @@ export function ConversationWindow({ trackerId }: { trackerId: string }) {
             takesImages={state.takesImages && state.stage === 'talking'}
             send={state.send}
             typed={() => conversation.typed()}
+            refused={items.findLast(isWrittenForMany)}
           />
         </>
       )}
@@ -172,79 +167,5 @@ function Announcement({ items, name }: { items: readonly ChatItem[]; name: strin
         ? says(name, newest.message.image === undefined ? newest.message.text : photo(newest.message.text))
         : ''}
     </VisuallyHidden>
-  )
-}
-
-type AnswerProps = {
-  readonly trackerId: string
-  readonly name: string
-  readonly canWrite: boolean
-  readonly takesImages: boolean
-  readonly send: SendWords
-  readonly typed: () => void
-}
-
-function Answer({ trackerId, name, canWrite, takesImages, send, typed }: AnswerProps) {
-  const { language } = useLanguage()
-  const chat = useTexts('chat')
-  const common = useTexts('common')
-  const { composer, missing, deleted } = chat
-  const isDeleted = useRow(trackerId)?.name === null
-  const { outbox } = useStudio().chat
-  const errorText = useErrorText()
-  const [text, write] = useWordsDraft(outbox, trackerId)
-  const attached = useAttachedPictures({
-    isWelcome: takesImages,
-    store: outbox,
-    peer: trackerId,
-    prepare: preparePicture,
-    load: pictureParts(language),
-    name,
-    accept,
-    words: { choose: composer.photo, retry: common.actions.retry },
-    faultText: (fault) => errorText(codeOrOther(fault)),
-  })
-
-  const newest = useRef(text)
-  useEffect(() => {
-    newest.current = text
-  })
-  function offer(words: string): boolean {
-    if (newest.current !== '') return false
-    write(words)
-    return true
-  }
-
-  return (
-    <>
-      {canWrite && <Draft trackerId={trackerId} isEmpty={text === ''} onWords={offer} />}
-      <Composer
-        value={text}
-        onChange={(next) => {
-          write(next)
-          if (next !== '') typed()
-        }}
-        onSend={() => {
-          if (attached.isPreparing) return
-          send(text.trim(), attached.pictures)
-          write('')
-          attached.clear()
-        }}
-        isBlank={isBlank(text)}
-        warning={holdsCardNumber(text) ? composer.cardNumber : undefined}
-        label={composer.label(name)}
-        placeholder={attached.pictures.length > 0 ? composer.caption : composer.placeholder}
-        sendLabel={composer.send}
-        cost={null}
-        closed={canWrite ? undefined : isDeleted ? deleted.closed : missing.text}
-        maxLength={MAX_MESSAGE_LENGTH}
-        {...attached.composer}
-        moreLabel={composer.more}
-        emoji={{
-          label: composer.emoji,
-          panel: (put) => <EmojiOpener language={language} texts={{ chat, common }} storage={storage} onPick={put} />,
-        }}
-      />
-    </>
   )
 }

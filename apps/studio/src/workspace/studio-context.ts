@@ -2,6 +2,7 @@ import type { ChatClient } from '@incontro/client/chat/conversation-client.ts'
 import type { Conversation, ConversationState } from '@incontro/client/chat/conversation.ts'
 import type { InboxRow, InboxState } from '@incontro/client/chat/inbox.ts'
 import type { Connection, SocketClient } from '@incontro/client/calls/socket-client.ts'
+import { knownRow } from './calls.ts'
 import { useTexts } from '../shared/language.tsx'
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 
@@ -19,10 +20,11 @@ export function useInbox(): InboxState {
   return useSyncExternalStore(inbox.subscribe, inbox.getSnapshot)
 }
 
-/** The row of one member; undefined while the list does not have it. */
+/** The row of one member; undefined while nothing is known of them. */
 export function useRow(trackerId: string): InboxRow | undefined {
   const state = useInbox()
-  return state.status === 'ready' ? state.rows.find(({ peer }) => peer === trackerId) : undefined
+  const listed = state.status === 'ready' ? state.rows.find(({ peer }) => peer === trackerId) : undefined
+  return listed ?? knownRow(trackerId)
 }
 
 /** The member's name here; not everybody has given one. */

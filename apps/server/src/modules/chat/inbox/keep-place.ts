@@ -1,4 +1,4 @@
-import type { InboxPlace } from '@incontro/contract'
+import { type InboxPlace, maskCardNumbers } from '@incontro/contract'
 import type { Db, RunTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Hub } from '../../../platform/realtime/hub.ts'
@@ -65,8 +65,9 @@ export function createKeepPlace({ db, transaction, open, hub, now }: Deps) {
           snoozed_until: snooze?.until ?? null,
         }),
       })),
-    keepWords: (target: Target, { of, ...written }: Written) =>
+    keepWords: (target: Target, { of, text: typed, version: seen }: Written) =>
       change(target, (row) => {
+        const written = { text: maskCardNumbers(typed.replaceAll('\0', '')), version: seen }
         if (of === 'draft') {
           const kept = { text: row.draft, version: row.draft_version, other: row.draft_other }
           const { text, version, other } = keepText(kept, written)

@@ -1,0 +1,102 @@
+import { IconButton } from '@incontro/ui/button.tsx'
+import { Dialog } from '@incontro/ui/dialog.tsx'
+import { KeyboardIcon } from '@incontro/ui/icons.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTexts } from '../../shared/language.tsx'
+import { toasts } from '../../shared/toasts.ts'
+import { SEARCH_FIELD } from '../conversation-list.tsx'
+import styles from './inbox.module.css'
+import { usePlace } from './place.ts'
+import { useMarks } from './place-bar.tsx'
+import { readInbox, usePlaceInInbox } from './use-inbox.ts'
+
+/** What a press of keys does, by the key as it lies on the keyboard; those of a bare key do nothing while she writes. */
+const keys = [
+  { act: 'next', shown: ['Alt', '↓'] },
+  { act: 'pin', shown: ['Alt', 'P'] },
+  { act: 'snooze', shown: ['Alt', 'S'] },
+  { act: 'search', shown: ['/'] },
+  { act: 'send', shown: ['Enter'] },
+  { act: 'line', shown: ['Shift', 'Enter'] },
+  { act: 'help', shown: ['?'] },
+] as const
+
+/** AN-11: the keys of the inbox, and the sheet that lists them. */
+export function InboxKeys({ current }: { current: string | undefined }) {
+  const { keys: words, empty } = useTexts('studioInbox')
+  const { actions } = useTexts('common')
+  const navigate = useNavigate()
+  const { search } = usePlaceInInbox()
+  const [isOpen, setOpen] = useState(false)
+  const marks = useMarks(current)
+
+  async function next(): Promise<void> {
+    const page = await readInbox('waiting').catch(() => null)
+    if (page === null) return
+    const rows = page.rows.filter(({ waitsSince }) => waitsSince !== null)
+    const here = rows.findIndex(({ conversation }) => conversation.trackerId === current)
+    const longest = rows[(here + 1) % Math.max(1, rows.length)]
+    if (longest === undefined) return void toasts.show({ id: 'no one waits', title: empty.waiting, variant: 'info' })
+    await navigate(`/${longest.conversation.trackerId}${search}`)
+  }
+
+  const place = usePlaceOf(current)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey) return
+    const act = actOf(event)
+    if (act === undefined || document.documentElement.hasAttribute('data-modal')) return
+    event.preventDefault()
+    if (act === 'next') void next()
+    if (act === 'pin') marks({ isPinned: place?.isPinned !== true })
+    if (act === 'snooze') marks({ snooze: place?.snooze == null ? { until: null } : null })
+    if (act === 'search') document.getElementById(SEARCH_FIELD)?.focus()
+    if (act === 'help') setOpen(true)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <>
+      <IconButton
+        size="s"
+        className={styles.keysButton}
+        label={words.open}
+        icon={<KeyboardIcon aria-hidden />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)} title={words.title} closeLabel={actions.close}>
+          <dl className={styles.keys}>
+            {keys.map(({ act, shown }) => (
+              <div key={act}>
+                <dt>
+                  {shown.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dt>
+                <dd>{words.acts[act]}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function usePlaceOf(trackerId: string | undefined) {
+  const place = usePlace(trackerId ?? '')
+  return trackerId === undefined ? undefined : place
+}
+
+type Act = 'next' | 'pin' | 'snooze' | 'search' | 'help'
+function actOf({ altKey, code, key, target }: KeyboardEvent): Act | undefined {
+  if (altKey) return code === 'ArrowDown' ? 'next' : code === 'KeyP' ? 'pin' : code === 'KeyS' ? 'snooze' : undefined
+  const isWriting =
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  if (isWriting) return undefined
+  return key === '/' ? 'search' : key === '?' ? 'help' : key === 'n' ? 'next' : undefined
+}

@@ -1,0 +1,12 @@
+const MINUTE = 60_000
+
+/** How long somebody has waited, in the largest whole unit. */
+export function waitOf(
+  since: number,
+  now: number,
+): { readonly unit: 'minute' | 'hour' | 'day'; readonly count: number } {
+  const minutes = Math.max(0, Math.floor((now - since) / MINUTE))
+  if (minutes < 60) return { unit: 'minute', count: minutes }
+  if (minutes < 48 * 60) return { unit: 'hour', count: Math.floor(minutes / 60) }
+  return { unit: 'day', count: Math.floor(minutes / (24 * 60)) }
+}
