@@ -21,6 +21,7 @@ import { createNotifications } from './modules/notifications/index.ts'
 import { createPrivacy } from './modules/privacy/index.ts'
 import { createProfiles, OWN_PHOTO } from './modules/profiles/index.ts'
 import { createReviews } from './modules/reviews/index.ts'
+import { createSnippets } from './modules/snippets/index.ts'
 import { createTrust } from './modules/trust/index.ts'
 import { createLanguageModel } from './platform/language-model/language-model.ts'
 import { mailPersonalData } from './platform/email/personal-data.ts'
@@ -110,8 +111,10 @@ export async function composeModules(platform: Platform) {
     jobs,
     now,
   })
+  const snippets = createSnippets({ database, now })
   const chat = createChat({
     database,
+    snippets: snippets.api,
     memberships: memberships.api,
     accounts: accounts.api,
     profiles: profiles.api,
@@ -129,6 +132,7 @@ export async function composeModules(platform: Platform) {
   const model = config.ai && createLanguageModel(config.ai)
   const angels = createAngels({
     database,
+    snippets: snippets.api,
     jobs,
     media: media.api,
     memberships: memberships.api,
@@ -314,6 +318,7 @@ export async function composeModules(platform: Platform) {
     credits,
     discovery,
     likes,
+    snippets,
     chat,
     angels,
     applications,

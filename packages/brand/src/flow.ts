@@ -46,6 +46,8 @@ export const Flow = z
     /** CH-18: the service’s first message to a new member, which may be HTML; null sends none. */
     welcome: LocalProse.nullable().default(null),
     useAi: z.boolean(),
+    /** AN-13, D7: what a model suggested and a person sent unchanged carries the label of automated words. */
+    labelDrafts: z.boolean().default(false),
     descriptor: Descriptor,
     paymentSystems: z.array(PaymentSystem).min(1),
     /** Where a hook leads instead of its popup, by reason. */

@@ -161,3 +161,4 @@ export {
 export { notificationSettings, pushToken, renewPush, saveNotificationSettings } from './people/page-notifications.ts'
 export { answerTelegram, telegram, telegramUpdate, unlinkTelegram } from './account/telegram.ts'
 export { inboxKeepPlace, inboxKeepText, inboxPlace, inboxSearch, studioInbox } from './studio/inbox.ts'
+export { addSnippet, draftsSent, removeSnippet, saveSnippet, snippets } from './studio/snippets.ts'

@@ -3,6 +3,7 @@ import type { backofficeBrandTexts } from './en/backoffice-brands/backofficeBran
 import type { backofficeMails } from './en/backoffice-brands/backofficeMails.ts'
 import type { legalVersions } from './en/site/legalVersions.ts'
 import type { studioInbox } from './en/studio/studioInbox.ts'
+import type { studioSnippets } from './en/studio/studioSnippets.ts'
 import type { studioJoin } from './en/chat/studioJoin.ts'
 import type { person } from './en/studio/person.ts'
 import type { matched } from './en/people/matched.ts'
@@ -129,6 +130,7 @@ export interface Texts {
   backofficeMails: typeof backofficeMails
   legalVersions: typeof legalVersions
   studioInbox: typeof studioInbox
+  studioSnippets: typeof studioSnippets
   studioJoin: typeof studioJoin
   matched: typeof matched
   person: typeof person

@@ -7,6 +7,7 @@ export const folderOf = {
   backofficeMails: 'backoffice-brands',
   legalVersions: 'site',
   studioInbox: 'studio',
+  studioSnippets: 'studio',
   studioJoin: 'chat',
   matched: 'people',
   person: 'studio',

@@ -243,10 +243,16 @@ export const MODULES: readonly ModuleRow[] = [
     ],
   },
   {
+    name: 'snippets',
+    purpose: 'texts that angels keep for themselves, and which words they sent to many',
+    owns: ['studio_snippets', 'sent_wordings', 'model_drafts'],
+    mayCall: [],
+  },
+  {
     name: 'chat',
     purpose: 'conversations, messages, lists, read marks, the studio’s inbox',
     owns: ['conversations', 'messages', 'message_images', 'service_messages', 'inbox_places'],
-    mayCall: ['attribution', 'accounts', 'memberships', 'media', 'profiles', 'trust', 'credits', 'likes'],
+    mayCall: ['attribution', 'accounts', 'memberships', 'media', 'profiles', 'trust', 'credits', 'likes', 'snippets'],
     reads: [
       {
         tables: ['exclusions'],
@@ -263,7 +269,7 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'angels',
     purpose: 'the studio’s own profile, answers of automated angels',
     owns: ['automated_answers', 'angel_invitations'],
-    mayCall: ['memberships', 'media', 'profiles', 'credits', 'chat', 'likes'],
+    mayCall: ['memberships', 'media', 'profiles', 'credits', 'chat', 'likes', 'snippets'],
     reads: [
       {
         tables: ['angels', 'members', 'conversations', 'messages', 'exclusions', 'reports', 'cases'],

@@ -10,6 +10,7 @@ import { codeOrOther, useErrorText } from '../shared/error-text.ts'
 import { useLanguage, useTexts } from '../shared/language.tsx'
 import { storage } from '../shared/storage.ts'
 import { Draft } from './draft.tsx'
+import { Snippets } from './snippets/snippets.tsx'
 import { useServerDraft } from './inbox/use-server-draft.ts'
 import { useRow, useStudio } from './studio-context.ts'
 import styles from './workspace.module.css'
@@ -25,15 +26,19 @@ type AnswerProps = {
   readonly typed: () => void
   /** AN-12: words that were refused because they are not written for this member alone. */
   readonly refused: ChatItem | undefined
+  /** What she sent last here. */
+  readonly lastSent: string | null
 }
 
 /** The field to answer in; what stands in it is the same on all her devices (AN-11). */
-export function Answer({ trackerId, name, canWrite, takesImages, send, typed, refused }: AnswerProps) {
+export function Answer({ trackerId, name, canWrite, takesImages, send, typed, refused, lastSent }: AnswerProps) {
   const { language } = useLanguage()
   const chat = useTexts('chat')
   const common = useTexts('common')
   const { composer, missing, deleted } = chat
-  const isDeleted = useRow(trackerId)?.name === null
+  const row = useRow(trackerId)
+  const isDeleted = row?.name === null
+  const field = useRef<HTMLTextAreaElement>(null)
   const { outbox } = useStudio().chat
   const errorText = useErrorText()
   const { text, write, other, dropOther } = useServerDraft(trackerId)
@@ -66,6 +71,18 @@ export function Answer({ trackerId, name, canWrite, takesImages, send, typed, re
     })
   }, [outbox, refusedKey, write])
 
+  /** In the place of what is marked in the field, or where the caret is; sent by her alone. */
+  function insert(words: string): void {
+    const { selectionStart: start = text.length, selectionEnd: end = text.length } = field.current ?? {}
+    const next = text.slice(0, start) + words + text.slice(end)
+    if (next.length > MAX_MESSAGE_LENGTH) return
+    write(next)
+    requestAnimationFrame(() => {
+      field.current?.focus()
+      field.current?.setSelectionRange(start + words.length, start + words.length)
+    })
+  }
+
   function offer(words: string): boolean {
     if (newest.current !== '') return false
     write(words)
@@ -85,8 +102,14 @@ export function Answer({ trackerId, name, canWrite, takesImages, send, typed, re
           </Button>
         </div>
       )}
-      {canWrite && <Draft trackerId={trackerId} isEmpty={text === ''} onWords={offer} />}
+      {canWrite && (
+        <div className={styles.helps}>
+          <Snippets name={row?.name ?? null} lastSent={lastSent} onInsert={insert} />
+          <Draft trackerId={trackerId} isEmpty={text === ''} onWords={offer} />
+        </div>
+      )}
       <Composer
+        ref={field}
         value={text}
         onChange={(next) => {
           write(next)

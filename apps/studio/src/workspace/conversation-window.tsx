@@ -22,6 +22,11 @@ import styles from './workspace.module.css'
 
 const isWrittenForMany = (item: ChatItem) => item.kind === 'refused' && item.code === 'written_for_many'
 
+function lastSentIn(items: readonly ChatItem[]): string | null {
+  const last = items.findLast((item) => item.kind === 'message' && item.isOwn && (item.message.text ?? '') !== '')
+  return last?.kind === 'message' ? (last.message.text ?? null) : null
+}
+
 /** One conversation: what was said, and the field to answer. */
 export function ConversationWindow({ trackerId }: { trackerId: string }) {
   const texts = useTexts('studio')
@@ -107,6 +112,7 @@ export function ConversationWindow({ trackerId }: { trackerId: string }) {
             send={state.send}
             typed={() => conversation.typed()}
             refused={items.findLast(isWrittenForMany)}
+            lastSent={lastSentIn(items)}
           />
         </>
       )}

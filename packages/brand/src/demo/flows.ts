@@ -24,6 +24,7 @@ export function demoFlows(descriptor: string, currency: string): Flow[] {
     welcomeBack: { messages: 5, afterDays: 60 },
     welcome: null,
     useAi: false,
+    labelDrafts: true,
     descriptor,
     paymentSystems: ['credit_card', 'paypal', 'applepay', 'googlepay', 'mollie'],
     hooks: {},

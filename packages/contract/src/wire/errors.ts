@@ -73,6 +73,9 @@ export const errorStatus = {
   empty_message: 422,
   message_too_long: 422,
   no_draft: 409,
+  // words of a person that were not written for one member (AN-12)
+  written_for_many: 422,
+  words_refused: 422,
   images_off: 403,
   image_missing: 409,
   same_id_other_message: 409,
@@ -147,6 +150,8 @@ export const ErrorReply = z.object({
   limitedBy: z.strictObject({ limited: z.string(), until: z.int(), caseNumber: z.int() }).optional(),
   /** Beside too_many_requests, where it is what a day holds (AN-14): when the next one begins. */
   resetsAt: z.int().optional(),
+  /** Beside words_refused: the word. */
+  word: z.string().optional(),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>
 

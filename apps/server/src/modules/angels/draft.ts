@@ -3,6 +3,7 @@ import type { LanguageModel } from '../../platform/language-model/language-model
 import type { ChatApi } from '../chat/index.ts'
 import type { MembershipsApi, MemberFacts } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
+import type { SnippetsApi } from '../snippets/index.ts'
 import { unanswered } from './angels.rules.ts'
 import { turnsOf } from './model-reply.ts'
 import { draftInstructions, usableWords } from './model-words.rules.ts'
@@ -14,13 +15,14 @@ type Deps = {
   readonly chat: Pick<ChatApi, 'historyForAngel'>
   readonly memberships: Pick<MembershipsApi, 'memberByTracker'>
   readonly profiles: Pick<ProfilesApi, 'angel'>
+  readonly snippets: Pick<SnippetsApi, 'offerDraft'>
 }
 
 const HISTORY = 30
 const MOST_TOKENS = 220
 
 /** NT-10, D7: words for a person who answers, to what waits for an answer. She reads them, changes them, and sends them herself. */
-export function createDraft({ model, usesModel, chat, memberships, profiles }: Deps) {
+export function createDraft({ model, usesModel, chat, memberships, profiles, snippets }: Deps) {
   return async function draft({ angelId, trackerId }: { angelId: string; trackerId: string }): Promise<string> {
     const history = await chat.historyForAngel({ angelId, trackerId }, HISTORY) // not_found where the angel has no conversation with the member
     const [member, person] = await Promise.all([memberships.memberByTracker(trackerId), profiles.angel(angelId)])
@@ -36,6 +38,7 @@ export function createDraft({ model, usesModel, chat, memberships, profiles }: D
     })
     const usable = words === null ? null : usableWords(words)
     if (usable === null) throw new AppError('no_draft')
+    await snippets.offerDraft({ angelId, memberId: member.id, text: usable }) // AN-13: sent unchanged, it is counted
     return usable
   }
 }

@@ -16,6 +16,7 @@ import type { CreditsApi } from '../credits/index.ts'
 import type { MediaApi } from '../media/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
+import type { SnippetsApi } from '../snippets/index.ts'
 import { createAnswerDue, type Reply } from './answer-due.ts'
 import { createKnowAngel } from './answer-times/know-angel.ts'
 import { createUsualAnswerTime, type UsualAnswerTime } from './answer-times/usual-answer-time.ts'
@@ -58,6 +59,7 @@ export type AngelsDeps = {
   readonly chat: Pick<ChatApi, 'send' | 'history' | 'historyForAngel' | 'markRead'>
   /** TS-01: whether a block keeps the two apart. */
   readonly isApart: (memberId: string, angelId: string) => Promise<boolean>
+  readonly snippets: Pick<SnippetsApi, 'offerDraft'>
   readonly credits: Pick<CreditsApi, 'returnSpend'>
   /** The number in the log of what an answer answers. */
   readonly numberOfEvent: EventLog['numberOf']

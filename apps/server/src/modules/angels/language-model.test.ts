@@ -198,3 +198,63 @@ test('NT-10 D7 the rules of usable words, in four languages', () => {
     assert.equal(usableWords(words), words)
   assert.equal(usableWords('"Hola"\n\n¿qué tal?'), 'Hola" ¿qué tal?')
 })
+
+test('AN-13 D7 a suggestion sent unchanged is counted, and labelled where the flow says so; an edited one is hers', async () => {
+  const her = await addPersonAngel(server)
+  const { member, page, write } = await talk(her.angelId)
+  const hers = await openPage(url, her.session.token)
+  pages.push(hers)
+  const suggest = async (words: string) => {
+    model.says(words)
+    const params = { trackerId: member.trackerId }
+    return (await api.call(routes.studioDraft, { token: her.session.token, params })).text
+  }
+  const send = async (text: string) =>
+    assert.ok(
+      (await hers.send('chat', { trackerId: member.trackerId, angelId: her.angelId, clientId: randomUUID(), text })).ok,
+    )
+  const counted = () => api.call(routes.draftsSent, { token: her.session.token })
+  await write('¿Qué haces el domingo?')
+  await send(`${await suggest('El domingo suelo caminar por el río.')} ¿Y tú?`)
+  assert.deepEqual(await counted(), { offered: 1, unchanged: 0 })
+  await write('Yo remo en el lago')
+  await send(await suggest('¡Qué bien, remar da calma!'))
+  assert.deepEqual(await counted(), { offered: 2, unchanged: 1 })
+  await database.transaction((tx) => apis.brands.saveFlow(tx, 'original', { ...flow, useAi: true, labelDrafts: true }))
+  await write('¿Te gusta el agua?')
+  await send(await suggest('Mucho, sobre todo en verano.'))
+  assert.deepEqual(await counted(), { offered: 3, unchanged: 2 })
+  const seen = await page.waitFor('chat', 3)
+  assert.deepEqual(
+    seen.map(({ isAutomated }) => isAutomated),
+    [false, false, true],
+  )
+})
+
+test('AN-13 no call of the studio sends words for her: her messages are as many after a walk of all of them', async () => {
+  const her = await addPersonAngel(server)
+  const { member, write } = await talk(her.angelId)
+  await write('hola')
+  model.says('Esto lo ha escrito un programa.')
+  const sent = async () =>
+    (await database.pool.query('select count(*)::int as n from messages where sender_id = $1', [her.angelId])).rows[0].n
+  const bodies: Readonly<Record<string, object>> = {
+    studioInvitation: { trackerId: member.trackerId, accetta: true },
+    studioVisited: { trackerId: member.trackerId },
+    inboxKeepText: { of: 'draft', text: 'borrador', version: 0 },
+    inboxKeepPlace: { isPinned: true, snooze: { until: null } },
+    inboxSearch: { text: 'hola' },
+    addSnippet: { folder: '', name: 'uno', texts: { es: 'Hola {name}' } },
+  }
+  const walked = Object.values(routes).filter(({ auth, id }) => auth === 'angel' && id !== 'studioVisited') // a visit is its own item
+  assert.ok(walked.length > 12)
+  for (const route of walked) {
+    const query = route.id === 'studioInbox' ? { query: { view: 'all' } } : {}
+    const body = route.method === 'GET' || route.upload !== undefined ? {} : { body: bodies[route.id] ?? {} }
+    const params = { trackerId: member.trackerId, id: randomUUID(), clientId: randomUUID() }
+    await api.send(route, { token: her.session.token, params, ...query, ...body })
+  }
+  await product.outbox.drain()
+  await product.clock.advance(60_000)
+  assert.equal(await sent(), 0)
+})

@@ -10,6 +10,7 @@ import type { AccountsApi } from '../accounts/index.ts'
 import type { MediaApi } from '../media/index.ts'
 import { type MembershipsApi, mayReadBlurred } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
+import type { SnippetsApi } from '../snippets/index.ts'
 import { pairKey, type TrustApi } from '../trust/index.ts'
 import { createAnswerInvitation } from './sending/answer-invitation.ts'
 import { chatRoutes } from './chat.routes.ts'
@@ -96,6 +97,7 @@ export type ChatDeps = {
   readonly trust: Pick<TrustApi, 'excludedPairs' | 'limitsOfProfiles'>
   readonly credits: Pick<CreditsApi, 'openBatchOn' | 'balances' | 'pushBalances'>
   readonly brands: Pick<BrandsApi, 'flow' | 'get'>
+  readonly snippets: Pick<SnippetsApi, 'openWordings'>
   readonly media: Pick<MediaApi, 'images' | 'photosOf'>
   readonly outbox: Pick<Outbox, 'poke' | 'publishOn' | 'valuesOf'>
   readonly hub: Pick<
@@ -141,7 +143,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
           options: PLANNING,
           query_timeout: BATCH_TIMEOUT_MS,
         }),
-      runBatch: createRunBatch({ readFacts, credits, outbox, now }),
+      runBatch: createRunBatch({ readFacts, credits, snippets: deps.snippets, outbox, now }),
       onDone(done) {
         frames.pushBatch(done)
         // an automated angel hears of it at once; what else listens has time until the relay's next look

@@ -42,15 +42,18 @@ export function useInboxSearch(text: string) {
 
 /** Asks again for what is shown whenever the line brings news of a conversation, and after the line was down (RS-04). */
 export function useFreshInbox(): void {
-  const { socket } = useStudio()
+  const { chat, socket } = useStudio()
   const { status } = useConnection()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const refresh = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => void queries.invalidateQueries({ queryKey: [INBOX] }), REFRESH_AFTER_MS)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        refreshInbox()
+      }, REFRESH_AFTER_MS)
     }
     const stops = [
+      chat.inbox.subscribe(refresh), // what she sent is acknowledged to this page alone
       ...(['chat', 'read', 'invitation', 'apart', 'resync'] as const).map((event) => socket.on(event, refresh)),
       socket.on('place', ({ trackerId, place }) => {
         takePlace(trackerId, place)
@@ -61,13 +64,13 @@ export function useFreshInbox(): void {
       clearTimeout(timer)
       for (const stop of stops) stop()
     }
-  }, [socket])
+  }, [chat, socket])
   useEffect(() => {
-    if (status === 'online') void queries.invalidateQueries({ queryKey: [INBOX] })
+    if (status === 'online') refreshInbox()
   }, [status])
 }
 
-/** An own message moves the rows, too: its acknowledgement comes to this page alone. */
+/** Asks again for what is shown of the inbox. */
 export function refreshInbox(): void {
   void queries.invalidateQueries({ queryKey: [INBOX] })
 }

@@ -14,6 +14,7 @@ export const dataExport = {
   no: 'no',
   sections: {
     reviews: 'Your review of us',
+    snippets: 'Your snippets',
     contact: 'What you and we wrote to each other',
     planChanges: 'Changes to your plan',
     planPrices: 'New prices we asked you about',

@@ -81,6 +81,7 @@ export const backofficeBrandFields = {
     images: 'Pictures in chats',
     automatedFree: 'Messages with software are free',
     useAi: 'Language model answers',
+    labelDrafts: 'Label suggestions sent unchanged as automated',
     optIn: 'Confirmation of the address',
     welcomeBack: 'Welcome back',
     messages: 'messages',

@@ -15,6 +15,7 @@ export const dataExport = {
   no: 'no',
   sections: {
     reviews: 'Tu opinión sobre nosotros',
+    snippets: 'Tus textos preparados',
     contact: 'Lo que nos escribimos',
     planChanges: 'Cambios de tu plan',
     planPrices: 'Nuevos precios que te consultamos',

@@ -82,6 +82,7 @@ export const backofficeBrandFields = {
     images: 'Imágenes en los chats',
     automatedFree: 'Los mensajes con programas son gratis',
     useAi: 'Responde un modelo de lenguaje',
+    labelDrafts: 'Marcar como automáticas las sugerencias enviadas sin cambios',
     optIn: 'Confirmación del correo',
     welcomeBack: 'Bienvenida de vuelta',
     messages: 'mensajes',

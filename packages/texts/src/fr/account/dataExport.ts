@@ -15,6 +15,7 @@ export const dataExport = {
   no: 'non',
   sections: {
     reviews: 'Ton avis sur nous',
+    snippets: 'Tes textes prêts',
     contact: 'Ce que nous nous sommes écrit',
     planChanges: 'Changements de ta formule',
     planPrices: 'Nouveaux prix qui t’ont été proposés',

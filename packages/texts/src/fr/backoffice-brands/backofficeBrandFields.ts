@@ -82,6 +82,7 @@ export const backofficeBrandFields = {
     images: 'Images dans les conversations',
     automatedFree: 'Les messages avec un logiciel sont gratuits',
     useAi: 'Un modèle de langage répond',
+    labelDrafts: 'Signaler comme automatiques les suggestions envoyées sans modification',
     optIn: 'Confirmation de l’adresse',
     welcomeBack: 'Bon retour',
     messages: 'messages',

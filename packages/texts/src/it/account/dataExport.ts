@@ -15,6 +15,7 @@ export const dataExport = {
   no: 'no',
   sections: {
     reviews: 'La tua recensione su di noi',
+    snippets: 'I tuoi testi pronti',
     contact: 'Cosa ci siamo scritti',
     planChanges: 'Cambi del tuo piano',
     planPrices: 'Nuovi prezzi che ti abbiamo proposto',

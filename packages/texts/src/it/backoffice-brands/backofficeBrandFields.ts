@@ -82,6 +82,7 @@ export const backofficeBrandFields = {
     images: 'Immagini nelle chat',
     automatedFree: 'I messaggi con i programmi sono gratuiti',
     useAi: 'Risponde un modello linguistico',
+    labelDrafts: 'Segna come automatici i suggerimenti inviati senza modifiche',
     optIn: 'Conferma dell’indirizzo',
     welcomeBack: 'Bentornato',
     messages: 'messaggi',

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids/ids.ts'
 import type { CausedEvent } from '../../../platform/outbox/outbox.ts'
 import { limitedError } from '../../memberships/index.ts'
 import type { WalletBatch } from '../../credits/index.ts'
+import type { Wordings } from '../../snippets/index.ts'
 import {
   addItem,
   cleanText,
@@ -28,6 +29,8 @@ export type BatchState = {
   readonly facts: Facts
   readonly conversations: Map<string, Conversation>
   readonly wallets: WalletBatch
+  /** What is known of the words that persons send as angels (AN-12, AN-13). */
+  readonly wordings: Wordings
   /** What was written before under the client-made ids of this batch, as far as it was looked up. */
   readonly sent: ReadonlyMap<string, SentRow>
   /** The pictures of those messages that bring one along, by sender and client-made id. */
@@ -132,18 +135,27 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     if (verdict !== null) return verdict
     const image = imageFor(command)
     if (image instanceof AppError) return image
-    if (command.by === 'angel')
-      return outcome(
-        add(command, {
-          body: checked.text,
-          category: null,
-          isAutomated: command.isAutomated,
-          invites: false,
-          left: NOTHING_LEFT,
-          image,
-        }),
-      )
-    return memberSend(command, checked.text, image)
+    return command.by === 'angel' ? angelSend(command, checked.text, image) : memberSend(command, checked.text, image)
+  }
+
+  function angelSend(command: Send, text: string, image: ImageRow | null): Outcome | AppError {
+    const words = writtenBy(state.facts, command, text)
+    const isFirst = conversationHere()?.angelWrote !== true
+    if (words !== null && !state.wordings.mayGo(words, isFirst))
+      return new AppError('written_for_many', { field: 'msg' })
+    const isLabelled =
+      words !== null && state.wordings.isDraft(words) && state.facts.flowOf(command.memberId)?.labelDrafts === true
+    if (words !== null) state.wordings.take(words)
+    return outcome(
+      add(command, {
+        body: text,
+        category: null,
+        isAutomated: command.isAutomated || isLabelled,
+        invites: false,
+        left: NOTHING_LEFT,
+        image,
+      }),
+    )
   }
 
   /** The picture that goes with a message; null where none is meant to. */
@@ -317,6 +329,13 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     effects,
     placed,
   }
+}
+
+/** The words of a person, as they are looked up; null for software's, and where a picture says it all. */
+export function writtenBy(facts: Facts, command: Send, text: string) {
+  const { by, isAutomated, angelId, memberId } = command
+  if (by !== 'angel' || isAutomated || text === '' || facts.angels.get(angelId)?.accountId == null) return null
+  return { angelId, memberId, memberName: facts.members.get(memberId)?.username ?? null, text }
 }
 
 const NOTHING_LEFT = { icebreakers: 0, messages: 0 }

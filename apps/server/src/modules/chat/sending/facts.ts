@@ -9,11 +9,14 @@ export type FlowFacts = {
   readonly invites: boolean
   readonly images: boolean
   readonly automatedFree: boolean
+  /** AN-13: what a model suggested and was sent unchanged is labelled. */
+  readonly labelDrafts: boolean
 }
 export type ChatMember = Pick<
   MemberFacts,
   | 'id'
   | 'trackerId'
+  | 'username'
   | 'brandId'
   | 'country'
   | 'flowId'

@@ -1,10 +1,12 @@
 import type pg from 'pg'
+import { MAX_MESSAGE_LENGTH } from '@incontro/contract'
 import { AppError } from '../../../platform/errors.ts'
 import { type Run, runOn } from '../../../platform/database/statement.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { CreditsApi } from '../../credits/index.ts'
-import { applyCommands, type BatchResult, sentKey } from './apply-commands.ts'
-import type { Conversation } from '../chat.rules.ts'
+import { NO_WORDINGS, type SnippetsApi, type Wordings } from '../../snippets/index.ts'
+import { applyCommands, type BatchResult, sentKey, writtenBy } from './apply-commands.ts'
+import { cleanText, type Conversation } from '../chat.rules.ts'
 import { type ConversationRow, findSent, lockConversations, markRead, writeBatch } from '../chat.store.ts'
 import { type Command, pairOf, senderOf } from './commands.ts'
 import type { Facts, ReadFacts } from './facts.ts'
@@ -13,6 +15,7 @@ import { lockImages, placeImages } from '../images.store.ts'
 type Deps = {
   readonly readFacts: ReadFacts
   readonly credits: Pick<CreditsApi, 'openBatchOn'>
+  readonly snippets: Pick<SnippetsApi, 'openWordings'>
   readonly outbox: Pick<Outbox, 'publishOn' | 'valuesOf'>
   readonly now: () => Date
 }
@@ -24,7 +27,7 @@ export type RunBatch = (client: pg.Client, commands: readonly Command[], looksUp
  * One transaction for many commands, on a pipelined connection: two round trips, whatever their number. The locks are
  * taken in the order conversations, wallets, each by id, by every process.
  */
-export function createRunBatch({ readFacts, credits, outbox, now }: Deps): RunBatch {
+export function createRunBatch({ readFacts, credits, snippets, outbox, now }: Deps): RunBatch {
   return async function runBatch(client, commands, looksUp) {
     const run = runOn(client)
     const pairs = new Map(commands.map((command) => [pairOf(command), command]))
@@ -37,14 +40,24 @@ export function createRunBatch({ readFacts, credits, outbox, now }: Deps): RunBa
         withImages.push({ senderId: senderOf(command), clientId: command.clientId })
       if (looksUp && command.kind !== 'read') keys.push({ senderId: senderOf(command), clientId: command.clientId })
     }
+    const wordingsOf = async (facts: Facts): Promise<Wordings> => {
+      const written = commands.flatMap((command) => {
+        const text =
+          command.kind === 'send' && command.by === 'angel' ? cleanText(command.text, MAX_MESSAGE_LENGTH, true) : null
+        const words = command.kind === 'send' && text?.allowed === true ? writtenBy(facts, command, text.text) : null
+        return words === null ? [] : [words]
+      })
+      return written.length === 0 ? NO_WORDINGS : snippets.openWordings(run, written, now())
+    }
     try {
-      const [, rows, wallets, sent, images, facts] = await Promise.all([
+      const [, rows, wallets, sent, images, [facts, wordings]] = await Promise.all([
         client.query('begin'),
         lockConversations(run, [...pairs.values()]),
         credits.openBatchOn(run, [...payers]),
         keys.length > 0 ? findSent(run, keys) : [],
         withImages.length > 0 ? lockImages(run, withImages) : [],
-        readFacts([...pairs.values()]),
+        // where a person writes as an angel her words are looked up once the member's name is known
+        readFacts([...pairs.values()]).then(async (facts) => [facts, await wordingsOf(facts)] as const),
       ])
       const result = applyCommands(
         {
@@ -52,13 +65,14 @@ export function createRunBatch({ readFacts, credits, outbox, now }: Deps): RunBa
           facts,
           conversations: new Map(rows.map((row) => [`${row.member_id} ${row.angel_id}`, toConversation(row, facts)])),
           wallets,
+          wordings,
           sent: new Map(sent.map((row) => [sentKey(row.sender_id, row.client_id), row])),
           images: new Map(images.map((row) => [sentKey(row.sender_id, row.client_id), row])),
         },
         commands,
       )
       if (!looksUp) await requireNew(run, commands, result)
-      await commit(client, run, result, { wallets, outbox })
+      await commit(client, run, result, { wallets, wordings, outbox })
       return { ...result, facts }
     } catch (error) {
       await client.query('rollback').catch(() => {}) // a lost connection has rolled back by itself
@@ -90,7 +104,7 @@ async function commit(
   client: pg.Client,
   run: Run,
   result: BatchResult,
-  { wallets, outbox }: { wallets: { flush(): Promise<void> }; outbox: Deps['outbox'] },
+  { wallets, wordings, outbox }: { wallets: { flush(): Promise<void> }; wordings: Wordings; outbox: Deps['outbox'] },
 ): Promise<void> {
   const { changed, messages, marks, events, placed } = result
   if (messages.length === 0 && marks.length === 0) {
@@ -104,6 +118,7 @@ async function commit(
     placed.length > 0 ? placeImages(run, placed) : null,
     marks.length > 0 ? markRead(run, marks) : null,
     wallets.flush(),
+    wordings.flush(),
     client.query('commit'), // becomes a rollback when one of the others fails
   ])
 }
