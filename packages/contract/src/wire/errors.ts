@@ -66,9 +66,8 @@ export const errorStatus = {
   verified_only: 403,
   invite_not_accepted: 403,
   already_talking: 409,
-  // what an angel does to people she may meet (AN-14): one person an act, words for one person
+  // what an angel does to people she may meet: one person an act (AN-14)
   one_at_a_time: 422,
-  written_for_many: 422,
   no_invitation: 409,
   empty_message: 422,
   message_too_long: 422,

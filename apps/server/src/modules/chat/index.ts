@@ -210,18 +210,6 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
         return { all: mayReadBlurred(member), allOfSoftware: automatedFree, until: member.couldReadUntil }
       },
     }),
-    routes: chatRoutes({
-      ...createLists(reading),
-      ...conversations,
-      seeMember: createSeeMember({
-        memberships,
-        photosOf: deps.media.photosOf,
-        between: {
-          isApart: async ({ memberId, angelId }) =>
-            (await deps.trust.excludedPairs([{ viewerId: memberId, targetId: angelId }])).size > 0,
-          hasConversation: async (pair) => (await readConversation(db, pair)) !== undefined,
-          mayMeet: deps.mayMeet,
-        },
     routes: [
       ...inboxRoutes({
         ...createListInbox({ ...reading, now }),
@@ -239,7 +227,12 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
         seeMember: createSeeMember({
           memberships,
           photosOf: deps.media.photosOf,
-          memberForAngel: conversations.memberForAngel,
+          between: {
+            isApart: async ({ memberId, angelId }) =>
+              (await deps.trust.excludedPairs([{ viewerId: memberId, targetId: angelId }])).size > 0,
+            hasConversation: async (pair) => (await readConversation(db, pair)) !== undefined,
+            mayMeet: deps.mayMeet,
+          },
         }),
         search: createSearch({ ...reading, now }),
         ...createSendKept({ findSigner: deps.accounts.findSigner, ...sending, takeImage }),

@@ -68,7 +68,6 @@ export const errors = {
     images_off: 'You can’t send photos in this chat, or not as the first message.',
     image_missing: 'The photo didn’t arrive. Try again.',
     no_draft: 'The software came up with nothing. Write it yourself.',
-    written_for_many: 'Write it for this person.',
     words_refused: 'A word in it isn’t allowed.',
     same_id_other_message: 'This message was already sent with different words. Please send it again.',
     too_late: 'It’s too late for that.',

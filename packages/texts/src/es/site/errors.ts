@@ -67,7 +67,6 @@ export const errors = {
     images_off: 'En este chat no se pueden enviar fotos, o no como primer mensaje.',
     image_missing: 'La foto no ha llegado. Inténtalo de nuevo.',
     no_draft: 'Al programa no se le ha ocurrido nada. Escribe tú.',
-    written_for_many: 'Escríbelo para esta persona.',
     words_refused: 'Contiene una palabra no permitida.',
     same_id_other_message: 'Este mensaje ya se envió con otro texto. Envíalo otra vez.',
     too_late: 'El plazo ha terminado.',

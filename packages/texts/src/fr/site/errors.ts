@@ -67,7 +67,6 @@ export const errors = {
     images_off: 'Pas de photos dans cette conversation, ou pas en premier message.',
     image_missing: 'La photo n’est pas arrivée. Réessaie.',
     no_draft: 'Le logiciel n’a rien trouvé. À toi d’écrire.',
-    written_for_many: 'Écris-le pour cette personne.',
     words_refused: 'Il contient un mot interdit.',
     same_id_other_message: 'Ce message est déjà parti avec d’autres mots. Renvoie-le.',
     too_late: 'Le délai est passé.',

@@ -67,7 +67,6 @@ export const errors = {
     images_off: 'In questa chat non si possono inviare foto, o non come primo messaggio.',
     image_missing: 'La foto non è arrivata. Riprova.',
     no_draft: 'Al software non è venuto in mente nulla. Scrivi tu.',
-    written_for_many: 'Scrivilo per questa persona.',
     words_refused: 'Contiene una parola non ammessa.',
     same_id_other_message: 'Questo messaggio era già partito con altre parole. Invialo di nuovo.',
     too_late: 'Il termine è passato.',
