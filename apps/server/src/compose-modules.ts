@@ -10,6 +10,7 @@ import { portraitSource } from './demo/portrait-source.ts'
 import { createAngels } from './modules/angels/index.ts'
 import { createApplications } from './modules/applications/index.ts'
 import { createAudience } from './modules/audience/index.ts'
+import { createAvailability } from './modules/availability/index.ts'
 import { createChat } from './modules/chat/index.ts'
 import { createContact } from './modules/contact/index.ts'
 import { createDiscovery } from './modules/discovery/index.ts'
@@ -46,8 +47,10 @@ export async function composeModules(platform: Platform) {
   const core = await composeCore(platform)
   const { brands, origins, accounts, memberships, attribution, hub, media, credits, tokens, email, payments, files } =
     core
+  const availability = createAvailability({ database, hub, now, log })
   const profiles = createProfiles({
     database,
+    availability: availability.api,
     memberships: memberships.api,
     media: media.api,
     hub,
@@ -117,6 +120,7 @@ export async function composeModules(platform: Platform) {
     snippets: snippets.api,
     memberships: memberships.api,
     accounts: accounts.api,
+    availability: availability.api,
     profiles: profiles.api,
     trust: trust.api,
     credits: credits.api,
@@ -246,6 +250,7 @@ export async function composeModules(platform: Platform) {
     account: account.api,
     attribution: attribution.api,
     media: media.api,
+    availability: availability.api,
     profiles: profiles.api,
     identityChecks: identityChecks.api,
     credits: credits.api,
@@ -313,6 +318,7 @@ export async function composeModules(platform: Platform) {
     memberships,
     trust,
     media,
+    availability,
     profiles,
     identityChecks,
     credits,

@@ -13,6 +13,7 @@ import {
   type ServerProcess,
   startProcess,
   startTestServer,
+  turnAvailable,
 } from '@incontro/testing'
 import { isRedisHere, startRedis } from '@incontro/testing/redis.ts'
 import { until } from '@incontro/testing/until.ts'
@@ -97,6 +98,7 @@ test(
     const heard = () => his.received('presence').map(({ isAvailable }) => isAvailable)
     // open on both, closed on both, open again on the first: each change is reported
     const first = await openPage(here.url, her.session.token)
+    await turnAvailable(here, her)
     await until('she came', () => heard().at(-1) === true)
     const second = await openPage(there.url, her.session.token)
     for (const page of [first, second]) page.close()
@@ -116,7 +118,8 @@ test(
     const { now } = (await moved.json()) as { now: string } // our own page
     await until('the clock follows', () => here.product.clock.now().getTime() >= Date.parse(now))
 
-    assert.equal(heard().at(-1), true, 'her page there is still open')
+    assert.ok((await third.send('active', {})).ok)
+    await until('her page there is still open', () => heard().at(-1) === true)
     there.child.kill('SIGKILL')
     await until('she is given up', () => heard().at(-1) === false)
     assert.equal(await isShown(), false)

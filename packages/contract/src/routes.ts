@@ -121,6 +121,7 @@ export {
   keepAccount,
   requestDataExport,
 } from './account/privacy.ts'
+export { studioAvailability, studioChooseAvailability } from './studio/availability.ts'
 export {
   sharePhone,
   studioConversations,

@@ -5,6 +5,7 @@ import { PageNotificationReply, PageNotificationRequest } from './people/page-no
 import { ImageName, PhotoState } from './people/photos.ts'
 import { Verdict } from './people/verdicts.ts'
 import { inboxFrame } from './studio/inbox.ts'
+import { AvailabilityState } from './studio/availability.ts'
 import { AngelId, Level, Millis, TrackerId, Uuid } from './wire/shapes.ts'
 import { as, wire } from './wire/wire.ts'
 
@@ -81,6 +82,8 @@ export const clientEvents = {
   brain: { payload: PageNotificationRequest, reply: z.union([PageNotificationReply, Refusal]) },
   /** Read up to and with this seq. */
   read: { payload: wire(() => ({ ...pair, seq: z.int().nonnegative() })), reply: z.union([Done, Refusal]) },
+  /** AN-10: an angel did something in the studio; said at most once a minute. */
+  active: { payload: z.strictObject({}), reply: z.union([Done, Refusal]) },
   /** What came since, by cursor, never by time (D19). A member's keys are angel ids, an angel's are tracker ids. */
   sync: {
     payload: z.strictObject({ after: z.record(z.string().max(64), z.int().nonnegative()) }),
@@ -128,6 +131,8 @@ export const serverEvents = {
   /** PY-13, PY-14: there is news of a payment; which, stands in the notifications. */
   purchase: z.strictObject({ type: z.enum(['purchKo', 'purchOk']) }),
   presence: wire(() => ({ id: z.string(), isAvailable: as('disponibile', z.boolean()) })),
+  /** AN-10: what holds of her own availability now, on all her pages. */
+  availability: AvailabilityState,
   /** TS-01: the two do not meet any more, or may meet again; not who wanted it. */
   apart: z.strictObject({ ...pair, isApart: z.boolean() }),
   /** TS-03: a moderator has looked at a photo of the own profile. */

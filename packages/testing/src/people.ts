@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Session, SignUp } from '@incontro/contract'
+import { routes, type Session, type SignUp } from '@incontro/contract'
 import { sql } from 'kysely'
 import type { TestServer } from './server.ts'
 
@@ -54,6 +54,11 @@ export async function addPersonAngel(
   const accountId = made.rows[0]?.id ?? ''
   const angelId = await addAngel(server, { kind: 'member', account_id: accountId, ...over })
   return { angelId, accountId, session }
+}
+
+/** AN-10: she says that she is available; her page has to be open. */
+export async function turnAvailable(server: TestServer, { session }: { session: Session }): Promise<void> {
+  await server.api.call(routes.studioChooseAvailability, { token: session.token, body: { chosen: 'available' } })
 }
 
 /** A member of a level, signed up through the public API; their id stands beside their session. */

@@ -129,10 +129,23 @@ export const MODULES: readonly ModuleRow[] = [
     reads: [{ tables: ['members'], because: 'the photos to review are listed by brand and country' }],
   },
   {
+    name: 'availability',
+    purpose: 'who can answer now, hours and limits of angels, times that hosts are paid by',
+    owns: ['angel_availability', 'availability_spans', 'angel_limits'],
+    mayCall: [],
+    reads: [
+      {
+        tables: ['conversations', 'messages', 'exclusions'],
+        because: 'who waits for an answer, and how many conversations are open, is read where it stands',
+      },
+      { tables: ['angels'], because: 'copies of her data name her times' },
+    ],
+  },
+  {
     name: 'profiles',
     purpose: 'own profile, angels’ profiles, regions and cities',
     owns: ['member_profiles', 'angels', 'angel_contracts', 'region_totals'],
-    mayCall: ['memberships', 'media'],
+    mayCall: ['memberships', 'media', 'availability'],
   },
   {
     name: 'identity-checks',
@@ -253,6 +266,9 @@ export const MODULES: readonly ModuleRow[] = [
     purpose: 'conversations, messages, lists, read marks, the studio’s inbox',
     owns: ['conversations', 'messages', 'message_images', 'service_messages', 'inbox_places'],
     mayCall: ['attribution', 'accounts', 'memberships', 'media', 'profiles', 'trust', 'credits', 'likes', 'snippets'],
+    purpose: 'conversations, messages, lists, read marks',
+    owns: ['conversations', 'messages', 'message_images', 'service_messages'],
+    mayCall: ['attribution', 'accounts', 'memberships', 'media', 'availability', 'profiles', 'trust', 'credits', 'likes'],
     reads: [
       {
         tables: ['exclusions'],

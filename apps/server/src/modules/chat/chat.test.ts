@@ -11,6 +11,7 @@ import {
   type Page,
   startTestServer,
 } from '@incontro/testing'
+import { addAngel, addMember, addPersonAngel, openPage, type Page, startTestServer, turnAvailable } from '@incontro/testing'
 import { creditsChanged } from '../../events/credits.ts'
 import { likesSent, visitsMade } from '../../events/likes.ts'
 import { membersRevealed } from '../../events/payments.ts'
@@ -497,6 +498,7 @@ test('AP-01 AP-02 each call of the chat: no bearer, another’s, malformed, righ
 test('D1 a member of a conversation is notified when the other side comes and leaves', async () => {
   const { member, his, hers, her, angelId } = await couple()
   await write(his, member, angelId, 'ciao')
+  await turnAvailable(server, her)
   assert.equal((await list(member)).conversations[0]?.isAvailable, true)
   hers.close()
   let received = 1

@@ -4,6 +4,7 @@ import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { AttributionApi } from '../attribution/index.ts'
+import type { AvailabilityApi } from '../availability/index.ts'
 import type { BrandsApi } from '../brands/index.ts'
 import type { CreditsApi } from '../credits/index.ts'
 import type { AccountsApi } from '../accounts/index.ts'
@@ -93,6 +94,7 @@ export type ChatDeps = {
   readonly database: Pick<Database, 'db' | 'connect' | 'transaction'>
   readonly memberships: Pick<MembershipsApi, 'member' | 'members' | 'memberByTracker'>
   readonly accounts: Pick<AccountsApi, 'findSigner'>
+  readonly availability: Pick<AvailabilityApi, 'onChanged'>
   readonly profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'isAvailable' | 'desk'>
   readonly trust: Pick<TrustApi, 'excludedPairs' | 'limitsOfProfiles'>
   readonly credits: Pick<CreditsApi, 'openBatchOn' | 'balances' | 'pushBalances'>
@@ -156,7 +158,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
   const writtenUnread = (memberId: string) => readUnreadTotal(db, { side: 'member', id: memberId })
   const service = createService({ database, memberships, brands: deps.brands, hub, now })
   const reading = { db, memberships, profiles, brands: deps.brands, readFacts, service, isConnected: hub.isConnected }
-  const presence = watchPresence({ db, hub, memberships, profiles, log })
+  const presence = watchPresence({ db, hub, availability: deps.availability, memberships, profiles, log })
   const { submit } = engine
   const conversations = createReadConversation(reading)
   const sending = createSendAs({ submit, refused: deps.attribution.noteStep, memberIds })

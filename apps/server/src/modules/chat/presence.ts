@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
+import type { AvailabilityApi } from '../availability/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
 import { readPeers } from './chat.store.ts'
@@ -16,65 +17,65 @@ const MAX_SPREAD_MS = 5000
 type Deps = {
   readonly db: Db
   readonly hub: Pick<Hub, 'deliver' | 'isConnected' | 'isConnectedElsewhere' | 'onPresence' | 'onLost'>
+  readonly availability: Pick<AvailabilityApi, 'onChanged'>
   readonly memberships: Pick<MembershipsApi, 'member'>
   readonly profiles: Pick<ProfilesApi, 'angels'>
   readonly log: Log
 }
-type Account = Pick<Principal, 'accountId' | 'angelId' | 'trackerId'>
+type Account = Pick<Principal, 'accountId' | 'trackerId'>
 
 /**
- * Publishes to the other sides of an account's conversations that it came or left (D1). Nothing is remembered of what was
- * published: the process where the first page opens or the last one closes does it, and for a process that is gone another one.
+ * Publishes to the other sides of conversations that an account came or left (D1): of a member, that a page is open; of an angel,
+ * that she is available (AN-10). Nothing is remembered of what was published: the process where the first page opens or the last
+ * one closes does it, and for a process that is gone another one.
  */
-export function watchPresence({ db, hub, memberships, profiles, log }: Deps): { stop(): void } {
+export function watchPresence({ db, hub, availability, memberships, profiles, log }: Deps): { stop(): void } {
   const leaving = new Map<string, NodeJS.Timeout>()
   let isStopped = false
 
-  async function publish({ accountId, angelId, trackerId }: Account, isAvailable: boolean): Promise<void> {
-    if (angelId !== null) {
-      for (const memberId of await readPeers(db, { side: 'angel', id: angelId }, MAX_PEERS))
-        hub.deliver(memberId, 'presence', { id: angelId, isAvailable })
-      return
-    }
+  async function publish({ accountId, trackerId }: Account, isAvailable: boolean): Promise<void> {
     const angels = await profiles.angels(await readPeers(db, { side: 'member', id: accountId }, MAX_PEERS))
     for (const angel of angels.values())
       if (angel.accountId !== null) hub.deliver(angel.accountId, 'presence', { id: trackerId, isAvailable })
   }
-  const publishSoon = (account: Account, isAvailable: boolean) =>
-    void publish(account, isAvailable).catch((error: unknown) =>
-      log.error({ err: error }, 'publishing presence failed'),
-    )
+  async function publishAngel(angelId: string, isAvailable: boolean): Promise<void> {
+    for (const memberId of await readPeers(db, { side: 'angel', id: angelId }, MAX_PEERS))
+      hub.deliver(memberId, 'presence', { id: angelId, isAvailable })
+  }
+  const soon = (work: Promise<void>) =>
+    void work.catch((error: unknown) => log.error({ err: error }, 'publishing presence failed'))
 
+  availability.onChanged((angelId, isAvailable) => {
+    if (!isStopped) soon(publishAngel(angelId, isAvailable))
+  })
   hub.onPresence((principal, isConnected) => {
-    if (principal.role === 'operator' || isStopped) return
+    if (principal.role === 'operator' || principal.angelId !== null || isStopped) return
     const { accountId } = principal
     const wasLeaving = leaving.get(accountId)
     clearTimeout(wasLeaving)
     leaving.delete(accountId)
     if (isConnected) {
-      if (wasLeaving === undefined && !hub.isConnectedElsewhere(accountId)) publishSoon(principal, true)
+      if (wasLeaving === undefined && !hub.isConnectedElsewhere(accountId)) soon(publish(principal, true))
       return
     }
     const timer = setTimeout(() => {
       leaving.delete(accountId)
-      if (!hub.isConnected(accountId)) publishSoon(principal, false)
+      if (!hub.isConnected(accountId)) soon(publish(principal, false))
     }, GONE_AFTER_MS)
     leaving.set(accountId, timer.unref())
   })
 
-  async function publishLost(accountId: string, angelId: string | null): Promise<void> {
+  async function publishLost(accountId: string): Promise<void> {
     const member = await memberships.member(accountId)
-    if (member !== null && !hub.isConnected(accountId)) await publish({ ...member, accountId, angelId }, false)
+    if (member !== null && !hub.isConnected(accountId)) await publish({ ...member, accountId }, false)
   }
   hub.onLost((accounts) => {
-    const spread = Math.min(MAX_SPREAD_MS, accounts.length * PUBLISH_EACH_MS)
-    for (const { accountId, angelId } of accounts)
+    const members = accounts.filter(({ angelId }) => angelId === null)
+    const spread = Math.min(MAX_SPREAD_MS, members.length * PUBLISH_EACH_MS)
+    for (const { accountId } of members)
       setTimeout(
         () => {
-          if (isStopped || hub.isConnected(accountId)) return
-          publishLost(accountId, angelId).catch((error: unknown) =>
-            log.error({ err: error }, 'publishing presence failed'),
-          )
+          if (!isStopped && !hub.isConnected(accountId)) soon(publishLost(accountId))
         },
         GONE_AFTER_MS + Math.random() * spread,
       ).unref()

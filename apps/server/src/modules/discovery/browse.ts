@@ -15,7 +15,7 @@ type Deps = {
     filtered(where: Where, filters: Filters): Promise<FoundPage>
     counts(where: Omit<Where, 'page'>, filters: Filters): Promise<FilterCounts>
   }
-  profiles: Pick<ProfilesApi, 'isAvailable' | 'connectedAngels' | 'present'>
+  profiles: Pick<ProfilesApi, 'isAvailable' | 'availableAngels' | 'present'>
 }
 export type BrowseInput = { memberId: string; country: Country; region: string; page: number }
 export type FilterInput = Omit<BrowseInput, 'page'> & ChosenFilters
@@ -50,7 +50,7 @@ export function createBrowse({ member, store, profiles }: Deps) {
     async grid(input: BrowseInput & ChosenFilters): Promise<BrowsePage> {
       const where = await placeOrThrow(input)
       if (!isNarrowed(input)) return pageOf(await store.grid(where))
-      return pageOf(await store.filtered(where, filtersOf(input, profiles.connectedAngels())))
+      return pageOf(await store.filtered(where, filtersOf(input, profiles.availableAngels())))
     },
     async deck(input: BrowseInput): Promise<BrowsePage> {
       return pageOf(await store.deck(await placeOrThrow(input)))
@@ -58,7 +58,7 @@ export function createBrowse({ member, store, profiles }: Deps) {
     /** FD-10, D1: what a choice leaves and what each filter takes away, counted now. */
     async filterCounts(input: FilterInput): Promise<FilterCounts> {
       const where = await placeOrThrow({ ...input, page: 1 })
-      return store.counts(where, filtersOf(input, profiles.connectedAngels()))
+      return store.counts(where, filtersOf(input, profiles.availableAngels()))
     },
   }
 }

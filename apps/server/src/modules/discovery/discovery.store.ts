@@ -19,8 +19,8 @@ export type Filters = {
   readonly verified: boolean
   /** Who answers. */
   readonly answers: AngelFacts['kind'] | null
-  /** The people who are connected at this moment. */
-  readonly connected: readonly string[]
+  /** The people who are available at this moment. */
+  readonly available: readonly string[]
 }
 export type FilterCounts = {
   readonly total: number
@@ -121,7 +121,7 @@ const valuesOf = (filters: Filters) => [
   filters.ageFrom,
   filters.ageTo,
   filters.city,
-  filters.connected,
+  filters.available,
   filters.cityOnly,
   filters.availableNow,
   filters.withPhoto,

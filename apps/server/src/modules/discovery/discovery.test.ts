@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type AngelProfile, routes } from '@incontro/contract'
-import { addAngel, addMember, addPersonAngel, openPage, startTestServer, validAngel } from '@incontro/testing'
+import { addAngel, addMember, addPersonAngel, openPage, startTestServer, turnAvailable, validAngel } from '@incontro/testing'
 
 const server = await startTestServer()
 const { api, database, product, url } = server
@@ -140,6 +140,8 @@ describe('the grid', () => {
       ['host', false, false],
     )
     const herPage = await openPage(url, her.session.token)
+    assert.equal((await seen()).get(her.angelId)?.isAvailable, false, 'to be connected is no choice')
+    await turnAvailable(server, her)
     assert.equal((await seen()).get(her.angelId)?.isAvailable, true)
     herPage.close()
     page.close()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type FilterName, filterNames, routes } from '@incontro/contract'
-import { addMember, addPersonAngel, openPage, startTestServer, validAngel } from '@incontro/testing'
+import { addMember, addPersonAngel, openPage, startTestServer, turnAvailable, validAngel } from '@incontro/testing'
 
 const server = await startTestServer()
 const { api, database, product, url } = server
@@ -122,13 +122,14 @@ describe('what filters leave', () => {
     })
   })
 
-  test('FD-10 D1 who is connected can answer now, and no longer when her page is closed', async () => {
+  test('FD-10 D1 who says so while she is here can answer now, and no longer when her page is closed', async () => {
     const place = { region: 'Aragón', city: 'Zaragoza' }
     const member = await addMember(server, place)
     const her = await addPersonAngel(server, place)
     const available = async () => (await find(member, 'Aragón', { disponibile: true })).total
     assert.equal(await available(), 0)
     const page = await openPage(url, her.session.token)
+    await turnAvailable(server, her)
     assert.equal(await available(), 1)
     assert.equal((await count(member, 'Aragón')).hides.availableNow, 0)
     page.close()

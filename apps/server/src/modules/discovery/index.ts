@@ -22,7 +22,7 @@ export type DiscoveryApi = {
 type Deps = {
   database: Pick<Database, 'pool'>
   memberships: Pick<MembershipsApi, 'member'>
-  profiles: Pick<ProfilesApi, 'angel' | 'isAvailable' | 'connectedAngels' | 'present'>
+  profiles: Pick<ProfilesApi, 'angel' | 'isAvailable' | 'availableAngels' | 'present'>
   trust: Pick<TrustApi, 'isExcluded' | 'limitsOfProfiles'>
   now: () => Date
 }

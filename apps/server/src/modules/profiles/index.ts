@@ -8,6 +8,7 @@ import type { ModuleParts } from '../../platform/module.ts'
 import { within } from '../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
+import type { AvailabilityApi } from '../availability/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { MediaApi } from '../media/index.ts'
 import type { AngelFacts } from './angel-facts.ts'
@@ -36,10 +37,10 @@ export type ProfilesApi = {
   angel(id: string): Promise<AngelFacts | null>
   angels(ids: readonly string[]): Promise<Map<string, AngelFacts>>
   angelByAccount(accountId: string): Promise<AngelFacts | null>
-  /** D1: she can answer now: automated, or connected. */
-  isAvailable(angel: Pick<AngelFacts, 'kind' | 'accountId'>): boolean
-  /** The profiles of people who are connected now; the automated ones always answer. */
-  connectedAngels(): string[]
+  /** D1: she can answer now: automated, or by her own choice while she is here (AN-10). */
+  isAvailable(angel: Pick<AngelFacts, 'id' | 'kind' | 'accountId'>): boolean
+  /** The profiles of people who are available now; the automated ones always answer. */
+  availableAngels(): string[]
   present(angel: AngelFacts, seen: Seen): AngelProfile
   photoPath(angel: Pick<AngelFacts, 'id' | 'country' | 'photoCollection'>): string
   /** PR-04: the number that an angel keeps here, shown or not; for herself alone. */
@@ -67,7 +68,8 @@ type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
   memberships: Pick<MembershipsApi, 'member' | 'lockMembers'>
   media: Pick<MediaApi, 'photosOf'>
-  hub: Pick<Hub, 'isConnected' | 'connectedAngels' | 'onPresence'>
+  availability: Pick<AvailabilityApi, 'isAvailable' | 'available'>
+  hub: Pick<Hub, 'onPresence'>
   outbox: Pick<Outbox, 'publish'>
   now: () => Date
 }
@@ -77,6 +79,7 @@ export function createProfiles({
   database,
   memberships,
   media,
+  availability,
   hub,
   outbox,
   now,
@@ -88,8 +91,8 @@ export function createProfiles({
     angel: async (id) => (isId(id) ? ((await store.byIds([id]))[0] ?? null) : null),
     angels: async (ids) => new Map((await store.byIds(ids.filter(isId))).map((angel) => [angel.id, angel])),
     angelByAccount: (accountId) => store.byAccount(accountId),
-    isAvailable: ({ kind, accountId }) => kind === 'automated' || (accountId !== null && hub.isConnected(accountId)),
-    connectedAngels: () => hub.connectedAngels(),
+    isAvailable: (angel) => angel.kind === 'automated' || availability.isAvailable(angel),
+    availableAngels: availability.available,
     present: presentAngel,
     photoPath,
     ownPhone: (angelId) => store.ownPhone(angelId),

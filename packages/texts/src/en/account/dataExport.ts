@@ -54,6 +54,8 @@ export const dataExport = {
     receipts: 'Receipts and credit notes',
     cards: 'Stored cards',
     spendingLimits: 'Your spending limits',
+    availableTimes: 'Times you were available',
+    ownLimits: 'Your own hours and limits',
     spendingPauses: 'Your breaks from payments',
     subscriptions: 'Subscriptions',
     statement: 'Credit statement',

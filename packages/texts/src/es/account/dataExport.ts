@@ -55,6 +55,8 @@ export const dataExport = {
     receipts: 'Recibos y notas de abono',
     cards: 'Tarjetas guardadas',
     spendingLimits: 'Tus límites de gasto',
+    availableTimes: 'Horas en las que estuviste disponible',
+    ownLimits: 'Tus horarios y tus límites',
     spendingPauses: 'Tus pausas de los pagos',
     subscriptions: 'Suscripciones',
     statement: 'Movimientos de créditos',

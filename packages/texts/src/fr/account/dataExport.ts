@@ -55,6 +55,8 @@ export const dataExport = {
     receipts: 'Reçus et avoirs',
     cards: 'Cartes enregistrées',
     spendingLimits: 'Tes limites de dépenses',
+    availableTimes: 'Périodes où tu étais disponible',
+    ownLimits: 'Tes horaires et tes limites',
     spendingPauses: 'Tes pauses des paiements',
     subscriptions: 'Abonnements',
     statement: 'Relevé de crédits',

@@ -55,6 +55,8 @@ export const dataExport = {
     receipts: 'Ricevute e note di credito',
     cards: 'Carte salvate',
     spendingLimits: 'I tuoi limiti di spesa',
+    availableTimes: 'Orari in cui eri disponibile',
+    ownLimits: 'I tuoi orari e i tuoi limiti',
     spendingPauses: 'Le tue pause dai pagamenti',
     subscriptions: 'Abbonamenti',
     statement: 'Movimenti dei crediti',
