@@ -69,6 +69,7 @@ export async function composeModules(platform: Platform) {
   const discovery = createDiscovery({
     database,
     memberships: memberships.api,
+    availability: availability.api,
     profiles: profiles.api,
     trust: trust.api,
     now,

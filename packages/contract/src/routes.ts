@@ -122,6 +122,7 @@ export {
   requestDataExport,
 } from './account/privacy.ts'
 export { studioAvailability, studioChooseAvailability } from './studio/availability.ts'
+export { studioKeepLimits, studioLimits } from './studio/limits.ts'
 export {
   sharePhone,
   studioConversations,

@@ -230,7 +230,7 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'discovery',
     purpose: 'grid, deck, counts (reads only)',
     owns: [],
-    mayCall: ['memberships', 'profiles', 'trust'],
+    mayCall: ['memberships', 'availability', 'profiles', 'trust'],
     reads: [
       {
         tables: ['angels', 'exclusions', 'likes', 'region_totals', 'region_hidden'],

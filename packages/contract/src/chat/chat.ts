@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PHOTO_BYTES, photoTypes } from '../people/photos.ts'
 import { PaymentMessage } from '../payments/order-fields.ts'
+import { laterReasons } from '../studio/limits.ts'
 import { defineRoute } from '../wire/route.ts'
 import { AngelId, AngelKind, Millis, TrackerId, Uuid } from '../wire/shapes.ts'
 import { VerdictNotification } from '../people/verdicts.ts'
@@ -123,6 +124,8 @@ export const messages = defineRoute({
     canWrite: as('scrivibile', z.boolean()),
     /** Why not, an error code, where canWrite is false. */
     whyNot: as('motivo', z.string().nullable()),
+    /** AN-17: beside answers_later, for what. */
+    answersLater: z.enum(laterReasons).optional(),
     /** AN-07: when a signed contract changed the kind of the profile, the oldest first; left out where none did. */
     kindChanges: as('cambiTipo', z.array(KindChange).optional()),
   })),
@@ -139,6 +142,7 @@ export const pictureOfMessage = {
     'not_verified',
     'not_writable',
     'verified_only',
+    'answers_later',
     'invite_not_accepted',
     'images_off',
     'limited',

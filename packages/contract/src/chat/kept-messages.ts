@@ -49,6 +49,7 @@ export const sendKept = defineRoute({
     'not_verified',
     'not_writable',
     'verified_only',
+    'answers_later',
     'invite_not_accepted',
     'limited',
     'already_talking',

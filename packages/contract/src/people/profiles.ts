@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactDetailIn } from './contact-details.ts'
 import { OwnPhoto } from './photos.ts'
+import { KnownLimits, laterReasons } from '../studio/limits.ts'
 import { defineRoute } from '../wire/route.ts'
 import { Country } from '@incontro/locale/schemas.ts'
 import { AngelId, AngelKind, BrandId, Email, Gender, Level, Ok, Place, TrackerId } from '../wire/shapes.ts'
@@ -36,6 +37,10 @@ export const AngelProfile = wire(() => ({
   phone: as('telefono', z.string().nullable()),
   /** Set where the caller is signed in: the caller likes her. */
   isLiked: as('piace', z.boolean()),
+  /** AN-17: why somebody new cannot write to her now; left out where they can. */
+  answersLater: z.enum(laterReasons).optional(),
+  /** AN-10, AN-17: her hours and what she does not want to talk about; on her page, where she has said so. */
+  limits: KnownLimits.optional(),
 }))
 export type AngelProfile = z.output<typeof AngelProfile>
 

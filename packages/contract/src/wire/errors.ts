@@ -64,6 +64,7 @@ export const errorStatus = {
   not_writable: 403,
   blocked: 403,
   verified_only: 403,
+  answers_later: 409,
   invite_not_accepted: 403,
   already_talking: 409,
   // what an angel does to people she may meet: one person an act (AN-14)

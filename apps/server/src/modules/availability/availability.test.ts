@@ -12,11 +12,12 @@ import {
   turnAvailable,
   until,
 } from '@incontro/testing'
+import { addWriter } from './availability.fixtures.ts'
 
 const MINUTE = 60_000
 const server = await startTestServer()
 const { api, url, database, product } = server
-const { availability, credits } = product.apis
+const { availability } = product.apis
 const pages: Page[] = []
 after(() => pages.forEach((page) => page.close()))
 
@@ -31,18 +32,7 @@ const choose = (her: { session: { token: string } }, chosen: 'available' | 'paus
 
 /** A member who may write, and a person of the region. */
 async function pair(region = 'Madrid', city = 'Madrid') {
-  const member = await addMember(server, { level: 1, region, city })
-  await database.transaction((tx) =>
-    credits.grant(tx, {
-      memberId: member.id,
-      asset: 'msg',
-      class: 'plan',
-      amount: 500,
-      source: 'plan',
-      key: randomUUID(),
-      cause: { kind: 'purchase' },
-    }),
-  )
+  const member = await addWriter(server, { region, city })
   const her = await addPersonAngel(server, { region, city, kind: 'host' })
   const [his, hers] = [await open(member.token), await open(her.session.token)]
   const trackerId = member.trackerId

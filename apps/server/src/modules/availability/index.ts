@@ -1,4 +1,4 @@
-import { type AvailabilityState, routes } from '@incontro/contract'
+import { type AngelLimits, type AvailabilityState, type KnownLimits, routes } from '@incontro/contract'
 import { chatSent } from '../../events/chat.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createListener } from '../../platform/database/listener.ts'
@@ -12,10 +12,16 @@ import { onEvent } from '../../platform/realtime/binding.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import { endOf, type Happening, minutesOf, type Span, type Standing, stepOf } from './availability.rules.ts'
 import { type Angel, CHANNEL, createAvailabilityStore } from './availability.store.ts'
+import { createLimits, LIMITS_CHANGED, type NewContacts } from './limits.ts'
 import { availabilityPersonalData } from './personal-data.store.ts'
 import { watchPages } from './watch-pages.ts'
 
+export type { NewContacts }
 export type AvailabilityApi = {
+  /** AN-17: of those who have limits, whether somebody new can write to them. */
+  newContacts(angelIds: readonly string[]): Promise<ReadonlyMap<string, NewContacts>>
+  /** AN-10, AN-17: what members may know of her limits; undefined where she has said nothing. */
+  knownLimits(angelId: string): Promise<KnownLimits | undefined>
   /** AN-10: members are shown that she can answer now. */
   isAvailable(angel: { readonly id: string; readonly accountId: string | null }): boolean
   /** All of whom that is so. */
@@ -79,7 +85,18 @@ export function createAvailability({ database, hub, now, log }: Deps): ModulePar
         if (readsAgain) read()
       })
   }
-  const listener = createListener({ database, channel: CHANNEL, onChange: read, log })
+  const limits = createLimits({ db: database.db, transaction: database.transaction, now })
+  const readLimits = () =>
+    limits.read().catch((error: unknown) => log.warn({ err: error }, 'limits cannot be read, will be tried again'))
+  const listener = createListener({
+    database,
+    channel: CHANNEL,
+    onChange(payload) {
+      if (payload === undefined || payload === LIMITS_CHANGED) void readLimits()
+      if (payload !== LIMITS_CHANGED) read()
+    },
+    log,
+  })
 
   async function move(angel: Angel, happening: Happening): Promise<Standing> {
     const at = now()
@@ -132,6 +149,14 @@ export function createAvailability({ database, hub, now, log }: Deps): ModulePar
   })
 
   const api: AvailabilityApi = {
+    newContacts: limits.newContacts,
+    async knownLimits(angelId) {
+      const known = limits.ofAngel(angelId)
+      if (known === undefined) return undefined
+      const contacts = (await limits.newContacts([angelId])).get(angelId)
+      const { zone, hours, unwanted } = known as AngelLimits // as the same schema let it in
+      return { zone, hours, unwanted, later: contacts?.later ?? null, until: contacts?.until ?? null }
+    },
     isAvailable: ({ id, accountId }) => accountId !== null && open.has(id) && hub.isConnected(accountId),
     available: () => hub.connectedAngels().filter((id) => open.has(id)),
     onChanged: (changed) => void listeners.push(changed),
@@ -154,6 +179,12 @@ export function createAvailability({ database, hub, now, log }: Deps): ModulePar
       handle(routes.studioAvailability, async ({ principal }) =>
         presented(await store.standing(angelOf(principal).angelId)),
       ),
+      handle(routes.studioLimits, async ({ principal }) => limits.own(angelOf(principal).angelId)),
+      handle(routes.studioKeepLimits, async ({ principal, body }) => {
+        const angel = angelOf(principal)
+        await limits.keep(angel, body)
+        return limits.own(angel.angelId)
+      }),
       handle(routes.studioChooseAvailability, async ({ principal, body: { chosen } }) =>
         presented(
           await move(angelOf(principal), {
@@ -182,6 +213,7 @@ export function createAvailability({ database, hub, now, log }: Deps): ModulePar
     ],
     jobs: [{ name: 'availability.end', everyMs: LOOK_EVERY_MS, run: endDue }],
     async start() {
+      await readLimits()
       await listener.start()
       pages.start()
     },

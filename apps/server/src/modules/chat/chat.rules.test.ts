@@ -25,6 +25,7 @@ const facts: SendFacts = {
   isStarted: false,
   awaitsAcceptance: false,
   isLimited: false,
+  answersLater: false,
 }
 
 const paid = { messagePrice: 10, isFree: false }
@@ -71,6 +72,8 @@ test('CH-09 CH-19 CH-21 what keeps a member from writing, and in which order it 
   assert.equal(why({ angelWantsVerified: true, ageVerified: true }), null)
   assert.equal(why({ angelWantsVerified: true, level: 1 }), null)
   assert.equal(why({ awaitsAcceptance: true }), 'invite_not_accepted')
+  assert.equal(why({ answersLater: true }), 'answers_later')
+  assert.equal(why({ answersLater: true, isStarted: true }), null, 'who talks already goes on')
 })
 
 test('CH-14 likes and visits leave the icebreaker state; a written message ends it', () => {

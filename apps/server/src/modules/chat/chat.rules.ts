@@ -21,10 +21,12 @@ export type SendFacts = {
   readonly awaitsAcceptance: boolean
   /** TS-09: a decision keeps the member from writing first. */
   readonly isLimited: boolean
+  /** AN-17: she takes nobody new now. */
+  readonly answersLater: boolean
 }
 export type Cost = { readonly icebreakers: number; readonly messages: number }
 export type WhyNot =
-  'not_found' | 'not_verified' | 'not_writable' | 'blocked' | 'verified_only' | 'invite_not_accepted' | 'limited'
+  'not_found' | 'not_verified' | 'not_writable' | 'blocked' | 'verified_only' | 'invite_not_accepted' | 'limited' | 'answers_later'
 export type SendVerdict =
   { readonly allowed: true; readonly cost: Cost } | { readonly allowed: false; readonly why: WhyNot }
 
@@ -53,6 +55,7 @@ export function maySend(facts: SendFacts): SendVerdict {
     return { allowed: false, why: 'verified_only' }
   if (facts.awaitsAcceptance) return { allowed: false, why: 'invite_not_accepted' }
   if (facts.isLimited && !facts.isStarted) return { allowed: false, why: 'limited' }
+  if (facts.answersLater && !facts.isStarted) return { allowed: false, why: 'answers_later' }
   return { allowed: true, cost: nextCost(facts) }
 }
 

@@ -94,7 +94,7 @@ export type ChatDeps = {
   readonly database: Pick<Database, 'db' | 'connect' | 'transaction'>
   readonly memberships: Pick<MembershipsApi, 'member' | 'members' | 'memberByTracker'>
   readonly accounts: Pick<AccountsApi, 'findSigner'>
-  readonly availability: Pick<AvailabilityApi, 'onChanged'>
+  readonly availability: Pick<AvailabilityApi, 'onChanged' | 'newContacts'>
   readonly profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'isAvailable' | 'desk'>
   readonly trust: Pick<TrustApi, 'excludedPairs' | 'limitsOfProfiles'>
   readonly credits: Pick<CreditsApi, 'openBatchOn' | 'balances' | 'pushBalances'>
@@ -129,6 +129,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
   const { database, memberships, profiles, hub, credits, outbox, now, log } = deps
   const { db } = database
   const readFacts = createReadFacts({
+    availability: deps.availability,
     memberships,
     profiles,
     trust: { ...deps.trust, pairKey },

@@ -1,6 +1,7 @@
 import type { AngelProfile } from '@incontro/contract'
 import type { Country } from '@incontro/locale'
 import { AppError } from '../../platform/errors.ts'
+import type { AvailabilityApi } from '../availability/index.ts'
 import type { MemberFacts } from '../memberships/index.ts'
 import { type ProfilesApi, regionsOf } from '../profiles/index.ts'
 import { mayBrowse } from './discovery.rules.ts'
@@ -15,6 +16,7 @@ type Deps = {
     filtered(where: Where, filters: Filters): Promise<FoundPage>
     counts(where: Omit<Where, 'page'>, filters: Filters): Promise<FilterCounts>
   }
+  availability: Pick<AvailabilityApi, 'newContacts'>
   profiles: Pick<ProfilesApi, 'isAvailable' | 'availableAngels' | 'present'>
 }
 export type BrowseInput = { memberId: string; country: Country; region: string; page: number }
@@ -22,7 +24,7 @@ export type FilterInput = Omit<BrowseInput, 'page'> & ChosenFilters
 export type BrowsePage = { profiles: AngelProfile[]; total: number; isExact: boolean }
 
 /** The angels of a region as the asking member sees them: the grid, what filters leave of it, and the match deck. */
-export function createBrowse({ member, store, profiles }: Deps) {
+export function createBrowse({ member, store, availability, profiles }: Deps) {
   /** Where the member may look, or the reason why not. */
   async function placeOrThrow({ memberId, country, region, page }: BrowseInput): Promise<Where> {
     const viewer = await member(memberId)
@@ -36,12 +38,17 @@ export function createBrowse({ member, store, profiles }: Deps) {
     return { viewerId: viewer.id, country, region, gender: viewer.seeks, page }
   }
 
-  function pageOf({ total, isExact, found }: FoundPage): BrowsePage {
+  async function pageOf({ total, isExact, found }: FoundPage): Promise<BrowsePage> {
+    const contacts = await availability.newContacts(found.map(({ angel }) => angel.id))
     return {
       total,
       isExact,
       profiles: found.map(({ angel, isLiked }) =>
-        profiles.present(angel, { isAvailable: profiles.isAvailable(angel), isLiked }),
+        profiles.present(angel, {
+          isAvailable: profiles.isAvailable(angel),
+          isLiked,
+          answersLater: contacts.get(angel.id)?.later,
+        }),
       ),
     }
   }

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import type { AvailabilityApi } from '../availability/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
 import type { TrustApi } from '../trust/index.ts'
@@ -22,6 +23,7 @@ export type DiscoveryApi = {
 type Deps = {
   database: Pick<Database, 'pool'>
   memberships: Pick<MembershipsApi, 'member'>
+  availability: Pick<AvailabilityApi, 'newContacts' | 'knownLimits'>
   profiles: Pick<ProfilesApi, 'angel' | 'isAvailable' | 'availableAngels' | 'present'>
   trust: Pick<TrustApi, 'isExcluded' | 'limitsOfProfiles'>
   now: () => Date
@@ -31,14 +33,15 @@ type Deps = {
 export function createDiscovery({
   database,
   memberships,
+  availability,
   profiles,
   trust,
   now,
 }: Deps): ModuleParts & { api: DiscoveryApi } {
   const store = createDiscoveryStore(database)
   const verbs = {
-    ...createBrowse({ member: memberships.member, store, profiles }),
-    showAngel: createShowAngel({ member: memberships.member, profiles, trust, isLiked: store.isLiked, now }),
+    ...createBrowse({ member: memberships.member, store, availability, profiles }),
+    showAngel: createShowAngel({ member: memberships.member, availability, profiles, trust, isLiked: store.isLiked, now }),
     regionTotal: store.regionTotal,
   }
   const people = createListPeople({ store: createPeopleStore(database), profiles, now })

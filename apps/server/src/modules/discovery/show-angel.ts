@@ -1,10 +1,12 @@
 import type { AngelProfile } from '@incontro/contract'
+import type { AvailabilityApi } from '../availability/index.ts'
 import { limitOf, type MemberFacts } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
 import type { TrustApi } from '../trust/index.ts'
 
 type Deps = {
   member(id: string): Promise<Pick<MemberFacts, 'role' | 'level' | 'limits'> | null>
+  availability: Pick<AvailabilityApi, 'knownLimits'>
   profiles: Pick<ProfilesApi, 'angel' | 'isAvailable' | 'present'>
   trust: Pick<TrustApi, 'isExcluded' | 'limitsOfProfiles'>
   isLiked(memberId: string, angelId: string): Promise<boolean>
@@ -13,7 +15,7 @@ type Deps = {
 export type ShowInput = { viewerId: string; angelId: string; country: string; gender: 'man' | 'woman' }
 
 /** FD-06: one profile, or nothing where there is none that this viewer may meet. */
-export function createShowAngel({ member, profiles, trust, isLiked, now }: Deps) {
+export function createShowAngel({ member, availability, profiles, trust, isLiked, now }: Deps) {
   return async function showAngel({ viewerId, angelId, country, gender }: ShowInput): Promise<AngelProfile | null> {
     const angel = await profiles.angel(angelId)
     if (angel === null || !angel.isListed || angel.country !== country || angel.gender !== gender) return null
@@ -23,10 +25,13 @@ export function createShowAngel({ member, profiles, trust, isLiked, now }: Deps)
     const limits = (await trust.limitsOfProfiles([angel.id])).get(angel.id) ?? []
     const isHidden = limitOf({ limits }, 'phone', now()) !== undefined
     const maySee = viewer !== null && limitOf(viewer, 'phone', now()) === undefined
+    const shownLimits = await availability.knownLimits(angel.id)
     return profiles.present(isHidden ? { ...angel, phone: null } : angel, {
       seesPhone: maySee && viewer.role === 'member' && viewer.level > 0, // PR-04
       isAvailable: profiles.isAvailable(angel),
       isLiked: await isLiked(viewerId, angel.id),
+      answersLater: shownLimits?.later,
+      limits: shownLimits,
     })
   }
 }

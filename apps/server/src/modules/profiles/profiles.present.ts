@@ -1,4 +1,4 @@
-import type { AngelProfile, OwnPhoto, OwnProfile } from '@incontro/contract'
+import type { AngelProfile, KnownLimits, LaterReason, OwnPhoto, OwnProfile } from '@incontro/contract'
 import type { MemberFacts } from '../memberships/index.ts'
 import type { AngelFacts } from './angel-facts.ts'
 import { mayFillIn } from './profiles.rules.ts'
@@ -9,7 +9,14 @@ export function photoPath(angel: Pick<AngelFacts, 'id' | 'country' | 'photoColle
 }
 
 /** What the caller may know of her beside her profile; her number only where it is said so (PR-04). */
-export type Seen = { readonly isAvailable: boolean; readonly isLiked: boolean; readonly seesPhone?: boolean }
+export type Seen = {
+  readonly isAvailable: boolean
+  readonly isLiked: boolean
+  readonly seesPhone?: boolean
+  /** AN-17: why somebody new cannot write to her now. */
+  readonly answersLater?: LaterReason | null | undefined
+  readonly limits?: KnownLimits | undefined
+}
 
 /** An angel as one caller sees her. */
 export function presentAngel(angel: AngelFacts, seen: Seen): AngelProfile {
@@ -36,6 +43,8 @@ export function presentAngel(angel: AngelFacts, seen: Seen): AngelProfile {
     sharesPhone: angel.phone !== null,
     phone: seen.seesPhone === true ? angel.phone : null,
     isLiked: seen.isLiked,
+    ...(seen.answersLater != null && { answersLater: seen.answersLater }),
+    ...(seen.limits !== undefined && { limits: seen.limits }),
   }
 }
 

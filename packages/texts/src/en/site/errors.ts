@@ -58,6 +58,7 @@ export const errors = {
     not_writable: 'You can’t write to this profile.',
     blocked: 'You can no longer reach this profile.',
     verified_only: 'She only chats with members who have verified their age or have a plan.',
+    answers_later: 'She isn’t taking new chats right now. Nothing was charged.',
     invite_not_accepted: 'She hasn’t accepted your invitation yet.',
     already_talking: 'You two have already written to each other.',
     one_at_a_time: 'One person at a time.',

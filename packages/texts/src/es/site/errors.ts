@@ -57,6 +57,7 @@ export const errors = {
     not_writable: 'No puedes escribir a este perfil.',
     blocked: 'Ya no puedes contactar con este perfil.',
     verified_only: 'Solo chatea con quien ha verificado su edad o tiene un plan.',
+    answers_later: 'Ahora no acepta chats nuevos. No se te ha cobrado nada.',
     invite_not_accepted: 'Todavía no ha aceptado tu invitación.',
     already_talking: 'Ya os habéis escrito.',
     one_at_a_time: 'De una en una.',

@@ -57,6 +57,7 @@ export const errors = {
     not_writable: 'Tu ne peux pas écrire à ce profil.',
     blocked: 'Tu ne peux plus joindre ce profil.',
     verified_only: 'Elle ne discute qu’avec les membres qui ont vérifié leur âge ou ont une formule.',
+    answers_later: 'Elle n’accepte pas de nouvelles discussions pour l’instant. Rien n’a été débité.',
     invite_not_accepted: 'Elle n’a pas encore accepté ton invitation.',
     already_talking: 'Vous vous êtes déjà écrit.',
     one_at_a_time: 'Une personne à la fois.',

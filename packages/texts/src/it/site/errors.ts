@@ -57,6 +57,7 @@ export const errors = {
     not_writable: 'Non puoi scrivere a questo profilo.',
     blocked: 'Non puoi più contattare questo profilo.',
     verified_only: 'Chatta solo con chi ha verificato l’età o ha un piano.',
+    answers_later: 'Per ora non accetta nuove chat. Non ti è stato addebitato nulla.',
     invite_not_accepted: 'Non ha ancora accettato il tuo invito.',
     already_talking: 'Vi siete già scritti.',
     one_at_a_time: 'Una persona alla volta.',

@@ -1,4 +1,4 @@
-import type { KindChange, Message, NextCost, StudioConversation } from '@incontro/contract'
+import type { KindChange, LaterReason, Message, NextCost, StudioConversation } from '@incontro/contract'
 import { SERVICE_ID, unwritableIds } from '@incontro/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -34,6 +34,7 @@ export type MemberPage = {
   readonly inviteDeclined: boolean
   readonly canWrite: boolean
   readonly whyNot: string | null
+  readonly answersLater?: LaterReason
   readonly kindChanges?: KindChange[]
 }
 export type AngelPage = {
@@ -81,6 +82,7 @@ export function createReadConversation({ db, memberships, profiles, readFacts, s
     }
     const sending = sendFacts(facts, pair, state)
     const verdict = maySend(sending)
+    const later = facts.newContacts(angelId)?.later
     const readByAngel = member.level > 0 ? (conversation?.angel_read ?? 0) : null
     const viewer = {
       isMember: true,
@@ -99,6 +101,7 @@ export function createReadConversation({ db, memberships, profiles, readFacts, s
       inviteDeclined: conversation?.invite_declined ?? false,
       canWrite: verdict.allowed,
       whyNot: verdict.allowed ? null : verdict.why,
+      ...(later != null && !verdict.allowed && verdict.why === 'answers_later' && { answersLater: later }),
       ...(kindChanges.length > 0 && { kindChanges: kindChanges.map(({ at, kind }) => ({ at: at.getTime(), kind })) }),
     }
   }

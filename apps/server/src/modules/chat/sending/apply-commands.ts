@@ -72,6 +72,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
 
   const events = createBatchEvents(state.facts)
   const placed: PlacedImage[] = []
+  const begun = new Map<string, number>()
 
   /** The pair whose command is being applied. */
   let here = ''
@@ -174,6 +175,8 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     const conversation = conversationHere()
     if (command.isInvitation === true && conversation?.isStarted === true) return new AppError('already_talking')
     const facts = sendFacts(state.facts, command, conversation)
+    const isNew = !facts.isStarted
+    if (isNew && isFull(command.angelId)) return new AppError('answers_later')
     const verdict = maySend(facts)
     if (!verdict.allowed) return refusal(state.facts, command.memberId, verdict.why)
     const { icebreakers, messages: credits } = verdict.cost
@@ -183,6 +186,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     if (amount > (asset === 'ice' ? balance.icebreakers : balance.messages))
       return new AppError(asset === 'ice' ? 'out_of_icebreakers' : 'out_of_messages')
 
+    if (isNew) begun.set(command.angelId, (begun.get(command.angelId) ?? 0) + 1)
     if (amount > 0) pay(command, { asset, amount })
     const left = state.wallets.balance(command.memberId)
     if (command.isInvitation === true) events.invited(command)
@@ -197,6 +201,13 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
         image,
       }),
     )
+  }
+
+  /** AN-17: those who began with her in this batch count, too. */
+  function isFull(angelId: string): boolean {
+    const count = begun.get(angelId)
+    const room = state.facts.newContacts(angelId)?.room
+    return count !== undefined && room !== undefined && count >= room
   }
 
   /** Takes the price; where the message will stand is known before it is paid: the entry says which messages it pays for. */

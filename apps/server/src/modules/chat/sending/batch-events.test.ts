@@ -13,6 +13,7 @@ const facts: Facts = {
   blocked: new Set(),
   flowOf: () => undefined,
   limitOf: () => undefined,
+  newContacts: () => undefined,
 }
 const talk = () =>
   newConversation({ id: randomUUID(), memberId: randomUUID(), angelId: randomUUID(), angelHasList: true })

@@ -207,6 +207,7 @@ const EMPTY: BatchDone = {
     blocked: new Set(),
     flowOf: () => undefined,
     limitOf: () => undefined,
+  newContacts: () => undefined,
   },
 }
 

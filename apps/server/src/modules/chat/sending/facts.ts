@@ -1,4 +1,5 @@
 import type { Limited } from '@incontro/contract'
+import type { AvailabilityApi, NewContacts } from '../../availability/index.ts'
 import { type LimitFacts, limitOf, type MemberFacts } from '../../memberships/index.ts'
 import type { AngelFacts } from '../../profiles/index.ts'
 import { pairOf } from './commands.ts'
@@ -40,11 +41,14 @@ export type Facts = {
   readonly blocked: ReadonlySet<string>
   flowOf(memberId: string): FlowFacts | undefined
   /** What a decision keeps a side from now, by the id of the member or the profile (TS-09). */
+  /** AN-17: whether somebody new can write to her; undefined where she has no limits. */
+  newContacts(angelId: string): NewContacts | undefined
   limitOf(personId: string, limited: Limited): LimitFacts | undefined
 }
 export type ReadFacts = (pairs: readonly Pair[]) => Promise<Facts>
 
 type Deps = {
+  readonly availability: Pick<AvailabilityApi, 'newContacts'>
   readonly memberships: { members(ids: readonly string[]): Promise<ReadonlyMap<string, ChatMember>> }
   readonly profiles: { angels(ids: readonly string[]): Promise<ReadonlyMap<string, ChatAngel>> }
   readonly trust: {
@@ -60,7 +64,7 @@ const KEPT_MS = 1000
 const MOST_KNOWN = 20_000
 
 /** Asks the other modules once for all people of a batch. */
-export function createReadFacts({ memberships, profiles, trust, brands, now: clock }: Deps): ReadFacts {
+export function createReadFacts({ availability, memberships, profiles, trust, brands, now: clock }: Deps): ReadFacts {
   const known = new Map<string, { readonly angel: ChatAngel; readonly until: number }>()
 
   /** Profiles change seldom, and are asked for with every batch: what was read a moment ago will do. */
@@ -86,11 +90,12 @@ export function createReadFacts({ memberships, profiles, trust, brands, now: clo
     const memberIds = [...new Set(pairs.map((pair) => pair.memberId))]
     const angelIds = [...new Set(pairs.map((pair) => pair.angelId))]
     const seen = pairs.map(({ memberId, angelId }) => ({ viewerId: memberId, targetId: angelId }))
-    const [members, angels, excluded, limited] = await Promise.all([
+    const [members, angels, excluded, limited, contacts] = await Promise.all([
       memberships.members(memberIds),
       angelsOf(angelIds),
       trust.excludedPairs(seen),
       trust.limitsOfProfiles(angelIds),
+      availability.newContacts(angelIds),
     ])
     const flows = new Map<string, FlowFacts>()
     for (const { brandId, flowId } of members.values()) {
@@ -105,6 +110,7 @@ export function createReadFacts({ memberships, profiles, trust, brands, now: clo
       members,
       angels,
       blocked,
+      newContacts: (angelId) => contacts.get(angelId),
       limitOf(personId, what) {
         const limits = members.get(personId)?.limits ?? limited.get(personId)
         return limits === undefined ? undefined : limitOf({ limits }, what, at)

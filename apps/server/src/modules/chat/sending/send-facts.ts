@@ -32,6 +32,7 @@ export function sendFacts(
     isBlocked: facts.blocked.has(pairOf(pair)),
     isStarted: conversation?.isStarted ?? false,
     awaitsAcceptance: conversation?.awaitsAcceptance ?? false,
+    answersLater: facts.newContacts(pair.angelId)?.room === 0,
     isLimited: facts.limitOf(pair.memberId, 'first_messages') !== undefined,
   }
 }
