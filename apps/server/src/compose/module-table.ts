@@ -265,10 +265,10 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'chat',
     purpose: 'conversations, messages, lists, read marks, the studio’s inbox',
     owns: ['conversations', 'messages', 'message_images', 'service_messages', 'inbox_places'],
-    mayCall: ['attribution', 'accounts', 'memberships', 'media', 'profiles', 'trust', 'credits', 'likes', 'snippets'],
-    purpose: 'conversations, messages, lists, read marks',
-    owns: ['conversations', 'messages', 'message_images', 'service_messages'],
-    mayCall: ['attribution', 'accounts', 'memberships', 'media', 'availability', 'profiles', 'trust', 'credits', 'likes'],
+    mayCall: [
+      ...['attribution', 'accounts', 'memberships', 'media', 'availability', 'profiles', 'trust', 'credits', 'likes'],
+      'snippets',
+    ],
     reads: [
       {
         tables: ['exclusions'],

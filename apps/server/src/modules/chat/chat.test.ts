@@ -10,8 +10,8 @@ import {
   openPersonPage,
   type Page,
   startTestServer,
+  turnAvailable,
 } from '@incontro/testing'
-import { addAngel, addMember, addPersonAngel, openPage, type Page, startTestServer, turnAvailable } from '@incontro/testing'
 import { creditsChanged } from '../../events/credits.ts'
 import { likesSent, visitsMade } from '../../events/likes.ts'
 import { membersRevealed } from '../../events/payments.ts'
