@@ -148,7 +148,7 @@ export async function composeModules(platform: Platform) {
     credits: credits.api,
     hub,
     numberOfEvent: eventLog.numberOf,
-    reply: automatedReply,
+    templates: automatedReply,
     model,
     delay: config.automatedReplyMs,
     now,

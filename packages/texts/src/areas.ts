@@ -11,6 +11,8 @@ import type { angelContract } from './en/emails/angelContract.ts'
 import type { applicationMail } from './en/emails/applicationMail.ts'
 import type { identityMail } from './en/emails/identityMail.ts'
 import type { angelMail } from './en/emails/angelMail.ts'
+import type { automatedAnswers } from './en/chat/automatedAnswers.ts'
+import type { backofficeWorkshop } from './en/backoffice-people/backofficeWorkshop.ts'
 import type { backofficeAngels } from './en/backoffice-people/backofficeAngels.ts'
 import type { account } from './en/account/account.ts'
 import type { ageCheck } from './en/payments/ageCheck.ts'
@@ -138,6 +140,8 @@ export interface Texts {
   identityMail: typeof identityMail
   applicationMail: typeof applicationMail
   angelContract: typeof angelContract
+  automatedAnswers: typeof automatedAnswers
+  backofficeWorkshop: typeof backofficeWorkshop
   backofficeAngels: typeof backofficeAngels
   account: typeof account
   ageCheck: typeof ageCheck

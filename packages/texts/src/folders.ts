@@ -15,6 +15,8 @@ export const folderOf = {
   identityMail: 'emails',
   applicationMail: 'emails',
   angelContract: 'emails',
+  automatedAnswers: 'chat',
+  backofficeWorkshop: 'backoffice-people',
   backofficeAngels: 'backoffice-people',
   account: 'account',
   ageCheck: 'payments',

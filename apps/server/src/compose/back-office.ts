@@ -19,6 +19,7 @@ import { createJoining } from '../usecases/joining/index.ts'
 import { createAngelsOffice } from '../usecases/backoffice/angels/index.ts'
 import { createBackofficeCases } from '../usecases/backoffice/cases/index.ts'
 import { eventBindings } from '../usecases/backoffice/events/event-bindings.ts'
+import { workshopBindings } from '../usecases/backoffice/workshop/index.ts'
 import { legalBindings } from '../usecases/backoffice/legal/index.ts'
 import { createHasPurpose } from '../usecases/backoffice/members/purpose.ts'
 import { createNotices } from '../usecases/backoffice/notices/index.ts'
@@ -98,6 +99,7 @@ export function composeBackOffice(platform: Platform, around: Around) {
   })
   operators.addSource(queues.source)
   operators.addBindings(legalBindings({ brands, legal, operators, now }))
+  operators.addBindings(workshopBindings({ angels, profiles, operators, now }))
   addTicketsDesk({ tickets: contact.tickets, memberships, operators, now })
   operators.addBindings(eventBindings({ log: eventLog, events: allEvents, memberships }))
   composeMembersDesk(platform, {

@@ -2,6 +2,7 @@ import * as angels from './angels/angels.ts'
 import * as angelInvitations from './angels/angel-invitations.ts'
 import * as applications from './angels/applications.ts'
 import * as identityCheckCalls from './angels/identity-checks.ts'
+import * as personas from './angels/personas.ts'
 import * as appeals from './cases/appeals.ts'
 import * as alarms from './running/alarms.ts'
 import * as audit from './operators/audit.ts'
@@ -67,6 +68,27 @@ export {
   type IdentityCheckState,
   identityCheckStates,
 } from './angels/identity-checks.ts'
+export {
+  MAX_PERSONA_REPLIES,
+  MAX_PERSONA_TEXT,
+  MAX_PERSONA_VOICE,
+  PersonaContent,
+  type PersonaDetails,
+  type PersonaIntent,
+  personaIntents,
+  type PersonaRow,
+  type PersonaState,
+  personaStates,
+  type PersonaVersion,
+  type PersonaWords,
+  type ProbeResult,
+} from './angels/personas.ts'
+export {
+  type AutomatedFault,
+  type FaultInWords,
+  faultsInWords,
+  saysAutomated,
+} from '../people/automated-words.rules.ts'
 export * from './brands/brand-shapes.ts'
 export { BrandVersionRow } from './brands/brands.ts'
 export {
@@ -258,6 +280,7 @@ export const operatorCalls = {
   ...callsOf(angelInvitations),
   ...callsOf(applications),
   ...callsOf(identityCheckCalls),
+  ...callsOf(personas),
   ...callsOf(members),
   ...callsOf(memberRecords),
   ...callsOf(memberActs),

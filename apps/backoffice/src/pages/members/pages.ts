@@ -1,4 +1,4 @@
-import { HeartIcon, HostIcon, MatrixIcon, TrashIcon, UsersIcon } from '@incontro/ui/icons.ts'
+import { BotIcon, HeartIcon, HostIcon, MatrixIcon, TrashIcon, UsersIcon } from '@incontro/ui/icons.ts'
 import { lazy } from 'react'
 
 const OneMember = lazy(async () => ({ default: (await import('./member.tsx')).OneMember }))
@@ -23,6 +23,15 @@ export const peoplePages = [
     icon: HostIcon,
     shortcut: '7',
     Component: lazy(async () => ({ default: (await import('../angels/angels.tsx')).Angels })),
+  },
+  {
+    id: 'workshop',
+    path: '/angels/automated',
+    permission: 'personas.draft',
+    section: 'people',
+    icon: BotIcon,
+    shortcut: '0',
+    Component: lazy(async () => ({ default: (await import('../workshop/workshop.tsx')).Workshop })),
   },
   {
     id: 'erasures',
@@ -64,6 +73,11 @@ export const peopleSubPages = [
     path: '/angels/invitations',
     permission: 'angels.read',
     Component: lazy(async () => ({ default: (await import('../angels/invitations.tsx')).Invitations })),
+  },
+  {
+    path: '/angels/automated/:id',
+    permission: 'personas.draft',
+    Component: lazy(async () => ({ default: (await import('../workshop/one-persona.tsx')).OnePersona })),
   },
   ...['/angels/:id', '/angels/:id/:part'].map((path) => ({
     path,

@@ -423,7 +423,7 @@ export const french: ReplyPack = {
         'Tu as lu la fiche jusqu’au bout\u00a0: un point pour toi. Cette ligne est là pour {interest}, et là-dessus je tiens toute une conversation.',
         '«\u00a0{about}\u00a0»\u00a0: je le redirais demain. Et toi, de quel côté es-tu\u00a0?',
         'C’est le sujet pour lequel on m’a écrite\u00a0: {interest}. Donne-moi ta version, je te donne la mienne ensuite.',
-        'Là, je suis chez moi\u00a0: {interest} et {other}. On commence par quoi\u00a0?',
+        'Là, c’est mon terrain\u00a0: {interest} et {other}. On commence par quoi\u00a0?',
         'Ma partie préférée du profil, c’est celle que tu as choisie. Qu’est-ce qui t’a arrêté là\u00a0?',
         'J’espérais que quelqu’un le relève. Pour moi tout part de {interest}\u00a0; et pour toi\u00a0?',
       ],

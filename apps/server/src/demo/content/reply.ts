@@ -37,6 +37,20 @@ export interface ReplyInput {
   text: string
   /** The same seed gives the same answer. */
   seed: string
+  /** Words of its own, in the member's language: where there are none for a subject, those of the pack serve. */
+  own?: OwnWords | undefined
+}
+
+export interface OwnWords {
+  say: Readonly<Record<string, readonly string[]>>
+  interests: readonly string[]
+  hasOpening: boolean
+}
+
+export interface ReplyAnswer {
+  text: string
+  understood: boolean
+  about: Intent
 }
 
 export const replyPacks: Readonly<Record<Language, ReplyPack>> = {
@@ -176,7 +190,7 @@ function lastSaid(variant: string, said: readonly string[], language: Language):
  * What an automated angel answers (AN-03): to what was written, in the member's language, from her own profile, never
  * with a variant that she has used while another is left. She says that she is software when she is asked.
  */
-export function reply({ person, language, history, text, seed }: ReplyInput): { text: string; understood: boolean } {
+export function reply({ person, language, history, text, seed, own: words }: ReplyInput): ReplyAnswer {
   const pack = replyPacks[language]
   const found = intentOf(text, language)
   const intent = fallbackIntents.has(found) && takesUpProfile(text, person, language) ? 'profile' : found
@@ -190,8 +204,8 @@ export function reply({ person, language, history, text, seed }: ReplyInput): { 
     age: String(person.age),
     city: person.city,
     region: person.region,
-    interest: subject(shuffled[0]?.key),
-    other: subject(shuffled[1]?.key),
+    interest: words?.interests[0] ?? subject(shuffled[0]?.key),
+    other: words?.interests[1] ?? subject(shuffled[1]?.key),
     topic: subject(topic),
     occupation: languageOfCountry[person.country] === language ? (person.position ?? undefined) : undefined,
     about: languageOfCountry[person.country] === language ? (person.about ?? undefined) : undefined,
@@ -199,16 +213,20 @@ export function reply({ person, language, history, text, seed }: ReplyInput): { 
     help: pack.help[person.country],
   }
   const said = history.filter(({ from }) => from === 'angel').map((turn) => turn.text)
-  const possible = pack.intents[intent].say
-    .filter((variant) => slotsIn(variant).every((slot) => slots[slot] !== undefined))
-    .map((variant) => ({ variant, saidAt: lastSaid(variant, said, language) }))
+  const isWhole = (variant: string) => slotsIn(variant).every((slot) => slots[slot] !== undefined)
+  const ownSay = (words?.say[intent] ?? []).filter(isWhole)
+  const possible = (ownSay.length > 0 ? ownSay : pack.intents[intent].say.filter(isWhole)).map((variant) => ({
+    variant,
+    saidAt: lastSaid(variant, said, language),
+  }))
   const longestAgo = Math.min(...possible.map(({ saidAt }) => saidAt))
   const fresh = possible.filter(({ saidAt }) => saidAt === longestAgo)
   const taken = fresh[Math.floor(choices.between(0, fresh.length))]
   const isFirstGreeting =
     said.length === 0 && intent !== 'greeting' && patterns.get(pack)?.greeting?.exec(fold(text))?.index === 0
-  const hello = isFirstGreeting && !gravely.has(intent) ? pick(pack.hello, choices.between(0, 1)) : ''
-  return { text: hello + fill(taken?.variant ?? '', slots, language), understood: !fallbackIntents.has(intent) }
+  const greets = isFirstGreeting && words?.hasOpening !== true
+  const hello = greets && !gravely.has(intent) ? pick(pack.hello, choices.between(0, 1)) : ''
+  return { text: hello + fill(taken?.variant ?? '', slots, language), understood: !fallbackIntents.has(intent), about: intent }
 }
 
 const gravely: ReadonlySet<Intent> = new Set(['crisis', 'minor', 'sadness', 'insult', 'explicit', 'goodbye'])

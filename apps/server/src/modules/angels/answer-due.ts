@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { following } from '../../platform/outbox/log/cause.ts'
 import type { EventLog } from '../../platform/outbox/log/event-log.store.ts'
-import { type ChatApi, type HistoryItem, spendKey } from '../chat/index.ts'
+import { type ChatApi, spendKey } from '../chat/index.ts'
 import type { CreditsApi } from '../credits/index.ts'
 import type { MembershipsApi, MemberFacts } from '../memberships/index.ts'
 import type { AngelFacts, ProfilesApi } from '../profiles/index.ts'
@@ -14,14 +14,28 @@ import { unanswered } from './angels.rules.ts'
 import { claimAnswers, endAnswer, nextAnswer, type Owed, putOff } from './angels.store.ts'
 
 /** The words of an automated angel: of the person she is drawn as, in the member's language, to what the member wrote. */
-export type Reply = (asked: {
-  person: AngelFacts
-  member: Pick<MemberFacts, 'brandId' | 'flowId'>
-  language: Language
-  history: readonly HistoryItem[]
-  text: string
-  seed: string
-}) => Answer | Promise<Answer>
+export type Reply = (asked: Asking & { readonly member: Pick<MemberFacts, 'brandId' | 'flowId'> }) => Promise<Answer>
+type Spoken = {
+  readonly by: 'member' | 'angel'
+  readonly type: string
+  readonly text: string
+  readonly hasImage?: boolean
+}
+export type Asking = {
+  readonly person: AngelFacts
+  readonly language: Language
+  readonly history: readonly Spoken[]
+  readonly text: string
+  readonly seed: string
+}
+/** The words of templates, and what they understood the message to be about; where a persona has words of its own, those. */
+export type Templates = (asked: Asking & { readonly own?: OwnWords }) => Answer & { readonly about: string }
+export type OwnWords = {
+  readonly say: Readonly<Record<string, readonly string[]>>
+  readonly interests: readonly string[]
+  /** It greets by words of its own. */
+  readonly hasOpening: boolean
+}
 /** `understood` is false for words that stand in for an answer: they cost nothing (D23). */
 export type Answer = { readonly text: string; readonly understood: boolean }
 

@@ -20,12 +20,15 @@ import type { SnippetsApi } from '../snippets/index.ts'
 import { createAnswerDue, type Reply } from './answer-due.ts'
 import { createKnowAngel } from './answer-times/know-angel.ts'
 import { createUsualAnswerTime, type UsualAnswerTime } from './answer-times/usual-answer-time.ts'
+import { createAnswerDue, type Reply, type Templates } from './answer-due.ts'
 import { type AngelsDesk, createAngelsDesk } from './desk.store.ts'
 import { createDraft } from './draft.ts'
 import { createInvitationsStore, type InvitationsStore } from './invitations.store.ts'
-import { createModelReply } from './model-reply.ts'
 import { createOweAnswer } from './owe-answer.ts'
 import { angelsPersonalData } from './personal-data.store.ts'
+import { createPersonaAnswer } from './personas/persona-answer.ts'
+import { createPersonasStore, type PersonasStore } from './personas/personas.store.ts'
+import { createWorkshop, type Workshop } from './personas/workshop.ts'
 import { createTyping } from './typing.ts'
 import type { RouteLimits } from '../../platform/http/gate.ts'
 import { HOUR } from '../../platform/rate-limit/windows.ts'
@@ -36,7 +39,8 @@ const limits = {
   studioDraft: [{ by: 'account', most: 120, windowMs: HOUR }],
 } satisfies Record<string, RouteLimits>
 
-export type { Reply }
+export type { Templates }
+export type { PersonaAngel, StoredVersion } from './personas/personas.store.ts'
 export type { AngelScope, DeskAngel } from './desk.store.ts'
 export type { AngelInvitation } from './invitations.store.ts'
 
@@ -47,6 +51,9 @@ export type AngelsApi = {
   readonly invitations: InvitationsStore
   /** AN-10, AN-26: the measured median of a person's answer times, in minutes; null under five conversations. */
   readonly usualAnswerTime: UsualAnswerTime
+  /** AN-23: what answers as automated angels, in versions, and the trying of it. */
+  readonly personas: PersonasStore
+  readonly workshop: Workshop
 }
 
 export type AngelsDeps = {
@@ -65,7 +72,7 @@ export type AngelsDeps = {
   readonly numberOfEvent: EventLog['numberOf']
   readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
   /** The words of the templates. */
-  readonly reply: Reply
+  readonly templates: Templates
   /** D7: undefined where the operator has set none. */
   readonly model: LanguageModel | undefined
   /** D7: how long an automated angel takes to answer, in milliseconds. */
@@ -80,10 +87,16 @@ const RUNS_AT_ONCE = 4
 
 /** The angels' own side: the studio's profile, and the answers of automated angels. */
 export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi } {
-  const { database, profiles, brands, hub, model, reply: templates } = deps
+  const { database, profiles, brands, hub, model, templates, now } = deps
   const usesModel = async ({ brandId, flowId }: { brandId: string; flowId: string }) =>
     (await brands.flow(brandId, flowId)).useAi
-  const reply = model === undefined ? templates : createModelReply({ model, usesModel, templates })
+  const personas = createPersonasStore(database.db)
+  const personaAnswer = createPersonaAnswer({ templates, model, now })
+  const reply: Reply = async (asked) =>
+    personaAnswer(asked, {
+      persona: await personas.contentOf(asked.person.id, 'live'),
+      mayUseModel: await usesModel(asked.member),
+    })
   const desk = createAngelsDesk(database.db)
   const usualAnswerTime = createUsualAnswerTime({ db: database.db, now: deps.now })
   const listingOf = async (id: string) =>
@@ -101,6 +114,12 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi }
   })
   return {
     api: { desk, invitations: createInvitationsStore(database.db), usualAnswerTime },
+    api: {
+      desk,
+      invitations: createInvitationsStore(database.db),
+      personas,
+      workshop: createWorkshop({ answer: personaAnswer, hasModel: model !== undefined }),
+    },
     personalData: angelsPersonalData,
     routes: [
       handle(routes.studioMe, async ({ principal }) => {

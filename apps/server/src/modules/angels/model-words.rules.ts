@@ -1,27 +1,20 @@
-import { contactDetailIn } from '@incontro/contract'
+import { faultsInWords } from '@incontro/contract'
 import { englishNameOf, type Language } from '@incontro/locale'
 import { IMAGE_SIGN } from './angels.rules.ts'
 
 const MOST_CHARACTERS = 600
 
-/** Sentences in which software passes for a human being, or promises what it cannot do (D2, D7). */
-const CLAIMS =
-  /\b(i'?m|i am|as) (a |an )?(real |actual )?(person|human|woman|man|girl)\b|not (a |an )?(bot|robot|machine|ai|software)\b|\bsoy (una |un )?(persona|mujer|chica|humana|humano|real)\b|no soy (un |una )?(bot|robot|m[aá]quina|programa|ia)\b|\bsono (una |un )?(persona|donna|ragazza|umana|vera)\b|non sono (un |una )?(bot|robot|macchina|programma|ia)\b|\bje suis (une |un )?(vraie |vrai )?(personne|femme|fille|humaine|humain)\b|je ne suis pas (un |une )?(bot|robot|machine|programme|ia)\b/iu
-const MEETINGS =
-  /\b(meet (you )?(tonight|tomorrow|in person|up)|let'?s meet|call me|come (over|to my)|quedamos|nos vemos (hoy|mañana|esta)|ll[aá]mame|ven a mi casa|incontriamoci|ci vediamo (oggi|domani|stasera)|chiamami|vieni da me|on se voit (ce|demain)|rencontrons-nous|appelle-moi|viens chez moi)\b/iu
-const MONEY = /[€$£]|\b(euros?|dollars?|bizum|paypal|western union|bitcoin|iban|bonifico|transferencia|virement)\b/iu
-
 /**
  * D7: words of a model that may be sent as a message or shown as a draft: of the length of one, without a way to be reached
- * outside, without money, without meetings, and never passing for a human being. Null where they may not.
+ * outside, without money, meetings, places and feelings, and never passing for a human being. Null where they may not.
  */
 export function usableWords(words: string): string | null {
   const text = words
     .replace(/^["“«']+|["”»']+$/gu, '')
     .replace(/\s*\n\s*/g, ' ')
     .trim()
-  if (text === '' || text.length > MOST_CHARACTERS || contactDetailIn(text) !== null) return null
-  return CLAIMS.test(text) || MEETINGS.test(text) || MONEY.test(text) ? null : text
+  if (text === '' || text.length > MOST_CHARACTERS) return null
+  return faultsInWords(text).length > 0 ? null : text
 }
 
 type Person = {
@@ -47,11 +40,24 @@ function factsOf({ screenName, age, city, region, about, description, position }
   return facts.filter((fact) => fact !== false).join('\n')
 }
 
+/** What an operator wrote of how it speaks, and what it likes to talk about (AN-23). */
+type Notes = { readonly voice: string; readonly interests: readonly string[] }
+
+function notesOf({ voice, interests }: Notes): string {
+  return [
+    interests.length > 0 && `It likes to talk about: ${interests.join(', ')}`,
+    voice !== '' && `How it speaks, where the rules below allow it: ${voice}`,
+  ]
+    .filter((line) => line !== false)
+    .map((line) => `${line}\n`)
+    .join('')
+}
+
 /** How an automated profile is to answer. The member sees at each message that software wrote it. */
-export function automatedInstructions(person: Person, language: Language): string {
+export function automatedInstructions(person: Person, language: Language, notes: Notes | null): string {
   return `You write the next chat message of a profile on a dating service for adults. The profile is drawn, not a human being: software answers, and the reader is told so beside every message.
 ${factsOf(person)}
-Rules: answer in ${englishNameOf(language)}, in one to three short, warm sentences, to what was written last. Use only the facts above; invent no others. A message that begins with ${IMAGE_SIGN} came with a photo that you cannot see: say so where it matters, and never speak as if you had seen it. If you are asked whether you are real, say plainly that software writes. Never say or suggest that you are a human being, that you could meet, call, send photos or take money. Give no address, link, number or account. No explicit sexual content. Write the message alone, without quotation marks.`
+${notes === null ? '' : notesOf(notes)}Rules: answer in ${englishNameOf(language)}, in one to three short, warm sentences, to what was written last. Use only the facts above; invent no others. A message that begins with ${IMAGE_SIGN} came with a photo that you cannot see: say so where it matters, and never speak as if you had seen it. If you are asked whether you are real, say plainly that software writes. Never say or suggest that you are a human being, that you could meet, call, send photos or take money; never name a place where you are, and never claim feelings. Give no address, link, number or account. No explicit sexual content. Write the message alone, without quotation marks.`
 }
 
 /** How a draft for a person is to be worded: she reads it, changes it, and sends it herself or not at all. */

@@ -87,6 +87,8 @@ export const permissions = {
   'angels.act': { owner: 'full', lead: 'full', host_manager: 'full' },
   'angels.contract': { owner: 'full', host_manager: 'full' },
   'angels.approve': { owner: 'approved', verifier: 'full', host_manager: 'full' },
+  'personas.draft': { owner: 'read', publisher: 'full', editor: 'full', auditor: 'read' },
+  'personas.publish': { publisher: 'approved' },
   'hosts.rates': { host_manager: 'full', auditor: 'read' },
   'hosts.payouts': { finance: 'approved', host_manager: 'approved', auditor: 'read' },
   'affiliates.terms': { affiliate_manager: 'full', auditor: 'read' },

@@ -44,6 +44,7 @@ export const backoffice = {
       tickets: 'Tickets',
       members: 'Members',
       angels: 'Angels',
+      workshop: 'Workshop',
       erasures: 'Erasures and copies',
       orders: 'Orders',
       subscriptions: 'Subscriptions',

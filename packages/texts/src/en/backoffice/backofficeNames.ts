@@ -58,6 +58,8 @@ export const backofficeNames = {
     'angels.act': 'Unlist and list angels',
     'angels.contract': 'Contracts and kind of angels',
     'angels.approve': 'Approve angels',
+    'personas.draft': 'Write personas of automated angels',
+    'personas.publish': 'Make personas answer members',
     'hosts.rates': 'Rates and shifts of hosts',
     'hosts.payouts': 'Payouts to hosts',
     'affiliates.terms': 'Terms of affiliates',
@@ -124,6 +126,9 @@ export const backofficeNames = {
       button: 'Look again',
       done: 'Decided; the person gets an e-mail',
     },
+    'personas.save_draft': { name: 'Save a persona’s draft', button: 'Save draft', done: 'Saved' },
+    'personas.drop_draft': { name: 'Drop a persona’s draft', button: 'Drop draft', done: 'Dropped; what was live goes on' },
+    'personas.publish': { name: 'Make a persona live', button: 'Make live', done: 'Live: the persona answers members now' },
     'angels.approve': {
       name: 'Approve an angel',
       button: 'Approve and list',
@@ -366,6 +371,7 @@ export const backofficeNames = {
     export: 'Export',
   } satisfies Record<ObjectKind, string>,
   fields: {
+    persona: 'Persona',
     page: 'Page',
     needsConsent: 'Members agree again',
     inForceFrom: 'In force from',

@@ -25,6 +25,7 @@ export const backoffice = {
       tickets: 'Tickets',
       members: 'Miembros',
       angels: 'Angels',
+      workshop: 'Taller',
       erasures: 'Borrados y copias',
       orders: 'Pedidos',
       subscriptions: 'Suscripciones',

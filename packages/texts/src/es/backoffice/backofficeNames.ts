@@ -50,6 +50,8 @@ export const backofficeNames = {
     'angels.act': 'Retirar angels de las listas y volver a mostrarlas',
     'angels.contract': 'Contratos y tipo de las angels',
     'angels.approve': 'Aprobar angels',
+    'personas.draft': 'Escribir las personas de los angels automáticos',
+    'personas.publish': 'Poner en marcha las personas',
     'hosts.rates': 'Tarifas y turnos de hosts',
     'hosts.payouts': 'Pagos a hosts',
     'affiliates.terms': 'Condiciones de afiliados',
@@ -135,6 +137,9 @@ export const backofficeNames = {
       button: 'Volver a mirar',
       done: 'Decidido; la persona recibe un correo',
     },
+    'personas.save_draft': { name: 'Guardar el borrador de una persona', button: 'Guardar borrador', done: 'Guardado' },
+    'personas.drop_draft': { name: 'Descartar el borrador de una persona', button: 'Descartar borrador', done: 'Descartado; lo publicado sigue igual' },
+    'personas.publish': { name: 'Publicar una persona', button: 'Publicar', done: 'Publicada: ya responde a los miembros' },
     'angels.approve': {
       name: 'Aprobar a una angel',
       button: 'Aprobar y mostrar',
@@ -436,6 +441,7 @@ export const backofficeNames = {
     export: 'Exportación',
   },
   fields: {
+    persona: 'Persona',
     page: 'Página',
     needsConsent: 'Nuevo consentimiento',
     inForceFrom: 'En vigor desde',

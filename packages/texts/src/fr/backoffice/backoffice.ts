@@ -25,6 +25,7 @@ export const backoffice = {
       tickets: 'Tickets',
       members: 'Membres',
       angels: 'Angels',
+      workshop: 'Atelier',
       erasures: 'Effacements et copies',
       orders: 'Commandes',
       subscriptions: 'Abonnements',

@@ -25,6 +25,7 @@ export const backoffice = {
       tickets: 'Ticket',
       members: 'Iscritti',
       angels: 'Angel',
+      workshop: 'Laboratorio',
       erasures: 'Cancellazioni e copie',
       orders: 'Ordini',
       subscriptions: 'Abbonamenti',

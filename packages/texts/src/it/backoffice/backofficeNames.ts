@@ -50,6 +50,8 @@ export const backofficeNames = {
     'angels.act': 'Togliere e rimettere le angel negli elenchi',
     'angels.contract': 'Contratti e tipo delle angel',
     'angels.approve': 'Approvare le angel',
+    'personas.draft': 'Scrivere i personaggi degli angel automatici',
+    'personas.publish': 'Mettere in funzione i personaggi',
     'hosts.rates': 'Tariffe e turni degli host',
     'hosts.payouts': 'Pagamenti agli host',
     'affiliates.terms': 'Condizioni degli affiliati',
@@ -127,6 +129,9 @@ export const backofficeNames = {
       button: 'Riesamina',
       done: 'Deciso; la persona riceve un’e-mail',
     },
+    'personas.save_draft': { name: 'Salvare la bozza di un personaggio', button: 'Salva bozza', done: 'Salvata' },
+    'personas.drop_draft': { name: 'Scartare la bozza di un personaggio', button: 'Scarta bozza', done: 'Scartata; la versione attiva resta' },
+    'personas.publish': { name: 'Attivare un personaggio', button: 'Attiva', done: 'Attivo: ora risponde ai membri' },
     'angels.approve': {
       name: 'Approvare una angel',
       button: 'Approva e metti in elenco',
@@ -424,6 +429,7 @@ export const backofficeNames = {
     export: 'Esportazione',
   },
   fields: {
+    persona: 'Personaggio',
     page: 'Pagina',
     needsConsent: 'Nuovo consenso',
     inForceFrom: 'In vigore dal',
