@@ -303,6 +303,7 @@ const routes = [
   '/members',
   '/angels',
   '/angels/invitations',
+  '/angels/automated',
   '/tickets',
   '/notices',
   '/policies',

@@ -13,7 +13,7 @@ export type FaultInWords = { readonly fault: AutomatedFault; readonly found: str
 const EN_PLACES =
   '(home|work|bed|town|(the|a|my|our) (office|gym|beach|bar|cafe|station|airport|park|street|sofa|couch|garden|kitchen|bath|shower|car|train|bus|flat|house|room|bedroom|place|bed|restaurant|pub|shop|supermarket|city|library)|\\{(city|region)\\})'
 const IT_PLACES =
-  "(a (casa|letto|lavoro|scuola|spasso|\\{city\\})|in (ufficio|palestra|spiaggia|macchina|treno|centro|bagno|cucina|citta|giro|stazione|camera|vacanza|strada|\\{region\\})|al (mare|bar|lavoro|parco|ristorante|cinema|supermercato)|alla (stazione|fermata)|nel(la)? mi[oa]|sul (divano|letto|treno))"
+  '(a (casa|letto|lavoro|scuola|spasso|\\{city\\})|in (ufficio|palestra|spiaggia|macchina|treno|centro|bagno|cucina|citta|giro|stazione|camera|vacanza|strada|\\{region\\})|al (mare|bar|lavoro|parco|ristorante|cinema|supermercato)|alla (stazione|fermata)|nel(la)? mi[oa]|sul (divano|letto|treno))'
 const FR_PLACES =
   "(a la (maison|plage|gare|campagne)|chez moi|au (lit|travail|bureau|cafe|parc|bar|restaurant|cinema)|a l'hotel|dans (mon|ma|le|la|un|une) [a-z]+|en (ville|route|vacances)|(a|pres de) \\{city\\}|en \\{region\\})"
 
@@ -28,7 +28,7 @@ const PATTERNS: Readonly<Record<Exclude<AutomatedFault, 'contact'>, readonly str
     '(?<!non |non lo |che )sono (una |un )?(vera |vero )?(persona|donna|ragazza|uomo|ragazzo|umana|umano|vera|reale|essere umano)',
     'non sono (un |una )?(bot|robot|macchina|programma|ia|software|automatic[ao]|profilo (falso|automatico)|finta|falsa)|in carne e ossa',
     'je suis (bien |vraiment )?(une |un )?(vraie? |veritable )*(personne|femme|fille|homme|garcon|humaine?|reelle?|etre humain|vraie)',
-    "je ne suis pas (un |une )?(bot|robot|machine|programme|ia|logiciel|automatique|automatisee?|faux profil|fausse)|en chair et en os",
+    'je ne suis pas (un |une )?(bot|robot|machine|programme|ia|logiciel|automatique|automatisee?|faux profil|fausse)|en chair et en os',
   ],
   meeting: [
     "let'?s (meet|go (out|for)|have (a )?(dinner|drink|coffee))|(we|you and i) (can|could|will|should) (meet|go out|see each other)|we'll (meet|see each other)",
@@ -70,7 +70,10 @@ const rules = Object.entries(PATTERNS).map(([fault, parts]) => ({
 export function plainLetters(text: string): string {
   return [...text.normalize('NFC')]
     .map((letter) => {
-      const plain = letter.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase()
+      const plain = letter
+        .normalize('NFD')
+        .replace(/\p{M}+/gu, '')
+        .toLowerCase()
       return plain.length === letter.length ? plain : letter
     })
     .join('')

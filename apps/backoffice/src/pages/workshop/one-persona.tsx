@@ -65,7 +65,11 @@ function Shown({ persona }: { persona: PersonaDetails }) {
   )
 }
 
-function Standing({ persona: { liveNumber, liveSince, draftAt, region, country, isListed } }: { persona: PersonaDetails }) {
+function Standing({
+  persona: { liveNumber, liveSince, draftAt, region, country, isListed },
+}: {
+  persona: PersonaDetails
+}) {
   const { list, one } = useTexts('backofficeWorkshop')
   const countryName = useCountryName()
   return (

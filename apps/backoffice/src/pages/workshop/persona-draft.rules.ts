@@ -84,8 +84,7 @@ export function obstaclesOf(typed: TypedPersona) {
     language: first,
     hasNoLanguage: typed.languages.length === 0,
     hasBadHours:
-      !typed.isAlways &&
-      (minuteOf(typed.from) === null || minuteOf(typed.to) === null || typed.from === typed.to),
+      !typed.isAlways && (minuteOf(typed.from) === null || minuteOf(typed.to) === null || typed.from === typed.to),
   }
 }
 

@@ -101,7 +101,9 @@ function Acts({ persona, seen, typed, onSaved, onBlocked }: Props & { onBlocked:
           action={actionOf(actions, operatorCalls.publishPersona)}
           why={hasDraft ? undefined : one.publishWhy}
         />
-        {hasDraft && <ActionButton run={drop} action={actionOf(actions, operatorCalls.dropPersonaDraft)} variant="ghost" />}
+        {hasDraft && (
+          <ActionButton run={drop} action={actionOf(actions, operatorCalls.dropPersonaDraft)} variant="ghost" />
+        )}
       </Actions>
       <ActDialog
         run={save}
@@ -111,7 +113,13 @@ function Acts({ persona, seen, typed, onSaved, onBlocked }: Props & { onBlocked:
         version={seen}
         fields={() => ({ content: contentOf(typed) })}
       />
-      <ActDialog run={drop} title={acts['personas.drop_draft'].name} text={one.dropText} params={{ id }} version={version} />
+      <ActDialog
+        run={drop}
+        title={acts['personas.drop_draft'].name}
+        text={one.dropText}
+        params={{ id }}
+        version={version}
+      />
       <ActDialog
         run={publish}
         title={acts['personas.publish'].name}
@@ -150,7 +158,9 @@ function Basics({ persona, typed, onTyped, obstacles }: BasicsProps) {
               label={languageName(language)}
               checked={typed.languages.includes(language)}
               onChange={({ currentTarget: { checked } }) =>
-                change({ languages: languages.filter((one) => (one === language ? checked : typed.languages.includes(one))) })
+                change({
+                  languages: languages.filter((one) => (one === language ? checked : typed.languages.includes(one))),
+                })
               }
             />
           ))}

@@ -13,7 +13,11 @@ import { Muted, Section } from '../../shared/page/page.tsx'
 import { Probes } from './probes.tsx'
 import styles from './workshop.module.css'
 
-type Tried = { readonly text: string; readonly language: Language; readonly answer: ReplyOf<typeof operatorCalls.tryPersona> }
+type Tried = {
+  readonly text: string
+  readonly language: Language
+  readonly answer: ReplyOf<typeof operatorCalls.tryPersona>
+}
 type Props = { readonly id: string; readonly name: string; readonly isDirty: boolean }
 
 /** AN-23: a chat with what was saved last; nothing of it is sent or kept. */

@@ -1,4 +1,9 @@
-import { operatorCalls, type PersonaContent, type PersonaDetails, type PersonaVersion } from '@incontro/contract/backoffice.ts'
+import {
+  operatorCalls,
+  type PersonaContent,
+  type PersonaDetails,
+  type PersonaVersion,
+} from '@incontro/contract/backoffice.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { Callout } from '@incontro/ui/states.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -16,7 +21,8 @@ export function Versions({ persona: { id, versions }, onTake }: Props) {
   const { history: words, versionStates, one } = useTexts('backofficeWorkshop')
   const errorText = useErrorText()
   const take = useMutation({
-    mutationFn: async (number: number) => call(operatorCalls.showPersonaVersion, { params: { id, number: String(number) } }),
+    mutationFn: async (number: number) =>
+      call(operatorCalls.showPersonaVersion, { params: { id, number: String(number) } }),
     onSuccess: ({ content }) => onTake(content),
   })
   const nameOf = (name: string | null) => name ?? one.none

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { faultsInWords, saysAutomated } from '@incontro/contract'
 import type { Language } from '@incontro/locale'
 import { automatedPeople } from './people.ts'
 import { interests, interestKeys } from './interests.ts'
@@ -225,6 +226,13 @@ describe('AN-03 automated replies', () => {
       for (const variant of replyPacks[language].intents.meeting.say) {
         assert.doesNotMatch(variant, /^(yes|sí|oui|sì)\b/i)
       }
+    })
+
+    test(`AN-23 ${language}: no answer of the house breaks the rules of what software may say`, () => {
+      for (const intent of intents.filter((one) => one !== 'money'))
+        for (const variant of replyPacks[language].intents[intent].say)
+          assert.deepEqual(faultsInWords(variant), [], variant)
+      for (const variant of replyPacks[language].intents.bot.say) assert.ok(saysAutomated(variant), variant)
     })
 
     test(`D2 ${language}: no answer claims to be a person`, () => {

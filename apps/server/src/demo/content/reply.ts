@@ -226,7 +226,11 @@ export function reply({ person, language, history, text, seed, own: words }: Rep
     said.length === 0 && intent !== 'greeting' && patterns.get(pack)?.greeting?.exec(fold(text))?.index === 0
   const greets = isFirstGreeting && words?.hasOpening !== true
   const hello = greets && !gravely.has(intent) ? pick(pack.hello, choices.between(0, 1)) : ''
-  return { text: hello + fill(taken?.variant ?? '', slots, language), understood: !fallbackIntents.has(intent), about: intent }
+  return {
+    text: hello + fill(taken?.variant ?? '', slots, language),
+    understood: !fallbackIntents.has(intent),
+    about: intent,
+  }
 }
 
 const gravely: ReadonlySet<Intent> = new Set(['crisis', 'minor', 'sadness', 'insult', 'explicit', 'goodbye'])

@@ -8,6 +8,10 @@ export const angelsPersonalData: PersonalData = {
       exported: { nothing: 'answers that software still owes; once written they stand with the messages' },
       erased: 'deleted',
     },
+    angel_personas: {
+      exported: { nothing: 'words of software; an automated angel belongs to no account' },
+      erased: { kept: 'words of software; the database refuses a persona of a profile that has an account' },
+    },
     angel_invitations: {
       exported: { nothing: 'how the profile began; its contract stands with the profile' },
       erased: 'deleted',

@@ -53,7 +53,8 @@ export const backofficeWorkshop = {
     always: 'Answers at any hour',
     from: 'From',
     to: 'To',
-    hoursHint: (zone: string) => `Outside these hours it says when it answers, and the message costs nothing. Time zone: ${zone}.`,
+    hoursHint: (zone: string) =>
+      `Outside these hours it says when it answers, and the message costs nothing. Time zone: ${zone}.`,
     badHours: 'The two times must differ.',
     model: 'Let the language model write',
     modelHint: 'Only where the member’s flow allows it. What breaks a rule is thrown away, and a template answers.',
@@ -68,7 +69,8 @@ export const backofficeWorkshop = {
     interests: 'Likes to talk about',
     interestsHint: 'One a line, at most 12.',
     replies: 'Answers by subject',
-    repliesHint: 'One variant a line, at most 12. {name}, {city} and {interest} are filled in. Subjects without words use the house templates.',
+    repliesHint:
+      'One variant a line, at most 12. {name}, {city} and {interest} are filled in. Subjects without words use the house templates.',
     subject: 'Subject',
     add: 'Add subject',
     own: (subject: string) => `Answers: ${subject}`,

@@ -127,8 +127,16 @@ export const backofficeNames = {
       done: 'Decided; the person gets an e-mail',
     },
     'personas.save_draft': { name: 'Save a persona’s draft', button: 'Save draft', done: 'Saved' },
-    'personas.drop_draft': { name: 'Drop a persona’s draft', button: 'Drop draft', done: 'Dropped; what was live goes on' },
-    'personas.publish': { name: 'Make a persona live', button: 'Make live', done: 'Live: the persona answers members now' },
+    'personas.drop_draft': {
+      name: 'Drop a persona’s draft',
+      button: 'Drop draft',
+      done: 'Dropped; what was live goes on',
+    },
+    'personas.publish': {
+      name: 'Make a persona live',
+      button: 'Make live',
+      done: 'Live: the persona answers members now',
+    },
     'angels.approve': {
       name: 'Approve an angel',
       button: 'Approve and list',

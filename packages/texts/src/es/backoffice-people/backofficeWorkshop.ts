@@ -52,10 +52,12 @@ export const backofficeWorkshop: typeof source = {
     always: 'Responde a cualquier hora',
     from: 'Desde',
     to: 'Hasta',
-    hoursHint: (zone) => `Fuera de este horario dice cuándo responde, y el mensaje no cuesta nada. Zona horaria: ${zone}.`,
+    hoursHint: (zone) =>
+      `Fuera de este horario dice cuándo responde, y el mensaje no cuesta nada. Zona horaria: ${zone}.`,
     badHours: 'Las dos horas tienen que ser distintas.',
     model: 'Deja escribir al modelo de lenguaje',
-    modelHint: 'Solo donde el flujo del miembro lo permite. Lo que incumple una regla se descarta y responde una plantilla.',
+    modelHint:
+      'Solo donde el flujo del miembro lo permite. Lo que incumple una regla se descarta y responde una plantilla.',
     noModel: 'Esta instalación no tiene modelo de lenguaje: responden las plantillas.',
     words: 'Textos',
     language: 'Idioma',
@@ -67,7 +69,8 @@ export const backofficeWorkshop: typeof source = {
     interests: 'Le gusta hablar de',
     interestsHint: 'Uno por línea, 12 como máximo.',
     replies: 'Respuestas por tema',
-    repliesHint: 'Una variante por línea, 12 como máximo. Se rellenan {name}, {city} e {interest}. Los temas sin textos usan las plantillas de la casa.',
+    repliesHint:
+      'Una variante por línea, 12 como máximo. Se rellenan {name}, {city} e {interest}. Los temas sin textos usan las plantillas de la casa.',
     subject: 'Tema',
     add: 'Añadir tema',
     own: (subject) => `Respuestas: ${subject}`,

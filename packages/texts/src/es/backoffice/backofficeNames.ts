@@ -138,8 +138,16 @@ export const backofficeNames = {
       done: 'Decidido; la persona recibe un correo',
     },
     'personas.save_draft': { name: 'Guardar el borrador de una persona', button: 'Guardar borrador', done: 'Guardado' },
-    'personas.drop_draft': { name: 'Descartar el borrador de una persona', button: 'Descartar borrador', done: 'Descartado; lo publicado sigue igual' },
-    'personas.publish': { name: 'Publicar una persona', button: 'Publicar', done: 'Publicada: ya responde a los miembros' },
+    'personas.drop_draft': {
+      name: 'Descartar el borrador de una persona',
+      button: 'Descartar borrador',
+      done: 'Descartado; lo publicado sigue igual',
+    },
+    'personas.publish': {
+      name: 'Publicar una persona',
+      button: 'Publicar',
+      done: 'Publicada: ya responde a los miembros',
+    },
     'angels.approve': {
       name: 'Aprobar a una angel',
       button: 'Aprobar y mostrar',

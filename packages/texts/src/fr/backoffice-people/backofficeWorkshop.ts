@@ -29,7 +29,8 @@ export const backofficeWorkshop: typeof source = {
   },
   one: {
     kind: 'Automatique',
-    label: 'La mention «\u00a0automatique\u00a0» est fixe\u00a0: sur la carte, le profil, l’en-tête du chat et chaque message.',
+    label:
+      'La mention «\u00a0automatique\u00a0» est fixe\u00a0: sur la carte, le profil, l’en-tête du chat et chaque message.',
     facts: 'État',
     version: (number) => `Version n°\u00a0${number}`,
     house: 'Modèles de la maison',
@@ -52,10 +53,12 @@ export const backofficeWorkshop: typeof source = {
     always: 'Répond à toute heure',
     from: 'De',
     to: 'À',
-    hoursHint: (zone) => `En dehors de ces heures, il dit quand il répond, et le message ne coûte rien. Fuseau horaire\u00a0: ${zone}.`,
+    hoursHint: (zone) =>
+      `En dehors de ces heures, il dit quand il répond, et le message ne coûte rien. Fuseau horaire\u00a0: ${zone}.`,
     badHours: 'Les deux heures doivent être différentes.',
     model: 'Laisser écrire le modèle de langage',
-    modelHint: 'Seulement si le parcours du membre le permet. Ce qui enfreint une règle est écarté, et un texte prêt répond.',
+    modelHint:
+      'Seulement si le parcours du membre le permet. Ce qui enfreint une règle est écarté, et un texte prêt répond.',
     noModel: 'Cette installation n’a pas de modèle de langage\u00a0: les textes prêts répondent.',
     words: 'Textes',
     language: 'Langue',
@@ -67,7 +70,8 @@ export const backofficeWorkshop: typeof source = {
     interests: 'Aime parler de',
     interestsHint: 'Un par ligne, 12 au maximum.',
     replies: 'Réponses par sujet',
-    repliesHint: 'Une variante par ligne, 12 au maximum. {name}, {city} et {interest} sont remplis. Les sujets sans texte utilisent les modèles de la maison.',
+    repliesHint:
+      'Une variante par ligne, 12 au maximum. {name}, {city} et {interest} sont remplis. Les sujets sans texte utilisent les modèles de la maison.',
     subject: 'Sujet',
     add: 'Ajouter le sujet',
     own: (subject) => `Réponses\u00a0: ${subject}`,

@@ -139,6 +139,21 @@ export const backofficeNames = {
     'personas.save_draft': { name: 'Enregistrer le brouillon d’un persona', button: 'Enregistrer le brouillon', done: 'Enregistré' },
     'personas.drop_draft': { name: 'Abandonner le brouillon d’un persona', button: 'Abandonner le brouillon', done: 'Abandonné\u00a0; la version en ligne reste' },
     'personas.publish': { name: 'Mettre un persona en ligne', button: 'Mettre en ligne', done: 'En ligne\u00a0: le persona répond aux membres' },
+    'personas.save_draft': {
+      name: 'Enregistrer le brouillon d’un persona',
+      button: 'Enregistrer le brouillon',
+      done: 'Enregistré',
+    },
+    'personas.drop_draft': {
+      name: 'Abandonner le brouillon d’un persona',
+      button: 'Abandonner le brouillon',
+      done: 'Abandonné\u00a0; la version en ligne reste',
+    },
+    'personas.publish': {
+      name: 'Mettre un persona en ligne',
+      button: 'Mettre en ligne',
+      done: 'En ligne\u00a0: le persona répond aux membres',
+    },
     'angels.approve': {
       name: 'Approuver une angel',
       button: 'Approuver et montrer',

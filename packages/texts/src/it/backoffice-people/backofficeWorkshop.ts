@@ -29,13 +29,15 @@ export const backofficeWorkshop: typeof source = {
   },
   one: {
     kind: 'Automatico',
-    label: 'L’etichetta «automatico» è fissa: sulla scheda, sul profilo, nell’intestazione della chat e in ogni messaggio.',
+    label:
+      'L’etichetta «automatico» è fissa: sulla scheda, sul profilo, nell’intestazione della chat e in ogni messaggio.',
     facts: 'Stato',
     version: (number) => `Versione ${number}`,
     house: 'Testi della casa',
     saving: 'La bozza viene salvata. I membri non notano nulla finché non è attiva.',
     unsaved: 'Non ancora salvato. La prova usa l’ultima versione salvata.',
-    changed: 'Nel frattempo qualcuno ha salvato questo personaggio. Mostra la sua versione o salva la tua al suo posto.',
+    changed:
+      'Nel frattempo qualcuno ha salvato questo personaggio. Mostra la sua versione o salva la tua al suo posto.',
     reload: 'Mostra la sua',
     dropText: 'La bozza va persa. La versione attiva resta.',
     publishText: 'Le 40 domande trabocchetto vengono controllate di nuovo, adesso e quando la seconda persona approva.',
@@ -52,10 +54,12 @@ export const backofficeWorkshop: typeof source = {
     always: 'Risponde a qualsiasi ora',
     from: 'Dalle',
     to: 'Alle',
-    hoursHint: (zone) => `Fuori da queste ore dice quando risponde, e il messaggio non costa nulla. Fuso orario: ${zone}.`,
+    hoursHint: (zone) =>
+      `Fuori da queste ore dice quando risponde, e il messaggio non costa nulla. Fuso orario: ${zone}.`,
     badHours: 'I due orari devono essere diversi.',
     model: 'Fai scrivere il modello linguistico',
-    modelHint: 'Solo dove il flusso del membro lo permette. Ciò che viola una regola viene scartato e risponde un testo pronto.',
+    modelHint:
+      'Solo dove il flusso del membro lo permette. Ciò che viola una regola viene scartato e risponde un testo pronto.',
     noModel: 'Questa installazione non ha un modello linguistico: rispondono i testi pronti.',
     words: 'Testi',
     language: 'Lingua',
@@ -67,7 +71,8 @@ export const backofficeWorkshop: typeof source = {
     interests: 'Gli piace parlare di',
     interestsHint: 'Uno per riga, al massimo 12.',
     replies: 'Risposte per argomento',
-    repliesHint: 'Una variante per riga, al massimo 12. {name}, {city} e {interest} vengono completati. Gli argomenti senza testi usano quelli della casa.',
+    repliesHint:
+      'Una variante per riga, al massimo 12. {name}, {city} e {interest} vengono completati. Gli argomenti senza testi usano quelli della casa.',
     subject: 'Argomento',
     add: 'Aggiungi argomento',
     own: (subject) => `Risposte: ${subject}`,

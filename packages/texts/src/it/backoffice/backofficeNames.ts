@@ -130,7 +130,11 @@ export const backofficeNames = {
       done: 'Deciso; la persona riceve un’e-mail',
     },
     'personas.save_draft': { name: 'Salvare la bozza di un personaggio', button: 'Salva bozza', done: 'Salvata' },
-    'personas.drop_draft': { name: 'Scartare la bozza di un personaggio', button: 'Scarta bozza', done: 'Scartata; la versione attiva resta' },
+    'personas.drop_draft': {
+      name: 'Scartare la bozza di un personaggio',
+      button: 'Scarta bozza',
+      done: 'Scartata; la versione attiva resta',
+    },
     'personas.publish': { name: 'Attivare un personaggio', button: 'Attiva', done: 'Attivo: ora risponde ai membri' },
     'angels.approve': {
       name: 'Approvare una angel',

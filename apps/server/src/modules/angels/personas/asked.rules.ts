@@ -13,24 +13,27 @@ const ASKS: readonly (readonly [Asked, string])[] = [
     'meeting',
     "(can|could|shall|should|will|may|when|where) (we|i|you) (ever |really )?(meet|see (you|each other|me)|go out|visit|hang out)|meet (up|me|you|tonight|tomorrow|in person)|let'?s meet|(want|like) to meet|face to face|come over|in person|go out with me|call me",
   ],
-  ['place', "where (are|r) (you|u)(?! from)|where do you live|where (you|u) at|what'?s your address|are you (at|near|in) "],
+  [
+    'place',
+    "where (are|r) (you|u)(?! from)|where do you live|where (you|u) at|what'?s your address|are you (at|near|in) ",
+  ],
   [
     'feelings',
-    "do (you|u) (really |still |even )?(love me|miss me|like me|want me|need me|desire me|feel|care)|(are|r) (you|u) in love|have feelings|love me|miss me|are you jealous|what do you feel",
+    'do (you|u) (really |still |even )?(love me|miss me|like me|want me|need me|desire me|feel|care)|(are|r) (you|u) in love|have feelings|love me|miss me|are you jealous|what do you feel',
   ],
   // es
   [
     'real',
-    "(eres|es|sois|seras|hay) (realmente |de verdad |solo |todo |todo esto |esto |esto )?(un |una |el |la |algun |alguna )?(real|de verdad|human[oa]|bot|robot|maquina|ia|programa|software|automatic[oa]|persona|mujer|chica|hombre|fals[oa]|perfil (falso|automatico)|alguien)|(estoy )?(hablando|hablo|escribo|escribiendo|chateando|chateo) con|con quien (hablo|estoy)|persona (real|de verdad)|automatic[oa]|existes|no eres (un |una )?(bot|robot|maquina|ia)|demuestra(me)? que",
+    '(eres|es|sois|seras|hay) (realmente |de verdad |solo |todo |todo esto |esto |esto )?(un |una |el |la |algun |alguna )?(real|de verdad|human[oa]|bot|robot|maquina|ia|programa|software|automatic[oa]|persona|mujer|chica|hombre|fals[oa]|perfil (falso|automatico)|alguien)|(estoy )?(hablando|hablo|escribo|escribiendo|chateando|chateo) con|con quien (hablo|estoy)|persona (real|de verdad)|automatic[oa]|existes|no eres (un |una )?(bot|robot|maquina|ia)|demuestra(me)? que',
   ],
   [
     'meeting',
-    "(podemos|podriamos|quieres|cuando|vamos a|te apetece|puedo) (nos )?(quedar|vernos|verte|vemos|conocernos|conocerte|salir|quedamos)|quedamos|nos vemos|vernos|en persona|llamame|un cafe juntos",
+    '(podemos|podriamos|quieres|cuando|vamos a|te apetece|puedo) (nos )?(quedar|vernos|verte|vemos|conocernos|conocerte|salir|quedamos)|quedamos|nos vemos|vernos|en persona|llamame|un cafe juntos',
   ],
   ['place', '(donde|en donde) (estas|vives|andas|te encuentras)|estas en casa|tu direccion|por donde andas'],
   [
     'feelings',
-    "(me|tu me) (quieres|amas|extranas|echas de menos|deseas|necesitas)|te gusto|piensas en mi|(estas|te has) enamorad[oa]|sientes (algo|por mi)|tienes sentimientos|que sientes",
+    '(me|tu me) (quieres|amas|extranas|echas de menos|deseas|necesitas)|te gusto|piensas en mi|(estas|te has) enamorad[oa]|sientes (algo|por mi)|tienes sentimientos|que sientes',
   ],
   // fr
   [
@@ -39,9 +42,12 @@ const ASKS: readonly (readonly [Asked, string])[] = [
   ],
   [
     'meeting',
-    "on (peut |pourrait |va )?(se (voir|voit|rencontrer|rencontre|retrouver|retrouve)|sort)|(peut|pourrait|veux|quand)[- ](on|tu) (se|me|nous|te) ?(voir|rencontrer|voit)?|te (voir|rencontrer)|nous (voir|rencontrer)|en vrai|un verre|appelle[- ]moi|rendez-vous",
+    'on (peut |pourrait |va )?(se (voir|voit|rencontrer|rencontre|retrouver|retrouve)|sort)|(peut|pourrait|veux|quand)[- ](on|tu) (se|me|nous|te) ?(voir|rencontrer|voit)?|te (voir|rencontrer)|nous (voir|rencontrer)|en vrai|un verre|appelle[- ]moi|rendez-vous',
   ],
-  ['place', "(ou|d'ou) (es[- ]tu|tu es|t'es|habites[- ]tu|tu habites|vis[- ]tu|te trouves[- ]tu)|(tu es|t'es|tu habites|tu vis) ou|tu es chez toi|ton adresse"],
+  [
+    'place',
+    "(ou|d'ou) (es[- ]tu|tu es|t'es|habites[- ]tu|tu habites|vis[- ]tu|te trouves[- ]tu)|(tu es|t'es|tu habites|tu vis) ou|tu es chez toi|ton adresse",
+  ],
   [
     'feelings',
     "(tu m'|m')(aimes|adores)|m'aimes[- ]tu|je te (manque|plais)|tu (penses|pense) a moi|tu es amoureu(x|se)|tu me (veux|desires)|tu ressens|as[- ]tu des sentiments|tu as des sentiments|que ressens",
@@ -53,12 +59,12 @@ const ASKS: readonly (readonly [Asked, string])[] = [
   ],
   [
     'meeting',
-    "(possiamo|potremmo|vuoi|quando|posso|ti va di) (ci )?(vederci|vederti|vediamo|incontrarci|incontrarti|incontriamo|uscire|conoscerci)|ci vediamo|vediamoci|incontriamoci|di persona|chiamami|un caffe insieme",
+    '(possiamo|potremmo|vuoi|quando|posso|ti va di) (ci )?(vederci|vederti|vediamo|incontrarci|incontrarti|incontriamo|uscire|conoscerci)|ci vediamo|vediamoci|incontriamoci|di persona|chiamami|un caffe insieme',
   ],
   ['place', '(dove|da dove) (sei(?! nat)|vivi|abiti|ti trovi|stai)|sei a casa|il tuo indirizzo'],
   [
     'feelings',
-    "(tu )?mi (ami|vuoi bene|desideri|pensi|vuoi)(?! (dire|raccontare))|ti (manco|piaccio)|pensi a me|sei innamorat[oa]|provi (qualcosa|sentimenti)|che (cosa )?provi|hai sentimenti",
+    '(tu )?mi (ami|vuoi bene|desideri|pensi|vuoi)(?! (dire|raccontare))|ti (manco|piaccio)|pensi a me|sei innamorat[oa]|provi (qualcosa|sentimenti)|che (cosa )?provi|hai sentimenti',
   ],
 ]
 

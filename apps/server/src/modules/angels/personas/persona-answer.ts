@@ -112,4 +112,3 @@ function ownOf({ replies, interests, opening }: PersonaWords) {
   )
   return { say: Object.fromEntries(allowed), interests, hasOpening: opening !== '' }
 }
-

@@ -92,7 +92,11 @@ export function createPersonasStore(db: Db) {
       await sql`delete from angel_personas where angel_id = ${angelId} and state = 'draft'`.execute(tx)
     },
     /** The draft answers from now on; what was live is kept as an earlier version. */
-    async publish(tx: Tx, angelId: string, { by, at, approvedBy }: Who & { approvedBy: string | null }): Promise<number> {
+    async publish(
+      tx: Tx,
+      angelId: string,
+      { by, at, approvedBy }: Who & { approvedBy: string | null },
+    ): Promise<number> {
       await sql`update angel_personas set state = 'earlier' where angel_id = ${angelId} and state = 'live'`.execute(tx)
       const { rows } = await sql<{ number: number }>`update angel_personas
         set state = 'live', published_by = ${by}, approved_by = ${approvedBy}, live_at = ${at}
