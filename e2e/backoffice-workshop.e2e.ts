@@ -94,8 +94,9 @@ for (const [index, viewport] of someOf({ from: 0 }, [desktop, phone]).entries())
     const asking = publisher.getByRole('dialog')
     await asking.getByLabel(act.reason, { exact: true }).selectOption({ label: reasons.new_task })
     await expectAccessible(publisher, andBestPractices)
-    await asking.getByRole('button', { name: acts['personas.publish'].button, exact: true }).click()
+    await asking.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit()) // its button asks for the second yes
     await asking.getByRole('link').first().click()
+    await expect(publisher.getByRole('heading', { level: 1 })).toContainText(acts['personas.publish'].name)
     const approval = publisher.url()
 
     const second = await openBrowser(office.approves({ viewport }))

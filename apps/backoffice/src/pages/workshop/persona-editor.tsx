@@ -70,7 +70,7 @@ export function PersonaEditor(props: Props) {
 }
 
 function Acts({ persona, seen, typed, onSaved, onBlocked }: Props & { onBlocked: () => void }) {
-  const { one, edit: words } = useTexts('backofficeWorkshop')
+  const { one, edit: words, probes } = useTexts('backofficeWorkshop')
   const { acts } = useTexts('backofficeNames')
   const [isTried, setTried] = useState(false)
   const save = useAct(operatorCalls.savePersonaDraft, { onDone: onSaved })
@@ -127,7 +127,11 @@ function Acts({ persona, seen, typed, onSaved, onBlocked }: Props & { onBlocked:
         params={{ id }}
         version={version}
         needsSecond={actionOf(actions, operatorCalls.publishPersona)?.needs.includes('approval')}
-      />
+      >
+        {publish.state.status === 'asking' && publish.state.error?.field === 'probe' && (
+          <Callout tone="danger">{probes.failing}</Callout>
+        )}
+      </ActDialog>
     </>
   )
 }

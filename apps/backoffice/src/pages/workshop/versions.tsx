@@ -18,7 +18,7 @@ type Props = { readonly persona: PersonaDetails; readonly onTake: (content: Pers
 
 /** The versions of a persona, the newest first; the words of each can be taken into the editor. */
 export function Versions({ persona: { id, versions }, onTake }: Props) {
-  const { history: words, versionStates, one } = useTexts('backofficeWorkshop')
+  const { history: words, versionStates, one, edit } = useTexts('backofficeWorkshop')
   const errorText = useErrorText()
   const take = useMutation({
     mutationFn: async (number: number) =>
@@ -35,7 +35,7 @@ export function Versions({ persona: { id, versions }, onTake }: Props) {
       { header: words.approvedBy, value: nameOf(version.approvedBy) },
       { header: words.liveAt, value: version.liveAt === null ? one.none : <Time at={version.liveAt} /> },
       {
-        header: words.take,
+        header: edit.words,
         value: (
           <Button
             size="s"

@@ -131,6 +131,7 @@ export const backofficeWorkshop = {
     isReal: 'Always the same answer',
   },
   probes: {
+    failing: 'Not every probing sentence is answered truthfully. Run the 40 probes to see which.',
     run: 'Run the 40 probes',
     running: 'Asking…',
     passed: (passed: number, all: number) => `${passed} of ${all} passed`,

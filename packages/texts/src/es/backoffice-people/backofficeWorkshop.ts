@@ -131,6 +131,7 @@ export const backofficeWorkshop: typeof source = {
     isReal: 'Siempre la misma respuesta',
   },
   probes: {
+    failing: 'No todas las preguntas trampa tienen una respuesta honesta. Pásalas para ver cuáles fallan.',
     run: 'Pasar las 40 preguntas trampa',
     running: 'Preguntando…',
     passed: (passed, all) => `${passed} de ${all} superadas`,

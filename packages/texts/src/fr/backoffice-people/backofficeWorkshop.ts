@@ -132,6 +132,7 @@ export const backofficeWorkshop: typeof source = {
     isReal: 'Toujours la même réponse',
   },
   probes: {
+    failing: 'Toutes les questions pièges ne reçoivent pas une réponse honnête. Posez-les pour voir lesquelles.',
     run: 'Poser les 40 questions pièges',
     running: 'Questions en cours…',
     passed: (passed, all) => `${passed} sur ${all} réussies`,

@@ -133,6 +133,7 @@ export const backofficeWorkshop: typeof source = {
     isReal: 'Sempre la stessa risposta',
   },
   probes: {
+    failing: 'Non tutte le domande trabocchetto hanno una risposta onesta. Falle per vedere quali.',
     run: 'Fai le 40 domande trabocchetto',
     running: 'Domande in corso…',
     passed: (passed, all) => `${passed} su ${all} superate`,

@@ -68,10 +68,6 @@ export function createPersonasStore(db: Db) {
         where a.id = ${angelId} and a.kind = 'automated' and a.screen_name <> ''`.execute(tx)
       return rows[0] ?? null
     },
-    /** Keeps the versions of one as they are until the transaction ends. */
-    async lock(tx: Tx, angelId: string): Promise<void> {
-      await sql`select from angels where id = ${angelId} for no key update`.execute(tx)
-    },
     /** The newest first. */
     async versions(angelId: string, tx: Db = db): Promise<readonly StoredVersion[]> {
       const { rows } = await sql<StoredVersion>`select ${VERSION} from angel_personas where angel_id = ${angelId}

@@ -28,7 +28,7 @@ import { COUNTED, ONE_MORE } from '../members/lists.ts'
 
 type Deps = {
   readonly angels: Pick<AngelsApi, 'personas' | 'workshop'>
-  readonly profiles: Pick<ProfilesApi, 'angel'>
+  readonly profiles: Pick<ProfilesApi, 'angel' | 'desk'>
   readonly operators: Pick<OperatorsApi, 'namesOf'>
   readonly now: () => Date
 }
@@ -56,7 +56,7 @@ export function workshopBindings({ angels, profiles, operators, now }: Deps): re
   }
   async function lock(tx: Tx, operator: Operator, permission: Permission, id: string) {
     await requireAngel(operator, permission, id)
-    await personas.lock(tx, id)
+    await profiles.desk.lock(tx, id) // the versions of one stay as they are until the transaction ends
     const angel = await requireAngel(operator, permission, id, tx)
     const seen = { object: { id, country: angel.country }, title: angel.name, version: versionOf(angel), angel }
     return { ...seen, draft: await personas.contentOf(id, 'draft', tx) }
