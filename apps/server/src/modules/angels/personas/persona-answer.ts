@@ -41,7 +41,7 @@ export function createPersonaAnswer({ templates, model, now }: Deps) {
     const words = persona?.languages.includes(language) === true ? persona.words[language] : null
     const house = textsFor(language, 'automatedAnswers')
     const isReal = words === null ? house.isReal(person.screenName) : words.isReal
-    const said = await templates({ ...asking, ...(words !== null && { own: ownOf(words) }) })
+    const said = templates({ ...asking, ...(words !== null && { own: ownOf(words) }) })
     const asked = askedOfSoftware(text)
     const from = (by: PersonaAnswer['by'], answer: string, understood = true): PersonaAnswer => ({
       text: answer,

@@ -45,9 +45,8 @@ const isReal: Record<Language, string> = {
   it: 'Sono un software: questo profilo è automatico.',
 }
 function contentWith(change: Partial<PersonaContent> = {}): PersonaContent {
-  const words = Object.fromEntries(
-    languages.map((language) => [language, { opening: '', isReal: isReal[language], interests: [], replies: {} }]),
-  ) as PersonaContent['words'] // one for each
+  const wordsIn = (language: Language) => ({ opening: '', isReal: isReal[language], interests: [], replies: {} })
+  const words = { en: wordsIn('en'), es: wordsIn('es'), fr: wordsIn('fr'), it: wordsIn('it') }
   return { voice: '', languages: [...languages], hours: null, usesModel: false, words, ...change }
 }
 const withWords = (
