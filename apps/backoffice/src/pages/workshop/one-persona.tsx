@@ -56,7 +56,11 @@ function Shown({ persona }: { persona: PersonaDetails }) {
           isDirty={typed !== null}
           isChanged={isChanged && typed !== null}
           onTyped={setTyped}
-          onSaved={() => begin(null)}
+          onSaved={(content) => {
+            setBase({ ...base, content }) // until the answer of the server stands here
+            setTyped(null)
+          }}
+          onReload={() => begin(null)}
         />
         <TryOut key={persona.version} id={persona.id} name={persona.name} isDirty={typed !== null} />
       </div>

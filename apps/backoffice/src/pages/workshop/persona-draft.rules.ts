@@ -63,7 +63,7 @@ export function intentsOf(replies: Readonly<Partial<Record<PersonaIntent, unknow
 }
 
 /** What may not be said in the words of one language. */
-export function faultsOfWords({ opening, isReal, interests, replies }: TypedWords): FaultInWords[] {
+function faultsOfWords({ opening, isReal, interests, replies }: TypedWords): FaultInWords[] {
   return [opening, isReal, interests, ...Object.values(replies)].flatMap(faultsInWords)
 }
 

@@ -1,4 +1,9 @@
-import { MAX_PERSONA_VOICE, operatorCalls, type PersonaDetails } from '@incontro/contract/backoffice.ts'
+import {
+  MAX_PERSONA_VOICE,
+  operatorCalls,
+  type PersonaContent,
+  type PersonaDetails,
+} from '@incontro/contract/backoffice.ts'
 import { type Language, languages } from '@incontro/locale/languages.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { Checkbox, Segmented } from '@incontro/ui/choices.tsx'
@@ -24,12 +29,14 @@ type Props = {
   /** Somebody else saved meanwhile. */
   readonly isChanged: boolean
   readonly onTyped: (typed: TypedPersona) => void
-  readonly onSaved: () => void
+  readonly onSaved: (content: PersonaContent) => void
+  /** What the server has now takes the place of what is typed. */
+  readonly onReload: () => void
 }
 
 /** What a persona is, as it is typed: what may not be said is marked at once, with the words and why. */
 export function PersonaEditor(props: Props) {
-  const { persona, typed, isDirty, isChanged, onTyped, onSaved } = props
+  const { persona, typed, isDirty, isChanged, onTyped, onReload } = props
   const { one, edit: words } = useTexts('backofficeWorkshop')
   const languageName = useLanguageName()
   const [language, setLanguage] = useState<Language>(typed.languages[0] ?? 'en')
@@ -58,7 +65,7 @@ export function PersonaEditor(props: Props) {
       {isChanged && (
         <Callout tone="warning">
           {one.changed}{' '}
-          <Button size="s" variant="ghost" onClick={onSaved}>
+          <Button size="s" variant="ghost" onClick={onReload}>
             {one.reload}
           </Button>
         </Callout>
@@ -69,12 +76,12 @@ export function PersonaEditor(props: Props) {
   )
 }
 
-function Acts({ persona, seen, typed, onSaved, onBlocked }: Props & { onBlocked: () => void }) {
+function Acts({ persona, seen, typed, onSaved, onReload, onBlocked }: Props & { onBlocked: () => void }) {
   const { one, edit: words, probes } = useTexts('backofficeWorkshop')
   const { acts } = useTexts('backofficeNames')
   const [isTried, setTried] = useState(false)
-  const save = useAct(operatorCalls.savePersonaDraft, { onDone: onSaved })
-  const drop = useAct(operatorCalls.dropPersonaDraft, { onDone: onSaved })
+  const save = useAct(operatorCalls.savePersonaDraft, { onDone: () => onSaved(contentOf(typed)) })
+  const drop = useAct(operatorCalls.dropPersonaDraft, { onDone: onReload })
   const publish = useAct(operatorCalls.publishPersona)
   const { broken, language, hasNoLanguage, hasBadHours } = obstaclesOf(typed)
   const isBlocked = broken > 0 || language !== undefined || hasNoLanguage || hasBadHours
