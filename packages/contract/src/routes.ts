@@ -160,6 +160,7 @@ export {
   saveEmailSettings,
   subscription,
 } from './account/email-settings.ts'
+export { saveStudioNotifications, studioNotifications } from './studio/notifications.ts'
 export { notificationSettings, pushToken, renewPush, saveNotificationSettings } from './people/page-notifications.ts'
 export { answerTelegram, telegram, telegramUpdate, unlinkTelegram } from './account/telegram.ts'
 export { inboxKeepPlace, inboxKeepText, inboxPlace, inboxSearch, studioInbox } from './studio/inbox.ts'

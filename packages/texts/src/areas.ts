@@ -4,6 +4,7 @@ import type { backofficeMails } from './en/backoffice-brands/backofficeMails.ts'
 import type { legalVersions } from './en/site/legalVersions.ts'
 import type { studioInbox } from './en/studio/studioInbox.ts'
 import type { studioSnippets } from './en/studio/studioSnippets.ts'
+import type { studioNotifications } from './en/chat/studioNotifications.ts'
 import type { studioJoin } from './en/chat/studioJoin.ts'
 import type { person } from './en/studio/person.ts'
 import type { matched } from './en/people/matched.ts'
@@ -133,6 +134,7 @@ export interface Texts {
   legalVersions: typeof legalVersions
   studioInbox: typeof studioInbox
   studioSnippets: typeof studioSnippets
+  studioNotifications: typeof studioNotifications
   studioJoin: typeof studioJoin
   matched: typeof matched
   person: typeof person

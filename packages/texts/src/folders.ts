@@ -8,6 +8,7 @@ export const folderOf = {
   legalVersions: 'site',
   studioInbox: 'studio',
   studioSnippets: 'studio',
+  studioNotifications: 'chat',
   studioJoin: 'chat',
   matched: 'people',
   person: 'studio',

@@ -455,6 +455,7 @@ export const MODULES: readonly ModuleRow[] = [
       'pushes_lost',
       'telegram_asks',
       'telegram_links',
+      'waiting_pushes',
     ],
     mayCall: ['charges', 'accounts', 'legal', 'likes', 'media', 'memberships', 'profiles', 'reviews'],
     reads: [

@@ -43,6 +43,13 @@ import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { createKeepPlace } from './inbox/keep-place.ts'
 import { createListInbox } from './inbox/list-inbox.ts'
 import { readUnreadFrom, readUnreadTotal, type UnreadFrom } from './reading/unread.store.ts'
+import {
+  type AwaitsAngel,
+  readAwaitsAngel,
+  readUnreadFrom,
+  readUnreadTotal,
+  type UnreadFrom,
+} from './reading/unread.store.ts'
 import { readAround } from './reading/window.store.ts'
 import { createUnreadWords, type UnreadWords } from './reading/unread-words.ts'
 
@@ -88,6 +95,8 @@ export type ChatApi = {
   /** The senders, how many, and when the newest came; the newest first. */
   unreadFrom(memberId: string): Promise<UnreadFrom[]>
   readonly unreadWords: UnreadWords
+  /** What of a member's messages their angel has not read (AN-24); null where that is nothing. */
+  awaitsAngel(pair: { memberId: string; angelId: string }): Promise<AwaitsAngel | null>
 }
 
 export type ChatDeps = {
@@ -202,6 +211,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
       unreadTotal: async (memberId) => (await writtenUnread(memberId)) + (await service.unread(memberId)),
       unreadFrom: (memberId) => readUnreadFrom(db, memberId, MOST_SENDERS),
       unreadWords: createUnreadWords({ db, memberships, profiles, brands: deps.brands }),
+      awaitsAngel: async (pair) => readAwaitsAngel(db, pair),
     },
     personalData: chatPersonalData({
       db,

@@ -34,6 +34,6 @@ export function formatMessage(
   }
 }
 
-function wordsOf(language: Language, { text, hasImage }: Written): string {
+export function wordsOf(language: Language, { text, hasImage }: Written): string {
   return hasImage ? textsFor(language, 'chat').photo(text) : text
 }

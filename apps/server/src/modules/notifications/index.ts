@@ -32,6 +32,9 @@ import { preferencesOf } from './preferences.rules.ts'
 import { createPreferencesStore } from './preferences.store.ts'
 import { createPush, type PushSettings } from './push/create-push.ts'
 import type { Loss } from './push/push.store.ts'
+import { createStudioNotifications } from './studio/create-studio-notifications.ts'
+import type { AwaitsAngel } from './studio/send-waiting.ts'
+import { createWaitingStore } from './studio/waiting.store.ts'
 import { createRecipients, type EmailStanding } from './recipients.ts'
 import { createTelegram, type TelegramSettings } from './telegram/create-telegram.ts'
 import { createUndelivered } from './undelivered.store.ts'
@@ -74,6 +77,7 @@ export type NotificationsDeps = {
     readonly chat: {
       readonly unreadFrom: UnseenDeps['unreadFrom']
       readonly unreadWords: (pair: { memberId: string; angelId: string }) => Promise<Written | null>
+      readonly awaitsAngel: (pair: { memberId: string; angelId: string }) => Promise<AwaitsAngel | null>
     }
   }
   readonly channels: {
@@ -197,6 +201,20 @@ export function createNotifications({
     pushKey: push.publicKey,
     now,
   })
+  const studio = createStudioNotifications({
+    store: createWaitingStore(db),
+    push,
+    pushKey: push.publicKey,
+    transaction,
+    awaitsAngel: chat.awaitsAngel,
+    member: memberships.member,
+    accountOf: async (angelId) => (await profiles.angels([angelId])).get(angelId)?.accountId ?? null,
+    isConnected: hub.isConnected,
+    brandOrigin,
+    jobs,
+    log,
+    now,
+  })
   const notifyOfPayment = on(paymentsNoticed, 'notifications', async ({ memberId, type }) =>
     hub.deliver(memberId, 'purchase', { type }),
   )
@@ -208,6 +226,7 @@ export function createNotifications({
         preferences.save(readerOrThrow(principal), body),
       ),
       ...push.routes,
+      ...studio.routes,
       ...(telegram.routes ?? []),
       ...createEmailNotifications({
         transaction,
@@ -225,8 +244,8 @@ export function createNotifications({
       }),
     ],
     socket: pageSocket(nextNotification),
-    subscribers: [...planner.subscribers, notifyOfPayment],
-    jobs: [...planner.jobs, ...(telegram.jobs ?? [])],
+    subscribers: [...planner.subscribers, ...studio.subscribers, notifyOfPayment],
+    jobs: [...planner.jobs, ...studio.jobs, ...(telegram.jobs ?? [])],
     personalData: notificationsPersonalData(db),
     api: {
       pushesLost: push.store.losses,

@@ -19,7 +19,14 @@ const limits = {
   notificationsSeen: [{ by: 'account', most: 120, windowMs: HOUR }],
 } satisfies Record<string, RouteLimits>
 
-type Angel = { id: string; screenName: string; kind: AngelKind; country: string; photoCollection: string }
+type Angel = {
+  id: string
+  accountId: string | null
+  screenName: string
+  kind: AngelKind
+  country: string
+  photoCollection: string
+}
 /** What the list is made of: rows of the modules in which it happened. */
 export type ListSources = {
   readonly likes: {

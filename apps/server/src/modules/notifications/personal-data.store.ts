@@ -13,6 +13,10 @@ export function notificationsPersonalData(db: Db): PersonalData {
         exported: { nothing: 'of which likes, visits and messages the member was notified, or is to be' },
         erased: 'deleted',
       },
+      waiting_pushes: {
+        exported: { nothing: 'of which conversations an angel is to be notified until she has read them' },
+        erased: 'deleted',
+      },
       push_subscriptions: { exported: 'pushDevices', erased: 'deleted' },
       telegram_links: { exported: 'telegram', erased: 'deleted' },
       telegram_asks: {
@@ -29,7 +33,7 @@ export function notificationsPersonalData(db: Db): PersonalData {
       section('notificationPreferences', async ({ memberId }) => {
         const { rows } =
           await sql<ExportRow>`select at, quiet_from as "quietFrom", quiet_to as "quietTo", time_zone as "timeZone",
-            email_every_days as "everyDays", max_per_day as "mostPerDay", quiet_on_page as "quietOnPage"
+            email_every_days as "everyDays", max_per_day as "mostPerDay", quiet_on_page as "quietOnPage", wait_minutes as "waitMinutes"
             from notification_preferences where member_id = ${memberId}`.execute(db)
         return rows
       }),
@@ -46,6 +50,7 @@ export function notificationsPersonalData(db: Db): PersonalData {
     ],
     async erase(tx, { memberId, angelId }) {
       await sql`delete from notification_deliveries where member_id = ${memberId} or angel_id = ${angelId}`.execute(tx)
+      await sql`delete from waiting_pushes where member_id = ${memberId} or angel_id = ${angelId}`.execute(tx)
       await sql`delete from push_subscriptions where member_id = ${memberId}`.execute(tx)
       await sql`delete from telegram_links where member_id = ${memberId}`.execute(tx)
       await sql`delete from telegram_asks where member_id = ${memberId}`.execute(tx)

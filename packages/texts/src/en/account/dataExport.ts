@@ -92,6 +92,7 @@ export const dataExport = {
     everyDays: 'At most every (days)',
     mostPerDay: 'At most per day',
     quietOnPage: 'Quiet on the page',
+    waitMinutes: 'Notified after waiting, in minutes',
     endpoint: 'Address at the push service',
     showsWords: 'Shows the start of messages',
     confirmedAt: 'Confirmed',

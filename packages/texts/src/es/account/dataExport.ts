@@ -93,6 +93,7 @@ export const dataExport = {
     everyDays: 'Como mucho cada (días)',
     mostPerDay: 'Como mucho al día',
     quietOnPage: 'Silencio en la página',
+    waitMinutes: 'Aviso tras una espera, en minutos',
     endpoint: 'Dirección en el servicio de avisos',
     showsWords: 'Muestra el comienzo de los mensajes',
     confirmedAt: 'Confirmado',

@@ -93,6 +93,7 @@ export const dataExport = {
     everyDays: 'Au plus tous les (jours)',
     mostPerDay: 'Au plus par jour',
     quietOnPage: 'Silence sur la page',
+    waitMinutes: 'Prévenu après une attente, en minutes',
     endpoint: 'Adresse chez le service d’envoi',
     showsWords: 'Montre le début des messages',
     confirmedAt: 'Confirmé',

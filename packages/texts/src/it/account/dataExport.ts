@@ -93,6 +93,7 @@ export const dataExport = {
     everyDays: 'Al massimo ogni (giorni)',
     mostPerDay: 'Al massimo al giorno',
     quietOnPage: 'Silenzio sulla pagina',
+    waitMinutes: 'Avviso dopo un’attesa, in minuti',
     endpoint: 'Indirizzo presso il servizio di notifiche',
     showsWords: 'Mostra l’inizio dei messaggi',
     confirmedAt: 'Confermato',

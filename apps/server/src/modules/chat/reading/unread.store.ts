@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Side } from '../chat.rules.ts'
-import { notApart, peerOf } from '../chat.store.ts'
+import { notApart, peerOf, withImage } from '../chat.store.ts'
+import type { Pair } from '../sending/facts.ts'
 
 /** How many written messages a side has not read. */
 export async function readUnreadTotal(db: Db, of: { side: Side; id: string }): Promise<number> {
@@ -22,4 +23,30 @@ export async function readUnreadFrom(db: Db, memberId: string, limit: number): P
     where c.member_id = ${memberId} and c.member_at is not null and c.member_unread > 0 and ${notApart('c.angel_id', memberId)}
     order by m.at desc limit ${limit}`
   return (await found.execute(db)).rows
+}
+
+export type AwaitsAngel = {
+  readonly count: number
+  readonly since: Date
+  readonly readSeq: number
+  readonly lastSeq: number
+  readonly newest: { readonly text: string; readonly hasImage: boolean }
+}
+type AwaitsRow = Pick<AwaitsAngel, 'count' | 'since' | 'readSeq' | 'lastSeq'> & AwaitsAngel['newest']
+/** What a member wrote and the angel of the conversation has not read; null where that is nothing, or one has blocked the other. */
+export async function readAwaitsAngel(db: Db, { memberId, angelId }: Pair): Promise<AwaitsAngel | null> {
+  const { rows } = await sql<AwaitsRow>`
+    select c.angel_unread as count, c.angel_read as "readSeq", first.at as since, last.seq as "lastSeq",
+      last.body as text, last.image_id is not null as "hasImage"
+    from conversations c
+    cross join lateral (select at from messages where conversation_id = c.id and seq > c.angel_read and by_member
+      and type = 'personal' order by seq limit 1) first
+    cross join lateral (select m.seq, m.body, i.id as image_id from messages m ${withImage} where m.conversation_id = c.id
+      and m.seq > c.angel_read and m.by_member and m.type = 'personal' order by m.seq desc limit 1) last
+    where c.member_id = ${memberId} and c.angel_id = ${angelId} and c.angel_at is not null and c.angel_unread > 0
+      and ${notApart('c.member_id', angelId)}`.execute(db)
+  const [row] = rows
+  if (row === undefined) return null
+  const { text, hasImage, ...waiting } = row
+  return { ...waiting, newest: { text, hasImage } }
 }

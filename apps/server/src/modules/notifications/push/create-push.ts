@@ -8,7 +8,7 @@ import type { ChannelAdapter } from '../channel.ts'
 import { createPushChannel, type PushChannelDeps } from './push-channel.ts'
 import { createPushSubscription } from './push-subscription.ts'
 import { createPushStore, type PushStore } from './push.store.ts'
-import { createSendPush, publicKeyOf } from './send-push.ts'
+import { createSendPush, publicKeyOf, type SendPush } from './send-push.ts'
 import type { RouteLimits } from '../../../platform/http/gate.ts'
 import { HOUR } from '../../../platform/rate-limit/windows.ts'
 
@@ -28,18 +28,21 @@ export type PushSettings = {
 }
 type Deps = Omit<PushChannelDeps, 'store' | 'send'> & { readonly db: Db; readonly push: PushSettings }
 
-/** NT-08: where a browser is subscribed to push, and the channel that notifies it. */
+/** NT-08, AN-24: where the browser of a member or an angel is subscribed to push, and the channel that notifies members. */
 export function createPush({ db, push, ...deps }: Deps): {
   readonly adapter: ChannelAdapter
   readonly store: PushStore
+  readonly send: SendPush
   readonly publicKey: string
   readonly routes: readonly RouteBinding[]
 } {
   const store = createPushStore(db)
+  const send = createSendPush(push)
   const { setPushToken, renewPush } = createPushSubscription({ ...push, ...deps, store })
   return {
-    adapter: createPushChannel({ ...deps, store, send: createSendPush(push) }),
+    adapter: createPushChannel({ ...deps, store, send }),
     store,
+    send,
     publicKey: publicKeyOf(push.key),
     routes: [
       handle(routes.pushToken, limits.pushToken, async ({ principal, body: { pushToken } }) => {
@@ -55,6 +58,6 @@ export function createPush({ db, push, ...deps }: Deps): {
 }
 
 function ownerOrThrow({ accountId, sessionId, role }: Pick<Principal, 'accountId' | 'sessionId' | 'role'>) {
-  if (role !== 'member') throw new AppError('forbidden')
+  if (role === 'operator') throw new AppError('forbidden')
   return { memberId: accountId, sessionId }
 }
