@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { themesPlugin } from '@incontro/brand/themes/vite.ts'
+import { PUSH_RECORD } from '@incontro/client/device/push-record.ts'
+import { workerPlugin } from '@incontro/client/worker/vite.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './vite-chunks.ts'
@@ -7,7 +9,6 @@ import { contractPlugin } from './vite-contract.ts'
 import { pagesPlugin } from './vite-pages.ts'
 import { prerenderPlugin } from './vite-prerender.ts'
 import { textsPlugin } from './vite-texts.ts'
-import { workerPlugin } from './vite-worker.ts'
 
 /** In development the page comes from Vite and everything else from a running server, the brand of its page included. */
 const source = fileURLToPath(new URL('src', import.meta.url))
@@ -75,7 +76,16 @@ export default defineConfig({
     routerByParts(),
     reactWithoutStacks(),
     prerenderPlugin({ assetFileNames }),
-    workerPlugin(),
+    workerPlugin({
+      entry: fileURLToPath(new URL('src/worker/sw.ts', import.meta.url)),
+      app: {
+        shell: '/app-shell',
+        caches: 'incontro',
+        pushRecord: PUSH_RECORD,
+        foreign:
+          '^/((studio|backoffice|api|auth|payment|dispenser|tracker|cron|photos|docs|openapi\\.json)(/|$)|(dev|plugin)/)',
+      },
+    }),
   ],
   build: {
     outDir: 'dist',

@@ -1,4 +1,7 @@
 import './shared/page/no-eval.ts'
+import { reloadWhenFilesAreGone } from '@incontro/client/page/newer-version.ts'
+import { registerServiceWorker } from '@incontro/client/page/service-worker.ts'
+import { watchTyping } from '@incontro/client/page/typing.ts'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -7,7 +10,7 @@ import { preloadFirst } from './app/preload.ts'
 import { endDeviceKeyWithSession } from './features/chat/state/end-device-key.ts'
 import { sendKeptMessages } from './features/contact/send-kept.ts'
 import { endPushWithSession } from './features/notifications/end-push.ts'
-import { applyAppearance } from './shared/page/appearance.ts'
+import { appearance } from './shared/page/appearance.ts'
 import { brand } from './shared/brand.ts'
 import { keepAddressLanguage } from './shared/chosen-language.ts'
 import { logClient, watchForFaults } from './shared/calls/client-log.ts'
@@ -15,18 +18,16 @@ import { takeOverPresses } from './shared/page/early-press.ts'
 import { keepEntry } from './shared/entry/entry.ts'
 import { recordLanding } from './shared/entry/landing-calls.ts'
 import { firstLanguage } from './shared/language.tsx'
-import { reloadWhenFilesAreGone } from './shared/page/newer-version.ts'
+import { newerVersion } from './shared/page/newer-version.ts'
 import { prerendered } from './shared/page/prerendered.ts'
-import { registerServiceWorker } from './shared/page/service-worker.ts'
 import { isViewed } from './shared/session/viewing.ts'
 import { session } from './shared/session/session.ts'
 import { storage } from './shared/storage.ts'
-import { watchTyping } from './shared/page/unsaved.ts'
 import { watchActivity } from './shared/entry/visit.ts'
 
 watchForFaults()
-reloadWhenFilesAreGone()
-applyAppearance()
+reloadWhenFilesAreGone(newerVersion)
+appearance.apply()
 const query = new URLSearchParams(location.search)
 keepEntry(
   {
@@ -49,7 +50,7 @@ setTimeout(() => {
   begin()
   setTimeout(() => {
     if (isViewed) return // BO-32: nothing of it stays in the browser
-    registerServiceWorker()
+    if (!import.meta.env.DEV) registerServiceWorker({ path: '/sw.js', newerVersion })
     endDeviceKeyWithSession()
     endPushWithSession()
     sendKeptMessages()

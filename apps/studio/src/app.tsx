@@ -2,6 +2,7 @@ import { Spinner } from '@incontro/ui/spinner.tsx'
 import { LinkProvider, type LinkProps } from '@incontro/ui/link.tsx'
 import { Component, type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Link, Outlet, Route, Routes } from 'react-router'
+import { useKnownAngel } from './anywhere/kept-pages.ts'
 import { JoinPage } from './joining/join-page.tsx'
 import { Toasts } from '@incontro/ui/toast.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -24,7 +25,7 @@ export function App() {
   return (
     <Faults>
       <LanguageProvider>
-        <BrowserRouter basename="/studio">
+        <BrowserRouter basename="/studio/">
           <LinkProvider value={AppLink}>
             <Suspense fallback={<Spinner />}>
               <Routes>
@@ -47,15 +48,15 @@ export function App() {
 /** The pages of a signed-in angel, inside what stands around them. */
 function Gate() {
   const state = useSessionState()
+  const angel = useKnownAngel()
   if (state.status === 'starting') return <Spinner />
-  if (state.status === 'unreachable') return <Unreachable />
   if (state.status === 'visitor') return <SignInPage isExpired={state.because === 'expired'} />
-  const { angelId } = state.session
-  if (angelId === undefined) return <NotAnAngel />
+  if (angel === undefined) return <Spinner />
+  if (angel === null) return state.status === 'unreachable' ? <Unreachable /> : <NotAnAngel />
   return (
-    <AngelContext value={{ session: state.session, angelId }}>
+    <AngelContext value={angel}>
       <QueryClientProvider client={queries}>
-        <LineProvider key={angelId}>
+        <LineProvider key={angel.angelId}>
           <Shell>
             <Outlet />
           </Shell>

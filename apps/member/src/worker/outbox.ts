@@ -1,10 +1,10 @@
 import type { ChatAck } from '@incontro/client/chat/chat-ack.ts'
 import { type DeviceKey, deviceKey } from '@incontro/client/device/device-key.ts'
 import { Outbox } from '@incontro/client/chat/outbox.ts'
-import { pushRecord } from '@incontro/client/device/push-record.ts'
+import { PUSH_RECORD, pushRecordIn } from '@incontro/client/device/push-record.ts'
 import { sendKept } from '@incontro/client/chat/send-kept.ts'
 import { OUTBOX_TAG } from './tags.ts'
-import { worker } from './scope.ts'
+import { worker } from '@incontro/client/worker/scope.ts'
 
 /** What waited longer is sent by a page only, where its writer sees it go. */
 const WAITS_AT_MOST_MS = 24 * 60 * 60 * 1000
@@ -54,7 +54,7 @@ const isTooOld = ({ at }: { readonly at: number }): boolean => Date.now() - at >
 async function notifyRefusal(peer: string, { owner, refused }: DeviceKey): Promise<void> {
   if ((await worker.clients.matchAll({ type: 'window' })).some(({ visibilityState }) => visibilityState === 'visible'))
     return
-  if ((await pushRecord.read())?.owner !== owner || Notification.permission !== 'granted') return
+  if ((await pushRecordIn(PUSH_RECORD).read())?.owner !== owner || Notification.permission !== 'granted') return
   const { title, body } = refused
   await worker.registration.showNotification(title, { body, tag: OUTBOX_TAG, data: { url: `/chats/${peer}` } })
 }

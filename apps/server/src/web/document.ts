@@ -99,17 +99,21 @@ function withoutApp(language: Language): string {
 }
 
 /** How a device shows the brand when its app is installed, or around a page of it. */
-export function deviceHead(brand: PublicBrand): string {
+export function deviceHead(brand: PublicBrand, { manifest, name } = memberApp(brand)): string {
   const { light, dark } = coloursOf(brand.theme)
   return [
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="manifest" href="${manifest}">`,
     `<link rel="apple-touch-icon" href="${attribute(appIconPath('apple-180', brand))}">`,
-    `<meta name="apple-mobile-web-app-title" content="${attribute(brand.title)}">`,
+    `<meta name="apple-mobile-web-app-title" content="${attribute(name)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">`,
   ]
     .map((line) => `    ${line}\n`)
     .join('')
+}
+
+function memberApp({ title }: PublicBrand) {
+  return { manifest: '/manifest.webmanifest', name: title }
 }
 
 /**

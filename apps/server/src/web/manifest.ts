@@ -13,6 +13,11 @@ export function installable(app: FastifyInstance, { brandOf }: Deps): void {
     if (brand === null) return reply.callNotFound()
     return reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifestOf(brand))
   })
+  app.get('/studio/manifest.webmanifest', async (request, reply) => {
+    const brand = await brandOf(request)
+    if (brand === null) return reply.callNotFound()
+    return reply.type('application/manifest+json').header('cache-control', 'no-cache').send(studioManifestOf(brand))
+  })
   app.get<{ Params: { name: string } }>('/app-icon/:name.png', async (request, reply) => {
     const brand = await brandOf(request)
     const icon = brand !== null && isAppIcon(request.params.name) ? await drawAppIcon(request.params.name, brand) : null
@@ -24,32 +29,58 @@ export function installable(app: FastifyInstance, { brandOf }: Deps): void {
 /** https://www.w3.org/TR/appmanifest/ */
 function manifestOf(brand: PublicBrand): Record<string, unknown> {
   const { nav } = textsFor(brand.language, 'common')
-  const { light } = coloursOf(brand.theme)
-  const icon = (name: AppIcon) => ({
-    src: appIconPath(name, brand),
-    sizes: `${appIcons[name].size}x${appIcons[name].size}`,
-    type: 'image/png',
-  })
+  const start = { id: '/', start_url: '/', scope: '/' } // RT-19, D8: leads a member to the grid or to the cards
+  const shortcuts = [
+    { name: nav.chats, url: '/chats', icons: [iconOf('any-192', brand)] },
+    { name: nav.match, url: '/match', icons: [iconOf('any-192', brand)] },
+  ]
   return {
-    id: '/',
-    name: brand.title,
-    short_name: brand.title,
+    ...start,
+    ...appOf(brand, brand.title),
     description: brand.voice.tagline[brand.language],
+    categories: ['social', 'lifestyle'],
+    shortcuts,
+  }
+}
+
+/** AN-24: the studio is an app of its own, beside the brand's. */
+function studioManifestOf(brand: PublicBrand): Record<string, unknown> {
+  const name = studioName(brand)
+  return {
+    id: '/studio/',
+    start_url: '/studio/',
+    scope: '/studio/',
+    ...appOf(brand, name),
+    categories: ['business', 'social'],
+  }
+}
+
+/** What its icon is called on a device. */
+export function studioName(brand: PublicBrand): string {
+  return `${brand.title} ${textsFor(brand.language, 'studio').title}`
+}
+
+function appOf(brand: PublicBrand, name: string): Record<string, unknown> {
+  const { light } = coloursOf(brand.theme)
+  return {
+    name,
+    short_name: name,
     lang: brand.language,
     dir: 'ltr',
-    start_url: '/', // RT-19, D8: leads a member to the grid or to the cards
-    scope: '/',
     display: 'standalone',
     theme_color: light,
     background_color: light,
-    categories: ['social', 'lifestyle'],
     icons: [
-      ...(['any-192', 'any-512'] as const).map((name) => ({ ...icon(name), purpose: 'any' })),
-      ...(['maskable-192', 'maskable-512'] as const).map((name) => ({ ...icon(name), purpose: 'maskable' })),
+      ...(['any-192', 'any-512'] as const).map((icon) => ({ ...iconOf(icon, brand), purpose: 'any' })),
+      ...(['maskable-192', 'maskable-512'] as const).map((icon) => ({ ...iconOf(icon, brand), purpose: 'maskable' })),
     ],
-    shortcuts: [
-      { name: nav.chats, url: '/chats', icons: [icon('any-192')] },
-      { name: nav.match, url: '/match', icons: [icon('any-192')] },
-    ],
+  }
+}
+
+function iconOf(name: AppIcon, brand: PublicBrand) {
+  return {
+    src: appIconPath(name, brand),
+    sizes: `${appIcons[name].size}x${appIcons[name].size}`,
+    type: 'image/png',
   }
 }

@@ -13,7 +13,7 @@ import { sendCompressed } from './compressed.ts'
 import { crawlerFiles } from './crawlers.ts'
 import { backofficeDocument, brandDocument, deviceHead, unknownHostPage } from './document.ts'
 import { fontFilesOf } from './fonts.ts'
-import { installable } from './manifest.ts'
+import { installable, studioName } from './manifest.ts'
 import { pageHead } from './page-head.ts'
 import { pageOfPath, type PublicPage, publicPages } from './page-paths.ts'
 import { createPrerender, type LegalText } from './prerender.ts'
@@ -122,8 +122,10 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     const brand = await deps.publicBrand(brandId, request)
     const prefix = /^\/studio(\/|$|\?)/.test(request.url) ? '/studio/' : '/'
     if (prefix === '/') return memberPage(request, reply, brand)
+    if (file === '/studio') return reply.redirect(`/studio/${request.url.slice(file.length)}`) // its worker stands below it
     const fonts = fontFilesOf(brand.theme, assets.get(prefix) ?? []).map((file) => `${prefix}assets/${file}`)
-    const filling = { language: brand.language, nonce: request.nonce, fonts, head: NOT_LISTED }
+    const head = deviceHead(brand, { manifest: `${prefix}manifest.webmanifest`, name: studioName(brand) }) + NOT_LISTED
+    const filling = { language: brand.language, nonce: request.nonce, fonts, head }
     return sendCompressed(request, reply, brandDocument(documents.get(prefix) ?? '', brand, filling))
   }
 

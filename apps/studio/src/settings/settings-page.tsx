@@ -5,6 +5,8 @@ import { UiLink } from '@incontro/ui/link.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
 import { ErrorState } from '@incontro/ui/states.tsx'
 import { useCallback, useEffect, useState } from 'react'
+import { Look } from '../anywhere/look.tsx'
+import { NotificationsCard } from '../anywhere/notifications-card.tsx'
 import { brand } from '../shared/brand.ts'
 import { useErrorText } from '../shared/error-text.ts'
 import { useFormats, useTexts } from '../shared/language.tsx'
@@ -18,6 +20,7 @@ export function SettingsPage() {
   const words = useTexts('ownAccess')
   const { photos } = useTexts('studioJoin')
   const decisions = useTexts('decisions')
+  const notifications = useTexts('studioNotifications')
   const own = useOwn()
   useEffect(() => {
     document.title = `${words.studio.title} · ${brand.title}`
@@ -28,6 +31,11 @@ export function SettingsPage() {
       <p>
         <UiLink href="/decisions">{decisions.title}</UiLink>
       </p>
+      <section aria-labelledby="notifications" className={styles.part}>
+        <h2 id="notifications">{notifications.title}</h2>
+        <NotificationsCard />
+      </section>
+      <Look />
       {own && (
         <section aria-labelledby="photos" className={styles.part}>
           <h2 id="photos">{photos.title}</h2>

@@ -5,6 +5,7 @@ import { AppShell, Logo, MobileHeader, type NavItem, TabBar, TopBar } from '@inc
 import { Spinner } from '@incontro/ui/spinner.tsx'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { VersionBanner } from '../anywhere/version-banner.tsx'
 import { pages, subPages } from '../pages.ts'
 import { brand } from '../shared/brand.ts'
 import { LanguageSelect, useTexts } from '../shared/language.tsx'
@@ -45,6 +46,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       layout={place === 'page' ? 'page' : 'fill'}
       banners={
         <>
+          <VersionBanner />
           <LineBanner />
           <ListingNote own={own} />
         </>

@@ -42,6 +42,8 @@ export type ChatClientDeps = {
   readonly onRefused?: (peer: string, code: string) => void
   /** When the visit of this page began (TR-05); sent with the typing. */
   readonly landedTime?: () => number
+  /** A conversation is looked at for the first time. */
+  readonly onMade?: (conversation: Conversation) => void
   readonly database?: OutboxDatabase
 }
 
@@ -134,6 +136,7 @@ export class ChatClient {
     if (known) return known
     const made = this.#makeConversation(peer)
     this.#conversations.set(peer, made)
+    this.#deps.onMade?.(made)
     made.setOutgoing(this.outbox.getSnapshot().filter((entry) => entry.peer === peer))
     made.setOnline(this.#isOnline)
     return made

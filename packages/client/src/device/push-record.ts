@@ -11,7 +11,10 @@ export type PushRecord = {
   readonly saidAt: number
 }
 
-export const pushRecord = oneRecord<PushRecord>('incontro-push')
+export const pushRecordIn = (database: string) => oneRecord<PushRecord>(database)
+/** The names of the two: one browser may hold a member on the site and an angel in the studio. */
+export const PUSH_RECORD = 'incontro-push'
+export const STUDIO_PUSH_RECORD = 'incontro-studio-push'
 
 /** What a subscription of a browser says of itself, as far as it is kept. */
 export function recordOf(

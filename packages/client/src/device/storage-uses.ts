@@ -42,6 +42,8 @@ const others = [
   { name: 'incontro-outbox', use: 'unsent', life: 'done' },
   { name: 'incontro-device', use: 'sending', life: 'logout' },
   { name: 'incontro-push', use: 'push', life: 'logout' },
+  { name: 'incontro-studio-push', use: 'push', life: 'logout' },
+  { name: 'incontro-studio-reading', use: 'reading', life: 'logout' },
   { name: 'contactUnsent', use: 'unsent', life: 'done' },
   { name: 'contactDraft', use: 'unsent', life: 'tab' },
   { name: 'entryDraft', use: 'unsent', life: 'tab' },

@@ -23,6 +23,15 @@ export const StudioNotifications = z.strictObject({
 })
 export type StudioNotifications = z.output<typeof StudioNotifications>
 
+export const StudioNotificationsChange = z.strictObject({
+  showsWordsHere: z.boolean().optional(),
+  quietFrom: Hour.optional(),
+  quietTo: Hour.optional(),
+  timeZone: TimeZone.optional(),
+  waitMinutes: WaitMinutes.optional(),
+})
+export type StudioNotificationsChange = z.output<typeof StudioNotificationsChange>
+
 export const studioNotifications = defineRoute({
   id: 'studioNotifications',
   summary: 'Of which waiting conversations she is notified, and when (AN-24)',
@@ -38,13 +47,7 @@ export const saveStudioNotifications = defineRoute({
   method: 'PUT',
   path: '/studio/api/notifications',
   auth: 'angel',
-  body: z.strictObject({
-    showsWordsHere: z.boolean().optional(),
-    quietFrom: Hour.optional(),
-    quietTo: Hour.optional(),
-    timeZone: TimeZone.optional(),
-    waitMinutes: WaitMinutes.optional(),
-  }),
+  body: StudioNotificationsChange,
   reply: StudioNotifications,
   errors: ['bad_request'],
 })

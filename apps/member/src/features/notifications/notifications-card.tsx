@@ -1,3 +1,4 @@
+import { pushStanding } from '@incontro/client/device/push-standing.ts'
 import type { NotificationSettings } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { Card } from '@incontro/ui/card.tsx'
@@ -12,8 +13,7 @@ import { useMember } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/toasts.ts'
 import { Kinds } from './notification-kinds.tsx'
 import { notificationSettingsQuery, useSaveNotificationSettings } from './notification-settings.ts'
-import { startPush, stopPush } from './push.ts'
-import { pushStanding } from './push-standing.ts'
+import { push as devicePush } from './push.ts'
 import styles from './notifications.module.css'
 import { TelegramPart } from './telegram-part.tsx'
 
@@ -79,8 +79,8 @@ function Device({ settings: { push, isPushedHere, showsWordsHere, pushKey }, onS
   const [standing, setStanding] = useState(pushStanding)
   const { mutate, isPending } = useMutation({
     mutationFn: async (isOn: boolean) => {
-      if (isOn) return startPush(pushKey, trackerId)
-      await stopPush(trackerId)
+      if (isOn) return devicePush.start(pushKey, trackerId)
+      await devicePush.stop(trackerId)
       return false
     },
     onSuccess: (isPushed) => {

@@ -1,3 +1,4 @@
+import { pushStanding, wasAskedForPush } from '@incontro/client/device/push-standing.ts'
 import { NotificationClock } from '@incontro/client/notification-clock.ts'
 import { SocketUnreachable } from '@incontro/client/calls/socket-client.ts'
 import { type PageNotificationReply, PageNotificationType } from '@incontro/contract'
@@ -12,7 +13,6 @@ import { useMember } from '../../shared/session/session.ts'
 import { storage } from '../../shared/storage.ts'
 import { isPaying, placeFor } from './notification-place.rules.ts'
 import { notificationsKey } from './notifications-query.ts'
-import { pushStanding, wasAskedForPush } from './push-standing.ts'
 import { hasTypedText, isTyping, watchTyping } from './typed-text.ts'
 import { useVerdicts, verdictId } from './use-verdicts.ts'
 import { lazily } from '../../shared/page/lazily.ts'
@@ -80,7 +80,7 @@ function useMendedPush(): void {
   useEffect(() => {
     if (!wasAskedForPush()) return
     const mend = async () => {
-      const isToldAnew = await (await import('./push.ts')).mendPush(trackerId)
+      const isToldAnew = await (await import('./push.ts')).push.mend(trackerId)
       if (isToldAnew) void queries.invalidateQueries({ queryKey: ['page-notifications', trackerId] })
     }
     mend().catch(() => undefined) // offline: the next opening does it

@@ -10,7 +10,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/toasts.ts'
 import styles from './notification-toast.module.css'
-import { startPush } from './push.ts'
+import { push as devicePush } from './push.ts'
 
 /** NT-08: asked once, at a moment when an answer is likely; the browser's own question comes after a yes only. */
 export function PushOffer({ onAnswer }: { readonly onAnswer: () => void }) {
@@ -24,7 +24,7 @@ export function PushOffer({ onAnswer }: { readonly onAnswer: () => void }) {
     setBusy(true)
     try {
       const { pushKey } = await call(routes.notificationSettings, {})
-      await startPush(pushKey, trackerId)
+      await devicePush.start(pushKey, trackerId)
       void queries.invalidateQueries({ queryKey: ['page-notifications', trackerId] })
     } catch (error) {
       toasts.show({ id: 'page-notifications', title: errorText(error), variant: 'danger' })

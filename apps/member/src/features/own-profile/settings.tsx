@@ -1,8 +1,10 @@
+import { appearances } from '@incontro/client/device/appearance.ts'
 import { isLanguage, languages } from '@incontro/locale/languages.ts'
 import { Card } from '@incontro/ui/card.tsx'
 import { RadioGroup } from '@incontro/ui/choices.tsx'
 import { Select } from '@incontro/ui/select.tsx'
-import { appearances, chooseAppearance, useAppearance } from '../../shared/page/appearance.ts'
+import { useSyncExternalStore } from 'react'
+import { appearance } from '../../shared/page/appearance.ts'
 import { useLanguage, useTexts } from '../../shared/language.tsx'
 import styles from './own-profile.module.css'
 
@@ -24,8 +26,8 @@ export function Settings() {
       <RadioGroup
         legend={theme.label}
         options={appearances.map((each) => ({ value: each, label: theme[each] }))}
-        value={useAppearance()}
-        onChange={chooseAppearance}
+        value={useSyncExternalStore(appearance.subscribe, appearance.getSnapshot)}
+        onChange={(chosen) => appearance.choose(chosen)}
       />
     </Card>
   )

@@ -1,24 +1,33 @@
 import { createHash } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
+import type { WorkerApp } from './app.ts'
 
-const entry = fileURLToPath(new URL('src/worker/sw.ts', import.meta.url))
+type Options = {
+  /** The file of the app's worker. */
+  readonly entry: string
+  readonly app: WorkerApp
+  /** Every script and style is there before the worker takes over, not only what every page begins with. */
+  readonly keepsAll?: boolean
+}
 
-/** Builds the service worker after the app, as one file at the root of the origin, with the names of the app's files in it. */
-export function workerPlugin(): Plugin {
+/** Builds the service worker after the app, as one file at the root of the app, with the names of the app's files in it. */
+export function workerPlugin({ entry, app, keepsAll = false }: Options): Plugin {
   let outDir = ''
+  let base = '/'
   return {
     name: 'incontro-worker',
     apply: 'build',
     configResolved(config) {
       outDir = config.build.outDir
+      base = config.base
     },
     async writeBundle(_options, bundle) {
       const files = Object.keys(bundle)
         .filter((file) => file.startsWith('assets/') && !file.endsWith('.map'))
-        .map((file) => `/${file}`)
+        .map((file) => base + file)
         .sort()
-      const built = { core: coreOf(bundle), files, revision: hashOf(files) }
+      const core = keepsAll ? files.filter((file) => /\.(js|css)$/.test(file)) : coreOf(bundle).map((file) => base + file)
+      const built = { core, files, revision: hashOf(files), app }
       await build({
         configFile: false,
         logLevel: 'warn',
@@ -41,9 +50,9 @@ function coreOf(bundle: Rolldown.OutputBundle): string[] {
   const core = new Set<string>()
   const add = (file: string) => {
     const chunk = bundle[file]
-    if (chunk?.type !== 'chunk' || core.has(`/${file}`)) return
-    core.add(`/${file}`)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) core.add(`/${style}`)
+    if (chunk?.type !== 'chunk' || core.has(file)) return
+    core.add(file)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) core.add(style)
     for (const next of chunk.imports) add(next)
   }
   for (const [file, chunk] of Object.entries(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) add(file)

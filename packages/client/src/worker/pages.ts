@@ -1,17 +1,10 @@
 import { matchPrecache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { app } from './built.ts'
 import { worker } from './scope.ts'
 
-/** The page without anything in it, for this brand: what is shown when the network answers nothing. */
-export const SHELL = '/app-shell'
-const NEWEST_SHELL = 'incontro-shell'
+const NEWEST_SHELL = `${app.caches}-shell`
 const SHELL_IS_FRESH_MS = 60 * 60 * 1000
-
-/** Other programs of this origin: their pages are none of ours. */
-const notOurs = [
-  /^\/(studio|backoffice|api|auth|payment|dispenser|tracker|cron|photos|docs|openapi\.json)(\/|$)/,
-  /^\/(dev|plugin)\//,
-]
 
 worker.addEventListener('activate', (event) => event.waitUntil(worker.registration.navigationPreload?.enable()))
 
@@ -28,12 +21,12 @@ registerRoute(
         if (event instanceof FetchEvent) event.waitUntil(refreshShell().catch(() => undefined))
         return answer
       } catch (error) {
-        const shell = (await caches.match(SHELL, { cacheName: NEWEST_SHELL })) ?? (await matchPrecache(SHELL))
+        const shell = (await caches.match(app.shell, { cacheName: NEWEST_SHELL })) ?? (await matchPrecache(app.shell))
         if (shell === undefined) throw error
         return shell
       }
     },
-    { denylist: notOurs },
+    { denylist: [new RegExp(app.foreign)] },
   ),
 )
 
@@ -43,6 +36,6 @@ let refreshedAt = Date.now()
 async function refreshShell(): Promise<void> {
   if (Date.now() - refreshedAt < SHELL_IS_FRESH_MS) return
   refreshedAt = Date.now()
-  const answer = await fetch(SHELL)
-  if (answer.ok) await (await caches.open(NEWEST_SHELL)).put(SHELL, answer)
+  const answer = await fetch(app.shell)
+  if (answer.ok) await (await caches.open(NEWEST_SHELL)).put(app.shell, answer)
 }

@@ -1,15 +1,17 @@
+import { setCacheNameDetails } from 'workbox-core'
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { builtFiles, coreFiles, revision } from './built.ts'
-import { SHELL } from './pages.ts'
+import { app, builtFiles, coreFiles, revision } from './built.ts'
 import { worker } from './scope.ts'
 import { isWord } from './words.ts'
 
-const FILES = 'incontro-files'
+const FILES = `${app.caches}-files`
+
+setCacheNameDetails({ precache: `${app.caches}-first` })
 
 // What every page begins with is there before the worker takes over; the name of a file changes with its content.
-precacheAndRoute([...coreFiles.map((url) => ({ url, revision: null })), { url: SHELL, revision }], {
+precacheAndRoute([...coreFiles.map((url) => ({ url, revision: null })), { url: app.shell, revision }], {
   directoryIndex: '',
   cleanURLs: false,
 })

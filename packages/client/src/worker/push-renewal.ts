@@ -1,8 +1,10 @@
-import { type PushRecord, pushRecord, recordOf } from '@incontro/client/device/push-record.ts'
+import { type PushRecord, pushRecordIn, recordOf } from '../device/push-record.ts'
+import { app } from './built.ts'
 import { worker } from './scope.ts'
 
 /** `renewPush` of the contract; the worker does without the contract's schemas. */
 const RENEW = '/api/push/renew'
+const pushRecord = pushRecordIn(app.pushRecord)
 
 worker.addEventListener('pushsubscriptionchange', (event) => {
   // without a network, or a session: the next page that is opened says it
