@@ -19,8 +19,6 @@ import { push } from './push.ts'
 const waits = [0, 5, 15, 30, 60] as const
 const queryKey = ['notifications']
 
-
-
 /** AN-24: of what she is notified on this device, after how long, and when not. */
 export function NotificationsCard() {
   const { actions, states } = useTexts('common')
@@ -45,7 +43,10 @@ function useSave() {
     scope: { id: 'notifications' },
     mutationFn: (body: Change) => call(routes.saveStudioNotifications, { body }),
     onMutate: (change) => {
-      queries.setQueryData<StudioNotifications>(queryKey, (known) => known && ({ ...known, ...change } as StudioNotifications)) // what is not changed is left out
+      queries.setQueryData<StudioNotifications>(
+        queryKey,
+        (known) => known && ({ ...known, ...change } as StudioNotifications),
+      ) // what is not changed is left out
     },
     onSuccess: (saved) => queries.setQueryData(queryKey, saved),
     onError: (error) => {
@@ -93,7 +94,8 @@ function Device({ settings, onWords }: { settings: StudioNotifications; onWords:
       await push.stop(trackerId)
       return false
     },
-    onError: (error) => void toasts.show({ id: 'notifications', title: errorText(codeOrOther(error)), variant: 'danger' }),
+    onError: (error) =>
+      void toasts.show({ id: 'notifications', title: errorText(codeOrOther(error)), variant: 'danger' }),
     onSettled: () => {
       setStanding(pushStanding())
       return queries.invalidateQueries({ queryKey })

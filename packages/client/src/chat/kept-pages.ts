@@ -37,7 +37,11 @@ export class KeptPages {
   }
 
   /** The first page of the inbox; the one that is kept where no answer comes. */
-  async inbox(owner: string, load: () => Promise<InboxPage>, isOffline: (error: unknown) => boolean): Promise<InboxPage> {
+  async inbox(
+    owner: string,
+    load: () => Promise<InboxPage>,
+    isOffline: (error: unknown) => boolean,
+  ): Promise<InboxPage> {
     return this.#orKept(owner, INBOX, load, isOffline)
   }
 

@@ -85,7 +85,6 @@ function isSaid(subscription: PushSubscription | null, { endpoint, saidAt }: Pus
 
 async function subscribe(manager: PushManager, pushKey: string): Promise<PushSubscription> {
   return (
-    (await manager.getSubscription()) ??
-    manager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
+    (await manager.getSubscription()) ?? manager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
   )
 }

@@ -26,7 +26,9 @@ export function workerPlugin({ entry, app, keepsAll = false }: Options): Plugin 
         .filter((file) => file.startsWith('assets/') && !file.endsWith('.map'))
         .map((file) => base + file)
         .sort()
-      const core = keepsAll ? files.filter((file) => /\.(js|css)$/.test(file)) : coreOf(bundle).map((file) => base + file)
+      const core = keepsAll
+        ? files.filter((file) => /\.(js|css)$/.test(file))
+        : coreOf(bundle).map((file) => base + file)
       const built = { core, files, revision: hashOf(files), app }
       await build({
         configFile: false,

@@ -84,7 +84,8 @@ export const cookieWords: Record<Language, CookieWords> = {
         order: 'the purchase that is under way, so that nothing is charged twice.',
         unsent: 'messages that could not be sent yet, and drafts (a database of the browser).',
         sending: 'a key that sends them without a page, and that no one can read (a database of the browser).',
-        reading: 'in the studio: the conversations that were opened, to read them without a connection (a database of the browser).',
+        reading:
+          'in the studio: the conversations that were opened, to read them without a connection (a database of the browser).',
       },
       lives: {
         logout: 'Until you log out.',
@@ -158,7 +159,8 @@ export const cookieWords: Record<Language, CookieWords> = {
         order: 'la compra que está en curso, para que nada se cobre dos veces.',
         unsent: 'los mensajes que aún no se han podido enviar, y los borradores (una base de datos del navegador).',
         sending: 'una clave que los envía sin página, y que nadie puede leer (una base de datos del navegador).',
-        reading: 'en el estudio: las conversaciones abiertas, para leerlas sin conexión (una base de datos del navegador).',
+        reading:
+          'en el estudio: las conversaciones abiertas, para leerlas sin conexión (una base de datos del navegador).',
       },
       lives: {
         logout: 'Hasta que cierras la sesión.',
@@ -231,7 +233,8 @@ export const cookieWords: Record<Language, CookieWords> = {
         order: 'l’achat en cours, pour que rien ne soit prélevé deux fois.',
         unsent: 'les messages qui n’ont pas encore pu partir, et les brouillons (une base de données du navigateur).',
         sending: 'une clé qui les envoie sans page, et que personne ne peut lire (une base de données du navigateur).',
-        reading: 'dans le studio\u00a0: les conversations ouvertes, pour les lire sans connexion (une base de données du navigateur).',
+        reading:
+          'dans le studio\u00a0: les conversations ouvertes, pour les lire sans connexion (une base de données du navigateur).',
       },
       lives: {
         logout: 'Jusqu’à ce que tu te déconnectes.',

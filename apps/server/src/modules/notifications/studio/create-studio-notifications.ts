@@ -31,9 +31,7 @@ const limits = {
  * AN-24: notifies the browsers of an angel of conversations that wait for her: planned by what members write, one notification
  * a conversation until she has read it.
  */
-export function createStudioNotifications(
-  deps: Deps,
-): Required<Pick<ModuleParts, 'routes' | 'subscribers' | 'jobs'>> {
+export function createStudioNotifications(deps: Deps): Required<Pick<ModuleParts, 'routes' | 'subscribers' | 'jobs'>> {
   const { store, push, transaction, awaitsAngel, member, accountOf, jobs, now } = deps
 
   async function preferencesOf({ id, country }: MemberFacts) {

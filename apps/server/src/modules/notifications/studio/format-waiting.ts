@@ -12,10 +12,7 @@ type Waiting = {
 }
 
 /** A conversation that waits for her, in her language: who and how many, and no words unless she wants them there. */
-export function formatWaiting(
-  language: Language,
-  { trackerId, name, count, words }: Waiting,
-): NotificationMessage {
+export function formatWaiting(language: Language, { trackerId, name, count, words }: Waiting): NotificationMessage {
   const texts = textsFor(language, 'studioNotifications').pushed
   return {
     title: texts.title(name ?? textsFor(language, 'studio').member.unnamed),

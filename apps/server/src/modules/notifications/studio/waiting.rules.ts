@@ -31,9 +31,9 @@ export type WaitingVerdict =
 
 const MINUTE_MS = 60_000
 /** An open studio that nothing was done in for so long is an empty chair. */
-export const AT_WORK_MS = 5 * MINUTE_MS
+const AT_WORK_MS = 5 * MINUTE_MS
 
-export const usualStudioPreferences = { quietFrom: 22, quietTo: 8, waitMinutes: 5 } as const
+const usualStudioPreferences = { quietFrom: 22, quietTo: 8, waitMinutes: 5 } as const
 
 export function studioPreferencesOf(stored: StoredStudioPreferences | null, timeZone: string): StudioPreferences {
   const usual = usualStudioPreferences

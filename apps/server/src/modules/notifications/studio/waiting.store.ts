@@ -3,7 +3,9 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { LEASE_MS } from '../delivery.rules.ts'
 import type { StoredStudioPreferences } from './waiting.rules.ts'
 
-type StudioPreferencesChange = { readonly [Name in keyof StoredStudioPreferences]?: StoredStudioPreferences[Name] | undefined }
+type StudioPreferencesChange = {
+  readonly [Name in keyof StoredStudioPreferences]?: StoredStudioPreferences[Name] | undefined
+}
 export type Pair = { readonly memberId: string; readonly angelId: string }
 /** A conversation that one of her browsers is to be notified of. */
 export type WaitingPush = Pair & { readonly sessionId: string; readonly accountId: string; readonly failures: number }
@@ -70,12 +72,7 @@ export function createWaitingStore(root: Db) {
       return rows[0] ?? null
     },
     /** Writes what is given and leaves the rest. */
-    async savePreferences(
-      tx: Tx,
-      accountId: string,
-      change: StudioPreferencesChange,
-      at: Date,
-    ): Promise<void> {
+    async savePreferences(tx: Tx, accountId: string, change: StudioPreferencesChange, at: Date): Promise<void> {
       const { quietFrom = null, quietTo = null, timeZone = null, waitMinutes = null } = change
       await sql`insert into notification_preferences as own (member_id, quiet_from, quiet_to, time_zone, wait_minutes, at)
         values (${accountId}, ${quietFrom}, ${quietTo}, ${timeZone}, ${waitMinutes}, ${at})
