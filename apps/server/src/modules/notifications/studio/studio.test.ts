@@ -70,7 +70,7 @@ test('AN-24 AP-01 her notifications: no bearer, and a member', async () => {
 test('AN-24 what is no hour, no place or no choice of hers is refused, and what she chose is kept', async () => {
   const { token } = await her()
   for (const body of [{ quietFrom: 24 }, { timeZone: 'Nowhere/Land' }, { waitMinutes: 7 }, { all: true }])
-    assert.equal((await api.send(routes.saveStudioNotifications, { token, body: body as never })).status, 400)
+    assert.equal((await api.send(routes.saveStudioNotifications, { token, body: body as never })).status, 400) // none of these is allowed
   const chosen = { quietFrom: 23, quietTo: 7, timeZone: 'Europe/Rome', waitMinutes: 15 } as const
   await api.call(routes.saveStudioNotifications, { token, body: chosen })
   const { pushKey, ...kept } = await api.call(routes.studioNotifications, { token })
