@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { until } from '@incontro/testing/until.ts'
 import { ApiError, codeOf } from '../calls/api-error.ts'
+import { Conversation } from './conversation.ts'
 import { Inbox, type InboxPage, type InboxRow } from './inbox.ts'
 import { KeptPages } from './kept-pages.ts'
 
@@ -65,4 +66,35 @@ test('AN-24 with the session goes everything that was kept for it', async () => 
   await kept.clear()
   assert.equal(await kept.who(), undefined)
   await assert.rejects(kept.inbox('her', offline, isOffline), ApiError)
+})
+
+test('AN-24 what is kept is bounded: of many conversations those that were looked at last, each with its newest messages', async () => {
+  let at = 0
+  const kept = new KeptPages({ database: database(), now: () => (at += 1) })
+  const nothing = { messages: [], hasEarlier: false, readByPeer: 0, nextCost: null, canWrite: true, whyNot: null }
+  const facts = { awaitsAcceptance: false, inviteDeclined: false, takesImages: false, peerReads: true }
+  const peers = Array.from({ length: 65 }, (_, place) => `peer-${String(place).padStart(2, '0')}`)
+  const isKept = async (peer: string) =>
+    (await kept.conversation('her', { peer, load: offline }, isOffline).catch(() => null)) !== null
+  for (const peer of peers) {
+    const conversation = new Conversation({
+      peer,
+      me: 'angel',
+      now: Date.now,
+      typingSeconds: { person: 0, automated: 0 },
+      loadPage: async () => ({ ...nothing, ...facts }),
+      errorCode: () => 'other',
+      send: () => undefined,
+      sendTyping: () => undefined,
+      sendRead: () => undefined,
+      fillGap: () => undefined,
+    })
+    kept.followConversation('her', conversation)
+    conversation.setOnline(true)
+    conversation.open()
+  }
+  await until('the last is kept', () => isKept('peer-64'))
+  await until('the first is gone', async () => !(await isKept('peer-00')))
+  const still = await Promise.all(peers.map(isKept))
+  assert.equal(still.filter(Boolean).length, 60)
 })

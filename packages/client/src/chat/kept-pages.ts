@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb'
 import type { Conversation, ConversationPage } from './conversation.ts'
 import type { Inbox, InboxPage } from './inbox.ts'
 
@@ -144,20 +144,15 @@ export class KeptPages {
   /** A browser without room, or without storage, reads with a line only. */
   async #keep(kept: Kept): Promise<void> {
     try {
-      const db = await this.#open()
-      const isNew = (await db.getKey('pages', [kept.owner, kept.name])) === undefined
-      await db.put('pages', kept)
-      if (isNew) await this.#forgetOldest(db, kept.owner)
+      // one transaction: what is forgotten meanwhile does not come back
+      const tx = (await this.#open()).transaction('pages', 'readwrite')
+      const isNew = (await tx.store.getKey([kept.owner, kept.name])) === undefined
+      await tx.store.put(kept)
+      if (isNew) await forgetOldest(tx.store, kept.owner)
+      await tx.done
     } catch {
       this.#opening = null
     }
-  }
-
-  async #forgetOldest(db: IDBPDatabase<Schema>, owner: string): Promise<void> {
-    const range = IDBKeyRange.bound([owner, ''], [owner, '\uffff'])
-    const conversations = (await db.getAll('pages', range)).filter(({ name }) => name !== INBOX)
-    const oldest = conversations.sort((a, b) => b.at - a.at).slice(MOST_CONVERSATIONS)
-    for (const { name } of oldest) await db.delete('pages', [owner, name])
   }
 
   async #read(owner: string, name: string): Promise<unknown> {
@@ -174,4 +169,14 @@ export class KeptPages {
     })
     return this.#opening
   }
+}
+
+async function forgetOldest(
+  store: IDBPObjectStore<Schema, ['pages'], 'pages', 'readwrite'>,
+  owner: string,
+): Promise<void> {
+  const range = IDBKeyRange.bound([owner, ''], [owner, '\uffff'])
+  const conversations = (await store.getAll(range)).filter(({ name }) => name !== INBOX)
+  const oldest = conversations.sort((one, other) => other.at - one.at).slice(MOST_CONVERSATIONS)
+  for (const { name } of oldest) await store.delete([owner, name])
 }

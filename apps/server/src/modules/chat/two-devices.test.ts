@@ -24,7 +24,11 @@ async function talking() {
   await his.send('chat', { ...pair, clientId: randomUUID(), text: 'hola' })
   const { token } = her.session
   const ownTexts = async () => {
-    const { messages } = await api.call(routes.studioMessages, { token, params: { trackerId: pair.trackerId }, query: {} })
+    const { messages } = await api.call(routes.studioMessages, {
+      token,
+      params: { trackerId: pair.trackerId },
+      query: {},
+    })
     return messages.filter(({ author }) => author === 'angel').map(({ text }) => text)
   }
   const unread = async () => (await api.call(routes.studioConversations, { token, query: {} })).totalUnread
@@ -69,7 +73,8 @@ test('AN-24 what one of her devices reads, hears and writes stands on the other,
   const other = await open(her.session)
   assert.equal(await unread(), 1)
   await his.send('chat', { ...pair, clientId: randomUUID(), text: 'estás' })
-  for (const device of [hers, other]) assert.equal((await device.waitFor('chat', device === hers ? 2 : 1)).at(-1)?.text, 'estás')
+  for (const device of [hers, other])
+    assert.equal((await device.waitFor('chat', device === hers ? 2 : 1)).at(-1)?.text, 'estás')
   assert.equal(await unread(), 2)
 
   await hers.send('read', { ...pair, seq: 2 })
