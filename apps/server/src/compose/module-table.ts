@@ -284,10 +284,8 @@ export const MODULES: readonly ModuleRow[] = [
   {
     name: 'angels',
     purpose: 'the studio’s own profile, answers of automated angels',
-    owns: ['automated_answers', 'angel_invitations'],
-    mayCall: ['memberships', 'media', 'profiles', 'credits', 'chat', 'likes', 'snippets'],
     owns: ['automated_answers', 'angel_invitations', 'angel_personas'],
-    mayCall: ['memberships', 'media', 'profiles', 'credits', 'chat', 'likes'],
+    mayCall: ['memberships', 'media', 'profiles', 'credits', 'chat', 'likes', 'snippets'],
     reads: [
       {
         tables: ['angels', 'members', 'conversations', 'messages', 'exclusions', 'reports', 'cases'],

@@ -17,7 +17,6 @@ import type { MediaApi } from '../media/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
 import type { SnippetsApi } from '../snippets/index.ts'
-import { createAnswerDue, type Reply } from './answer-due.ts'
 import { createKnowAngel } from './answer-times/know-angel.ts'
 import { createUsualAnswerTime, type UsualAnswerTime } from './answer-times/usual-answer-time.ts'
 import { createAnswerDue, type Reply, type Templates } from './answer-due.ts'
@@ -113,10 +112,10 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi }
     showTyping: typing.show,
   })
   return {
-    api: { desk, invitations: createInvitationsStore(database.db), usualAnswerTime },
     api: {
       desk,
       invitations: createInvitationsStore(database.db),
+      usualAnswerTime,
       personas,
       workshop: createWorkshop({ answer: personaAnswer, hasModel: model !== undefined }),
     },

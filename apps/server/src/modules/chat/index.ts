@@ -42,7 +42,6 @@ import { createPushFrames } from './push-frames.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { createKeepPlace } from './inbox/keep-place.ts'
 import { createListInbox } from './inbox/list-inbox.ts'
-import { readUnreadFrom, readUnreadTotal, type UnreadFrom } from './reading/unread.store.ts'
 import {
   type AwaitsAngel,
   readAwaitsAngel,

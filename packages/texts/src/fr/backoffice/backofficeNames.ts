@@ -53,8 +53,6 @@ export const backofficeNames = {
     'angels.act': 'Retirer et remettre des angels dans les listes',
     'angels.contract': 'Contrats et type des angels',
     'angels.approve': 'Approuver les angels',
-    'personas.draft': 'Rédiger les personas des angels automatiques',
-    'personas.publish': 'Mettre les personas en service',
     'hosts.rates': 'Tarifs et horaires des hôtes',
     'hosts.payouts': 'Versements aux hôtes',
     'affiliates.terms': 'Conditions des affiliés',
@@ -136,9 +134,6 @@ export const backofficeNames = {
       button: 'Réexaminer',
       done: 'Décidé ; la personne reçoit un e-mail',
     },
-    'personas.save_draft': { name: 'Enregistrer le brouillon d’un persona', button: 'Enregistrer le brouillon', done: 'Enregistré' },
-    'personas.drop_draft': { name: 'Abandonner le brouillon d’un persona', button: 'Abandonner le brouillon', done: 'Abandonné\u00a0; la version en ligne reste' },
-    'personas.publish': { name: 'Mettre un persona en ligne', button: 'Mettre en ligne', done: 'En ligne\u00a0: le persona répond aux membres' },
     'personas.save_draft': {
       name: 'Enregistrer le brouillon d’un persona',
       button: 'Enregistrer le brouillon',
