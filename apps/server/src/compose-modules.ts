@@ -125,6 +125,7 @@ export async function composeModules(platform: Platform) {
     profiles: profiles.api,
     trust: trust.api,
     credits: credits.api,
+    likes: likes.api,
     brands: brands.api,
     outbox,
     hub,

@@ -120,6 +120,8 @@ export const serverEvents = {
     by: as('da', Author),
     likes: as('creditiLike', z.int().optional()),
   })),
+  /** D20: each likes the other now, whoever was first; sent to both sides' pages. */
+  matched: wire(() => ({ ...pair, at: as('ora', Millis) })),
   /** A visit that an angel made (LK-05). */
   visit: wire(() => ({ ...pair })),
   /** CH-14: what she answered to an invitation; sent to both sides' pages. */

@@ -7,6 +7,7 @@ import { InviteProvider } from '../features/chat/components/invite-provider.tsx'
 import { ChatProvider } from '../features/chat/state/chat-provider.tsx'
 import { useConsent } from '../features/consent/consent.ts'
 import { PlacePopup } from '../features/find/place-popup.tsx'
+import { MatchNews } from '../features/match/match-news.tsx'
 import { PromptProvider } from '../features/prompts/prompt-provider.tsx'
 import { PageNotifications } from '../features/notifications/page-notifications.tsx'
 import { useAfterPaint } from '../shared/page/after-paint.ts'
@@ -53,6 +54,7 @@ export function MemberFrame() {
           <ChatProvider>
             <LiveAccount />
             <ChatEffects />
+            {!isViewed && isWhole && <MatchNews />}
             {!isViewed && !isWhole && (
               <Suspense>
                 <CompleteSignUp />

@@ -15,6 +15,7 @@ import { ListingNote } from '../workspace/listing-note.tsx'
 import { OwnPhoneDialog } from '../workspace/own-phone.tsx'
 import { useInbox, useStudio } from '../workspace/studio-context.ts'
 import { useDecisionNews } from '../workspace/use-decision-news.ts'
+import { MatchMoment } from './match-moment.tsx'
 import { LineBanner } from './line-banner.tsx'
 import styles from './shell.module.css'
 
@@ -72,6 +73,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       tabBar={place === 'conversation' ? undefined : <TabBar label={texts.nav.label} items={items} />}
     >
       <Suspense fallback={<Spinner />}>{children}</Suspense>
+      <MatchMoment />
     </AppShell>
   )
 }

@@ -68,6 +68,7 @@ export function rowOf({
   imageName,
   awaitsAcceptance,
   hasImage,
+  isMatch,
 }: StudioConversation): InboxRow {
   return {
     peer: trackerId,
@@ -88,5 +89,6 @@ export function rowOf({
     isAvailable: isOnline,
     awaitsAnswer: awaitsAcceptance,
     hasImage: hasImage === true,
+    isMatch: isMatch === true,
   }
 }

@@ -25,6 +25,8 @@ export type InboxRow = {
   /** CH-14: the member's first message waits for her answer, as her list says it; the member's list has no such rows. */
   readonly awaitsAnswer: boolean
   readonly hasImage: boolean
+  /** D20: the two like each other. */
+  readonly isMatch?: boolean
 }
 
 export type InboxPage = {

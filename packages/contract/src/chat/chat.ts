@@ -38,6 +38,8 @@ export const ConversationRow = wire(() => ({
   unread: z.int(),
   lastSeq: as('seq', z.int()),
   isAvailable: as('disponibile', z.boolean()),
+  /** D20: the two like each other. */
+  isMatch: z.literal(true).optional(),
   /** The message came with a picture; not said of one that is blurred. */
   hasImage: as('immagine', z.literal(true).optional()),
 }))

@@ -27,6 +27,8 @@ export const StudioConversation = wire(() => ({
   /** CH-14: the member's first message waits for her yes or no. */
   awaitsAcceptance: as('invitoInAttesa', z.boolean()),
   inviteDeclined: as('invitoRifiutato', z.boolean()),
+  /** D20: the two like each other. */
+  isMatch: z.literal(true).optional(),
   /** The message came with a picture. */
   hasImage: as('immagine', z.literal(true).optional()),
 }))

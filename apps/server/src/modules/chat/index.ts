@@ -8,6 +8,7 @@ import type { AvailabilityApi } from '../availability/index.ts'
 import type { BrandsApi } from '../brands/index.ts'
 import type { CreditsApi } from '../credits/index.ts'
 import type { AccountsApi } from '../accounts/index.ts'
+import type { LikesApi } from '../likes/index.ts'
 import type { MediaApi } from '../media/index.ts'
 import { type MembershipsApi, mayReadBlurred } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
@@ -105,6 +106,7 @@ export type ChatDeps = {
   readonly availability: Pick<AvailabilityApi, 'onChanged' | 'newContacts'>
   readonly profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'isAvailable' | 'desk'>
   readonly trust: Pick<TrustApi, 'excludedPairs' | 'limitsOfProfiles'>
+  readonly likes: Pick<LikesApi, 'matchesAmong'>
   readonly credits: Pick<CreditsApi, 'openBatchOn' | 'balances' | 'pushBalances'>
   readonly brands: Pick<BrandsApi, 'flow' | 'get'>
   readonly snippets: Pick<SnippetsApi, 'openWordings'>
@@ -168,6 +170,17 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
   const service = createService({ database, memberships, brands: deps.brands, hub, now })
   const reading = { db, memberships, profiles, brands: deps.brands, readFacts, service, isConnected: hub.isConnected }
   const presence = watchPresence({ db, hub, availability: deps.availability, memberships, profiles, log })
+  const reading = {
+    db,
+    matches: deps.likes.matchesAmong,
+    memberships,
+    profiles,
+    brands: deps.brands,
+    readFacts,
+    service,
+    isConnected: hub.isConnected,
+  }
+  const presence = watchPresence({ db, hub, memberships, profiles, log })
   const { submit } = engine
   const conversations = createReadConversation(reading)
   const sending = createSendAs({ submit, refused: deps.attribution.noteStep, memberIds })

@@ -13,7 +13,7 @@ import { createLikeMember } from './like-member.ts'
 import { likesRoutes } from './likes.routes.ts'
 import { likesSubscribers } from './likes.subscribers.ts'
 import { likesSocket } from './likes.socket.ts'
-import { createLikesStore, type Received } from './likes.store.ts'
+import { createLikesStore, type Pair, type Received } from './likes.store.ts'
 import { createMeet } from './meet.ts'
 import { type ActsOnPerson, createMeetPeople, type FirstWords } from './meeting/meet-people.ts'
 import { createMeetingStore } from './meeting/meeting.store.ts'
@@ -46,6 +46,8 @@ export type LikesApi = {
   likedBy(memberId: string): Promise<string[]>
   /** The angels whose profile a member looked at, newest first. */
   visitedBy(memberId: string): Promise<string[]>
+  /** D20: those of the pairs that like each other. */
+  matchesAmong(pairs: readonly Pair[]): Promise<Pair[]>
   /** Likes and visits that angels made of a member, newest first; no one who is blocked or gone. */
   received(memberId: string): Promise<Received[]>
   /** How many of `received` the member has not read. */
@@ -121,6 +123,7 @@ export function createLikes(deps: Deps): ModuleParts & { api: LikesApi } {
       meeting: { open: meeting.open, actsOn: meeting.actsOn, like: likeOpened, beginContact: meeting.beginContact },
       likedBy: store.likedBy,
       visitedBy: store.visitedBy,
+      matchesAmong: store.matchesAmong,
       received: store.received,
       unreadReceived: store.unreadReceived,
       markRead: ({ memberId, angelId }) =>

@@ -2,7 +2,7 @@ import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { MemberFacts } from '../memberships/index.ts'
-import { publishLike } from './likes.events.ts'
+import { publishLike, pushMatch } from './likes.events.ts'
 import type { LikesStore } from './likes.store.ts'
 import type { MeetPeople } from './meeting/meet-people.ts'
 
@@ -30,12 +30,19 @@ export function createLikeMember({ transaction, likes, members, requireMember, m
       if (await likes.hasLike(tx, like)) return false
       await meeting.requireRoom(tx, angelId, 'like')
       await likes.insertLikeOnce(tx, { ...like, isReply })
+    const at = now()
+    const liked = await transaction(async (tx) => {
+      await members.lockMembers(tx, [memberId]) // the same lock as the member's like takes: of two at once, one is the reply
+      const like = { memberId, angelId, by: 'angel' as const, at }
+      const isReply = await likes.hasLike(tx, { memberId, angelId, by: 'member' })
+      if (!(await likes.insertLikeOnce(tx, { ...like, isReply }))) return null
       await publishLike(outbox, tx, { ...like, isReply })
-      return true
+      return { isReply }
     })
-    if (!isNew) return
+    if (liked === null) return
 
     outbox.poke()
     for (const account of [memberId, accountId]) hub.deliver(account, 'like', { angelId, trackerId, by: 'angel' })
+    if (liked.isReply) pushMatch(hub, { memberId, accountId, trackerId, angelId, at })
   }
 }

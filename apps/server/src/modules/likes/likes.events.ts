@@ -1,6 +1,7 @@
 import { likesSent, visitsMade } from '../../events/likes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { Hub } from '../../platform/realtime/hub.ts'
 
 export type Side = 'member' | 'angel'
 
@@ -22,4 +23,11 @@ export function publishVisit(
   { memberId, angelId, by, at }: Met,
 ): Promise<void> {
   return outbox.publish(tx, visitsMade({ memberId, angelId, by, at: at.toISOString() }))
+}
+
+type Matched = { memberId: string; accountId: string | null; trackerId: string; angelId: string; at: Date }
+/** D20: each likes the other now. Both sides' open pages show it, after the commit of the second like. */
+export function pushMatch(hub: Pick<Hub, 'deliver'>, { memberId, accountId, trackerId, angelId, at }: Matched): void {
+  for (const account of [memberId, accountId])
+    if (account !== null) hub.deliver(account, 'matched', { trackerId, angelId, at: at.getTime() })
 }

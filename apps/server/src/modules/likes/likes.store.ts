@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Side } from './likes.events.ts'
 
+export type Pair = { memberId: string; angelId: string }
 export type PairBy = { memberId: string; angelId: string; by: Side }
 /** A like or a visit that an angel made. */
 export type Received = { angelId: string; type: 'like' | 'visit'; at: Date; isRead: boolean; isReply: boolean }
@@ -31,6 +32,11 @@ const by = `member_id = $1 and angel_id = $2 and made_by = 'member'`
 const TURNED_TO = `select exists (select from likes where ${by}) or exists (select from visits where ${by}) as turned`
 
 /** All SQL of this module, besides what angels do on the pages of people. */
+/* The second like of two is a reply. */
+const MATCHES_AMONG = `select l.member_id as "memberId", l.angel_id as "angelId" from unnest($1::uuid[], $2::uuid[]) as p (member_id, angel_id)
+  join likes l on l.member_id = p.member_id and l.angel_id = p.angel_id and l.is_reply`
+
+/** All SQL of this module. */
 export function createLikesStore({ pool }: Pick<Database, 'pool'>) {
   async function angelIds(name: string, text: string, memberId: string): Promise<string[]> {
     return (await pool.query<{ angel_id: string }>({ name, text, values: [memberId] })).rows.map((row) => row.angel_id)
@@ -68,6 +74,11 @@ export function createLikesStore({ pool }: Pick<Database, 'pool'>) {
     async turnedTo({ memberId, angelId }: Omit<PairBy, 'by'>): Promise<boolean> {
       const { rows } = await pool.query<{ turned: boolean }>(TURNED_TO, [memberId, angelId])
       return rows[0]?.turned ?? false
+    /** Those of the pairs that like each other. */
+    async matchesAmong(pairs: readonly Pair[]): Promise<Pair[]> {
+      if (pairs.length === 0) return []
+      const ids = [pairs.map(({ memberId }) => memberId), pairs.map(({ angelId }) => angelId)]
+      return (await pool.query<Pair>({ name: 'matches_among', text: MATCHES_AMONG, values: ids })).rows
     },
     likedBy: (memberId: string): Promise<string[]> => angelIds('liked_by', LIKED_BY, memberId),
     visitedBy: (memberId: string): Promise<string[]> => angelIds('visited_by', VISITED_BY, memberId),

@@ -5,7 +5,7 @@ import type { Hub } from '../../platform/realtime/hub.ts'
 import type { CreditsApi } from '../credits/index.ts'
 import type { MemberFacts } from '../memberships/index.ts'
 import type { AngelFacts } from '../profiles/index.ts'
-import { publishLike } from './likes.events.ts'
+import { publishLike, pushMatch } from './likes.events.ts'
 import { mayLike } from './likes.rules.ts'
 import type { LikesStore } from './likes.store.ts'
 
@@ -30,15 +30,16 @@ export function createSendLike({ transaction, likes, members, requireAngel, cred
     angelId: string
   }): Promise<{ likesLeft: number }> {
     const angel = await requireAngel(angelId, memberId)
-    const { liker, likesLeft, isNew } = await transaction(async (tx) => {
+    const at = now()
+    const { liker, likesLeft, isNew, isReply } = await transaction(async (tx) => {
       const liker = (await members.lockMembers(tx, [memberId])).get(memberId)
       if (liker === undefined || liker.role !== 'member') throw new AppError('forbidden')
       if (liker.country !== angel.country) throw new AppError('not_found')
       const wallet = await credits.openBatch(tx, [memberId])
-      const like = { memberId, angelId, by: 'member' as const, at: now() }
+      const like = { memberId, angelId, by: 'member' as const, at }
       const isReply = await likes.hasLike(tx, { memberId, angelId, by: 'angel' })
       const isNew = await likes.insertLikeOnce(tx, { ...like, isReply })
-      if (!isNew) return { liker, isNew, likesLeft: wallet.balance(memberId).likes }
+      if (!isNew) return { liker, isNew, isReply, likesLeft: wallet.balance(memberId).likes }
 
       const verdict = mayLike({
         verified: liker.isVerified,
@@ -54,7 +55,7 @@ export function createSendLike({ transaction, likes, members, requireAngel, cred
         throw new AppError('out_of_likes')
       await wallet.flush()
       await publishLike(outbox, tx, { ...like, isReply })
-      return { liker, isNew, likesLeft: wallet.balance(memberId).likes }
+      return { liker, isNew, isReply, likesLeft: wallet.balance(memberId).likes }
     })
     if (!isNew) return { likesLeft }
 
@@ -62,6 +63,7 @@ export function createSendLike({ transaction, likes, members, requireAngel, cred
     const frame = { angelId, trackerId: liker.trackerId, by: 'member' as const }
     hub.deliver(memberId, 'like', { ...frame, likes: likesLeft })
     if (angel.accountId !== null) hub.deliver(angel.accountId, 'like', frame)
+    if (isReply) pushMatch(hub, { memberId, accountId: angel.accountId, trackerId: liker.trackerId, angelId, at })
     return { likesLeft }
   }
 }

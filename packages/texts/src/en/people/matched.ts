@@ -7,5 +7,4 @@ export const matched = {
   writeUnnamed: 'Say hello',
   later: 'Later',
   badge: 'Match',
-  event: (name: string) => `It’s a match: you and ${name} like each other`,
 }

@@ -8,5 +8,4 @@ export const matched = {
   writeUnnamed: 'Escribir',
   later: 'Más tarde',
   badge: 'Match',
-  event: (name) => `Hay match: ${name} y tú os gustáis`,
 } satisfies typeof source

@@ -8,5 +8,4 @@ export const matched = {
   writeUnnamed: 'Écrire',
   later: 'Plus tard',
   badge: 'Match',
-  event: (name) => `C’est un match : ${name} et vous, c’est réciproque`,
 } satisfies typeof source

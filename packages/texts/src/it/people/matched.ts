@@ -8,5 +8,4 @@ export const matched = {
   writeUnnamed: 'Scrivi',
   later: 'Più tardi',
   badge: 'Match',
-  event: (name) => `È un match: tu e ${name} vi piacete`,
 } satisfies typeof source

@@ -61,6 +61,7 @@ function rowOf(row: ConversationRow): InboxRow {
     lastSeq,
     isAvailable,
     hasImage,
+    isMatch,
   } = row
   return {
     peer: angelId,
@@ -81,5 +82,6 @@ function rowOf(row: ConversationRow): InboxRow {
     isAvailable,
     awaitsAnswer: false,
     hasImage: hasImage === true,
+    isMatch: isMatch === true,
   }
 }

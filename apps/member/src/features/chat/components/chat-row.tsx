@@ -1,6 +1,7 @@
 import { previewOf } from '@incontro/texts/preview.ts'
 import type { InboxRow } from '@incontro/client/chat/inbox.ts'
 import { SERVICE_ID } from '@incontro/contract'
+import { HeartIcon } from '@incontro/ui/icons.ts'
 import { Badge, ListRow } from '@incontro/ui/card.tsx'
 import { KindLabel } from '@incontro/ui/kind-label.tsx'
 import { Avatar } from '@incontro/ui/photo.tsx'
@@ -18,6 +19,7 @@ import { useAvailable } from '../state/chat-context.ts'
 export function ChatRow({ row, now, isCurrent }: { row: InboxRow; now: number; isCurrent: boolean }) {
   const texts = useTexts('chat')
   const { kinds } = useTexts('common')
+  const { badge } = useTexts('matched')
   const { timeOrDate } = useFormats()
   const name = row.name ?? texts.deleted.profile
   const isAvailable = useAvailable(row.peer, row.isAvailable)
@@ -27,6 +29,7 @@ export function ChatRow({ row, now, isCurrent }: { row: InboxRow; now: number; i
   const photo = hasFailed
     ? (lookup.data?.photo ?? null)
     : row.photo && (row.peer === SERVICE_ID ? row.photo : smallPhoto(row.photo))
+  const hasKind = row.kind !== null && row.kind !== 'member' && row.peer !== SERVICE_ID
   const isUnread = row.unread > 0 && row.type !== 'like'
 
   return (
@@ -47,9 +50,12 @@ export function ChatRow({ row, now, isCurrent }: { row: InboxRow; now: number; i
       }
       title={name}
       label={
-        row.kind &&
-        row.kind !== 'member' &&
-        row.peer !== SERVICE_ID && <KindLabel kind={row.kind} label={kinds[row.kind].label} />
+        (hasKind || row.isMatch === true) && (
+          <>
+            {hasKind && row.kind && <KindLabel kind={row.kind} label={kinds[row.kind].label} />}
+            {row.isMatch === true && <Badge icon={<HeartIcon aria-hidden />}>{badge}</Badge>}
+          </>
+        )
       }
       detail={<Preview row={row} name={name} />}
       end={<time dateTime={new Date(row.time).toISOString()}>{timeOrDate(row.time, now)}</time>}

@@ -90,6 +90,8 @@ export function presentItem(item: Item, pair: Pair, viewer: Viewer): Message {
 export type ListAngel = Pick<AngelFacts, 'id' | 'screenName' | 'thumbHash' | 'kind'> & {
   readonly photo: string
   readonly isAvailable: boolean
+  /** D20: the two like each other. */
+  readonly isMatch?: boolean
 }
 
 /** A row of the member's list (D19). */
@@ -113,6 +115,7 @@ export function presentRow(row: ListRow, angel: ListAngel, sight: Sight): Conver
     unread: row.member_unread,
     lastSeq: row.last_seq,
     isAvailable: angel.isAvailable,
+    ...(angel.isMatch === true && { isMatch: true as const }),
     ...(row.image_id !== null && !isBlurred && !isGone && { hasImage: true as const }),
   }
 }
@@ -121,7 +124,7 @@ export function presentRow(row: ListRow, angel: ListAngel, sight: Sight): Conver
 export function presentStudioRow(
   row: ListRow,
   member: MemberFacts,
-  { isOnline, canRead }: { isOnline: boolean; canRead: boolean },
+  { isOnline, canRead, isMatch = false }: { isOnline: boolean; canRead: boolean; isMatch?: boolean },
 ): StudioConversation {
   const isGone = member.isErased && row.by_member
   return {
@@ -141,6 +144,7 @@ export function presentStudioRow(
     canRead,
     awaitsAcceptance: row.awaits_acceptance && !row.invite_declined,
     inviteDeclined: row.invite_declined,
+    ...(isMatch && { isMatch: true as const }),
     ...(row.image_id !== null && !isGone && { hasImage: true as const }),
   }
 }

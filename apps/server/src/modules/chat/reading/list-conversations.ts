@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isId } from '../../../platform/ids/ids.ts'
 import type { BrandsApi } from '../../brands/index.ts'
+import type { LikesApi } from '../../likes/index.ts'
 import type { MembershipsApi } from '../../memberships/index.ts'
 import type { ProfilesApi } from '../../profiles/index.ts'
 import { presentRow, presentStudioRow } from './chat.present.ts'
@@ -19,13 +20,15 @@ type Deps = {
   readonly memberships: Pick<MembershipsApi, 'member' | 'members'>
   readonly profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'isAvailable'>
   readonly brands: Pick<BrandsApi, 'flow'>
+  /** D20: those of the pairs that like each other. */
+  readonly matches: LikesApi['matchesAmong']
   readonly service: Pick<Service, 'row' | 'unread'>
   readonly isConnected: (accountId: string) => boolean
 }
 type Page<Row> = { readonly conversations: Row[]; readonly totalUnread: number; readonly next: string | null }
 
 /** The lists of both sides, newest first (CH-01, AN-01). */
-export function createLists({ db, memberships, profiles, brands, service, isConnected }: Deps) {
+export function createLists({ db, memberships, profiles, brands, matches, service, isConnected }: Deps) {
   async function page(of: { side: Side; id: string }, before: string | undefined, limit: number) {
     const place = before === undefined ? null : placeOf(before)
     const [rows, totalUnread] = await Promise.all([readList(db, of, place, limit + 1), readUnreadTotal(db, of)])
@@ -40,10 +43,12 @@ export function createLists({ db, memberships, profiles, brands, service, isConn
     { before, limit = PAGE }: { before?: string | undefined; limit?: number | undefined } = {},
   ): Promise<Page<ConversationRow>> {
     const { shown, totalUnread, next } = await page({ side: 'member', id: memberId }, before, limit)
-    const [member, angels] = await Promise.all([
+    const [member, angels, matched] = await Promise.all([
       memberships.member(memberId),
       profiles.angels(shown.map((row) => row.angel_id)),
+      matches(shown.map((row) => ({ memberId, angelId: row.angel_id }))),
     ])
+    const liked = new Set(matched.map(({ angelId }) => angelId))
     const flow = member === null ? undefined : await brands.flow(member.brandId, member.flowId)
     const conversations = shown.flatMap((row) => {
       const angel = angels.get(row.angel_id)
@@ -52,7 +57,12 @@ export function createLists({ db, memberships, profiles, brands, service, isConn
         : [
             presentRow(
               row,
-              { ...angel, photo: profiles.photoPath(angel), isAvailable: profiles.isAvailable(angel) },
+              {
+                ...angel,
+                photo: profiles.photoPath(angel),
+                isAvailable: profiles.isAvailable(angel),
+                isMatch: liked.has(angel.id),
+              },
               sightOf(member, angel, { flow, clear: row.member_clear }),
             ),
           ]
@@ -71,14 +81,22 @@ export function createLists({ db, memberships, profiles, brands, service, isConn
 
   async function listForAngel(angelId: string, before?: string): Promise<Page<StudioConversation>> {
     const { shown, totalUnread, next } = await page({ side: 'angel', id: angelId }, before, PAGE)
-    const members = await memberships.members(shown.map((row) => row.member_id))
+    const [members, matched] = await Promise.all([
+      memberships.members(shown.map((row) => row.member_id)),
+      matches(shown.map((row) => ({ memberId: row.member_id, angelId }))),
+    ])
+    const liked = new Set(matched.map(({ memberId }) => memberId))
     const angel = (await profiles.angels([angelId])).get(angelId)
     const conversations: StudioConversation[] = []
     for (const row of shown) {
       const member = members.get(row.member_id)
       if (member === undefined) continue
       const flow = await brands.flow(member.brandId, member.flowId)
-      const standing = { isOnline: isConnected(member.id), canRead: readsAll(member, angel, flow) }
+      const standing = {
+        isOnline: isConnected(member.id),
+        canRead: readsAll(member, angel, flow),
+        isMatch: liked.has(member.id),
+      }
       conversations.push(presentStudioRow(row, member, standing))
     }
     return { conversations, totalUnread, next }
