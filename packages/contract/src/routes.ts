@@ -48,6 +48,7 @@ export {
   regions,
   visited,
 } from './people/profiles.ts'
+export { angelPrompts, saveStudioPrompts, studioPrompts } from './studio/prompts.ts'
 export { knownAngel } from './people/known-angel.ts'
 export {
   answerApplication,

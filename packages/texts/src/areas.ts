@@ -11,6 +11,8 @@ import type { matched } from './en/people/matched.ts'
 import type { angelContract } from './en/emails/angelContract.ts'
 import type { applicationMail } from './en/emails/applicationMail.ts'
 import type { identityMail } from './en/emails/identityMail.ts'
+import type { promptsEditor } from './en/studio/promptsEditor.ts'
+import type { angelWords } from './en/people/angelWords.ts'
 import type { angelMail } from './en/emails/angelMail.ts'
 import type { automatedAnswers } from './en/chat/automatedAnswers.ts'
 import type { backofficeWorkshop } from './en/backoffice-people/backofficeWorkshop.ts'
@@ -136,6 +138,8 @@ export interface Texts {
   studioSnippets: typeof studioSnippets
   studioNotifications: typeof studioNotifications
   studioJoin: typeof studioJoin
+  angelWords: typeof angelWords
+  promptsEditor: typeof promptsEditor
   matched: typeof matched
   person: typeof person
   angelMail: typeof angelMail

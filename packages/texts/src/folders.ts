@@ -10,6 +10,8 @@ export const folderOf = {
   studioSnippets: 'studio',
   studioNotifications: 'chat',
   studioJoin: 'chat',
+  angelWords: 'people',
+  promptsEditor: 'studio',
   matched: 'people',
   person: 'studio',
   angelMail: 'emails',

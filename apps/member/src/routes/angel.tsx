@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@incontro/ui/button.tsx'
 import { ErrorState } from '@incontro/ui/states.tsx'
 import { useEffect } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useChat } from '../features/chat/state/chat-context.ts'
 import { useLikes } from '../features/likes/use-likes.ts'
 import { useMarkRead } from '../features/notifications/use-mark-read.ts'
 import { AngelPage } from '../features/profile/angel-page.tsx'
@@ -27,6 +28,8 @@ export function Component() {
   const member = useMember()
   const invite = useInvite()
   const markRead = useMarkRead()
+  const { outbox } = useChat()
+  const navigate = useNavigate()
   const isFromNotification = useSearchParams()[0].get('from') === 'notifications'
   const {
     data: angel,
@@ -38,6 +41,12 @@ export function Component() {
   useEffect(() => {
     if (isFromNotification) markRead(id)
   }, [isFromNotification, id, markRead])
+
+  /** What is being written to her already stays. */
+  async function answer(angelId: string, quote: string): Promise<void> {
+    if ((await outbox.draft(angelId)) === '') await outbox.keepDraft(angelId, quote)
+    void navigate(`/chats/${angelId}`)
+  }
 
   if (isPending) return <AngelSkeleton />
   if (angel === null) return <LeadTo to="/" />
@@ -54,6 +63,7 @@ export function Component() {
       angel={angel}
       isLiked={likes.isLiked(angel)}
       onLike={() => likes.like(angel, 'profile')}
+      onAnswer={(quote) => void answer(angel.id, quote)}
       onInvite={member.flow.invites && member.isVerified ? () => invite(angel) : undefined}
       safety={<Safety angelId={angel.id} name={angel.screenName} form="words" />}
     />

@@ -151,6 +151,7 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'identity-checks',
     purpose: 'checks of identity and age of the people behind profiles, their documents',
     owns: ['identity_checks', 'identity_files'],
+    owns: ['member_profiles', 'angels', 'angel_contracts', 'angel_prompts', 'region_totals'],
     mayCall: ['memberships', 'media'],
     reads: [
       {

@@ -5,6 +5,7 @@ import type { MembershipsApi } from '../modules/memberships/index.ts'
 import type { NewAngel, ProfileColumns, ProfilesApi } from '../modules/profiles/index.ts'
 import type { RunTransaction } from '../platform/database/database.ts'
 import { DEMO_PASSWORD, demoAccountId, demoPlaces, demoTrackerId } from './accounts.ts'
+import { demoPrompts } from './content/prompts.ts'
 import { playablePeople } from './content/playable.ts'
 import { portraitSvg } from './portraits/portrait.ts'
 import { thumbhashOf } from './portraits/render.ts'
@@ -15,6 +16,7 @@ type Deps = {
   readonly memberships: Pick<MembershipsApi, 'markAgeVerified'>
   readonly identityChecks: Pick<IdentityChecksApi, 'addChecked'>
   readonly profiles: Pick<ProfilesApi, 'addAngels' | 'angels' | 'setProfile'>
+  readonly profiles: Pick<ProfilesApi, 'addAngels' | 'angels' | 'keepPrompts' | 'setProfile'>
   readonly now: () => Date
 }
 const DAY = 86_400_000
@@ -84,6 +86,12 @@ export async function seedPlayable({ transaction, accounts, memberships, profile
       await identityChecks.addChecked(tx, id, age)
     }
     const added = await profiles.addAngels(tx, angels)
+    for (const [index, { id, country }] of missing.entries()) {
+      const ofCountry = demoPrompts[country]
+      const prompts = ofCountry[index % ofCountry.length]
+      if (prompts !== undefined && angels.some((angel) => angel.id === id)) await profiles.keepPrompts(tx, id, prompts)
+    }
+    for (const { id } of rows) await memberships.markAgeVerified(tx, id, at) // D2: one verified adult each
     return added
   })
 }

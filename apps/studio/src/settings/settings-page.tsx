@@ -11,6 +11,7 @@ import { brand } from '../shared/brand.ts'
 import { useErrorText } from '../shared/error-text.ts'
 import { useFormats, useTexts } from '../shared/language.tsx'
 import { call, useAngel } from '../shared/session.ts'
+import { PromptsEditor } from '../me/prompts-editor.tsx'
 import { OwnPhotos } from './own-photos.tsx'
 import { useOwn } from '../shared/own-profile.ts'
 import styles from './settings.module.css'
@@ -21,6 +22,7 @@ export function SettingsPage() {
   const { photos } = useTexts('studioJoin')
   const decisions = useTexts('decisions')
   const notifications = useTexts('studioNotifications')
+  const prompts = useTexts('promptsEditor')
   const own = useOwn()
   useEffect(() => {
     document.title = `${words.studio.title} · ${brand.title}`
@@ -42,6 +44,11 @@ export function SettingsPage() {
           <OwnPhotos photos={own.photos} />
         </section>
       )}
+      <section aria-labelledby="prompts" className={styles.part}>
+        <h2 id="prompts">{prompts.title}</h2>
+        <p className={styles.quiet}>{prompts.intro}</p>
+        <PromptsEditor />
+      </section>
       <section aria-labelledby="access" className={styles.part}>
         <h2 id="access">{words.title}</h2>
         <p className={styles.quiet}>{words.text}</p>

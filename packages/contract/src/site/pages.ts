@@ -162,12 +162,12 @@ export const pages = {
   },
   chats: {
     path: '/chats/:u?',
-    areas: ['chat', 'chatSearch', 'invite', 'errors'],
+    areas: ['chat', 'chatSearch', 'matched', 'invite', 'errors'],
     opened: 'often',
   },
   angel: {
     path: '/user/:id',
-    areas: ['profile', 'invite', 'phone', 'errors'],
+    areas: ['profile', 'angelWords', 'invite', 'phone', 'errors'],
     opened: 'often',
   },
   notifications: {

@@ -2,7 +2,7 @@ import type { AngelProfile } from '@incontro/contract'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import styles from './angel-page.module.css'
 
-/** PR-01: what she says of herself in a word each; '--' for what she leaves out. */
+/** PR-01: what she says of herself in a word each; what she leaves out is not there (D20). */
 export function AngelDetails({ angel }: { angel: AngelProfile }) {
   const words = useTexts('profile')
   const { number } = useFormats()
@@ -18,12 +18,15 @@ export function AngelDetails({ angel }: { angel: AngelProfile }) {
     <section>
       <h2 className={styles.heading}>{words.details}</h2>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value ?? words.missing}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   )

@@ -11,6 +11,7 @@ import { KindAndSeal } from '../../shared/people/kind.tsx'
 import { useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session/session.ts'
 import { usePageTitle } from '../../shared/page/title.ts'
+import { AngelKnown, AngelPrompts } from './angel-words.tsx'
 import { AngelDetails } from './angel-details.tsx'
 import styles from './angel-page.module.css'
 import { PhoneRow } from './phone-row.tsx'
@@ -19,6 +20,8 @@ type Props = {
   readonly angel: AngelProfile
   readonly isLiked: boolean
   readonly onLike: () => void
+  /** D20: begins a message with a question of hers. */
+  readonly onAnswer: (quote: string) => void
   /** LK-06: where the flow has invitations. */
   readonly onInvite: (() => void) | undefined
   /** TS-01: the way to report and block her. */
@@ -26,7 +29,7 @@ type Props = {
 }
 
 /** PR-01, D2: who she is, who answers, and the ways to like and to write. */
-export function AngelPage({ angel, isLiked, onLike, onInvite, safety }: Props) {
+export function AngelPage({ angel, isLiked, onLike, onAnswer, onInvite, safety }: Props) {
   const words = useTexts('profile')
   const invite = useTexts('invite')
   const { kinds } = useTexts('common')
@@ -60,6 +63,7 @@ export function AngelPage({ angel, isLiked, onLike, onInvite, safety }: Props) {
             )}
           </div>
         </header>
+        <AngelKnown angelId={angel.id} />
         {angel.kind !== 'member' && <p className={styles.quiet}>{kinds[angel.kind].explanation}</p>}
 
         <section>
@@ -67,6 +71,7 @@ export function AngelPage({ angel, isLiked, onLike, onInvite, safety }: Props) {
           <p className={styles.about}>{angel.about}</p>
           {angel.description !== '' && angel.description !== angel.about && <p>{angel.description}</p>}
         </section>
+        <AngelPrompts angelId={angel.id} onAnswer={onAnswer} />
         <AngelDetails angel={angel} />
         {angel.sharesPhone && <PhoneRow angel={angel} />}
         <div>{safety}</div>

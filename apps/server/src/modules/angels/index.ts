@@ -18,6 +18,8 @@ import type { MembershipsApi } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
 import type { SnippetsApi } from '../snippets/index.ts'
 import { createKnowAngel } from './answer-times/know-angel.ts'
+import { createAnswerDue, type Reply } from './answer-due.ts'
+import { createKnowAngel, createRequireMet } from './answer-times/know-angel.ts'
 import { createUsualAnswerTime, type UsualAnswerTime } from './answer-times/usual-answer-time.ts'
 import { createAnswerDue, type Reply, type Templates } from './answer-due.ts'
 import { type AngelsDesk, createAngelsDesk } from './desk.store.ts'
@@ -59,7 +61,7 @@ export type AngelsDeps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
   readonly jobs: Waker
   readonly memberships: Pick<MembershipsApi, 'member' | 'memberByTracker'>
-  readonly profiles: Pick<ProfilesApi, 'angel' | 'present' | 'isAvailable' | 'ownPhone'>
+  readonly profiles: Pick<ProfilesApi, 'angel' | 'present' | 'isAvailable' | 'ownPhone' | 'promptsOf' | 'desk'>
   readonly media: Pick<MediaApi, 'photosOf'>
   readonly brands: Pick<BrandsApi, 'get' | 'flow'>
   readonly chat: Pick<ChatApi, 'send' | 'history' | 'historyForAngel' | 'markRead'>
@@ -100,7 +102,8 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi }
   const usualAnswerTime = createUsualAnswerTime({ db: database.db, now: deps.now })
   const listingOf = async (id: string) =>
     (await desk.one(id))?.listing === 'review' ? ('review' as const) : ('unlisted' as const)
-  const knowAngel = createKnowAngel({ db: database.db, isApart: deps.isApart, usualAnswerTime })
+  const requireMet = createRequireMet({ db: database.db, isApart: deps.isApart })
+  const knowAngel = createKnowAngel({ requireMet, usualAnswerTime })
   const answerDue = createAnswerDue({ ...deps, ...database, reply })
   const draft = createDraft({ ...deps, usesModel })
   const typing = createTyping({ hub, isApart: deps.isApart })
@@ -133,6 +136,14 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi }
         }
       }),
       handle(routes.knownAngel, async ({ principal, params }) => knowAngel(principal, params.angelId)),
+      handle(routes.angelPrompts, async ({ principal, params: { angelId } }) => {
+        await requireMet(principal, angelId)
+        const [prompts, languages] = await Promise.all([
+          profiles.promptsOf(angelId),
+          profiles.desk.languagesOf(angelId),
+        ])
+        return { prompts, languages: [...languages] }
+      }),
       handle(routes.studioDraft, limits.studioDraft, async ({ principal, params }) => ({
         text: await draft({ angelId: principal.angelId ?? '', trackerId: params.trackerId }),
       })),

@@ -1,4 +1,4 @@
-import type { AngelProfile } from '@incontro/contract'
+import type { AngelProfile, AngelPrompt } from '@incontro/contract'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids/ids.ts'
 import { accountsDisabled, accountsReopened } from '../../events/accounts.ts'
@@ -21,6 +21,8 @@ import { createSharePhone, type OwnPhone } from './share-phone.ts'
 import { profilesPersonalData } from './personal-data.store.ts'
 import { presentAngel, photoPath, type Seen } from './profiles.present.ts'
 import { type Sealed, sealing } from './sealing.store.ts'
+import { promptsRoutes } from './prompts/prompts.routes.ts'
+import { promptsStore } from './prompts/prompts.store.ts'
 import { profilesRoutes } from './profiles.routes.ts'
 
 export { angelColumns, type AngelFacts, type HairColor } from './angel-facts.ts'
@@ -58,6 +60,9 @@ export type ProfilesApi = {
   countListed(country: string, tx?: Tx): Promise<number>
   /** BO-35, AN-07: what operators do with the standing and the kind of a profile. */
   readonly desk: AngelsDeskStore
+  /** D20: what her profile answers to questions of the list. */
+  promptsOf(angelId: string): Promise<AngelPrompt[]>
+  keepPrompts(tx: Tx, angelId: string, prompts: readonly AngelPrompt[]): Promise<void>
   /** Notes that she was here just now. */
   touch(angelId: string): Promise<void>
 }
@@ -110,6 +115,8 @@ export function createProfiles({
         if (kindBefore !== null && kindBefore !== kind) await outbox.publish(tx, profilesKindChanged({ angelId, kind }))
       },
     },
+    promptsOf: (angelId) => promptsStore.of(database.db, angelId),
+    keepPrompts: promptsStore.keep,
     touch: (angelId) => store.touch(angelId, now()),
   }
   // both ends of a visit count: she was here until she left
@@ -132,7 +139,13 @@ export function createProfiles({
   })
   return {
     api,
-    routes,
+    routes: [
+      ...routes,
+      ...promptsRoutes({
+        read: api.promptsOf,
+        keep: (angelId, prompts) => transaction((tx) => promptsStore.keep(tx, angelId, prompts)),
+      }),
+    ],
     transactionHandlers: [
       within(accountsDisabled, 'profiles', (tx, { memberId }) => store.hide(tx, memberId)),
       within(accountsReopened, 'profiles', (tx, { memberId }) => store.show(tx, memberId)),

@@ -10,6 +10,7 @@ export function profilesPersonalData(db: Db): PersonalData {
       angels: { exported: 'ownProfile', erased: 'cleared' },
       member_profiles: { exported: 'account', erased: 'cleared' },
       angel_contracts: { exported: 'ownProfile', erased: 'cleared' },
+      angel_prompts: { exported: 'ownProfile', erased: 'deleted' },
     },
     fields: [
       {
@@ -39,7 +40,9 @@ export function profilesPersonalData(db: Db): PersonalData {
             phone_shared_at as "phoneSharedAt",
             verified_only as "verifiedOnly", created_at as "createdAt", last_active_at as "lastSeenAt",
             (select jsonb_agg(jsonb_build_object('kind', c.kind, 'textVersion', c.text_version, 'signedOn', c.signed_on,
-              'signature', c.signature, 'text', c.text) order by c.at, c.id) from angel_contracts c where c.angel_id = angels.id) as "contracts"
+              'signature', c.signature, 'text', c.text) order by c.at, c.id) from angel_contracts c where c.angel_id = angels.id) as "contracts",
+            (select jsonb_agg(jsonb_build_object('prompt', q.prompt, 'answer', q.answer) order by q.place)
+              from angel_prompts q where q.angel_id = angels.id) as "prompts"
           from angels where account_id = ${memberId}`.execute(db)
         return rows
       }),
@@ -54,6 +57,9 @@ export function profilesPersonalData(db: Db): PersonalData {
           description = '', hair_color = null, height_cm = null, weight_kg = null, position = null, interests = '[]', languages = '{}',
           photo_collection = 'deleted', thumb_hash = null, phone = null, phone_shared_at = null
         where account_id = ${memberId}`.execute(tx)
+      await sql`delete from angel_prompts where angel_id in (select id from angels where account_id = ${memberId})`.execute(
+        tx,
+      )
       await sql`update angel_contracts set signature = '' where angel_id in
           (select id from angels where account_id = ${memberId})`.execute(tx)
       return undefined

@@ -20,7 +20,6 @@ export const profile = {
   place: 'City',
   centimetres: (value: string) => `${value} cm`,
   kilograms: (value: string) => `${value} kg`,
-  missing: '--',
   chat: (name: string) => `Write to ${name}`,
   like: (name: string) => `Like ${name}`,
   liked: 'You like her',

@@ -21,7 +21,6 @@ export const profile = {
   place: 'Ciudad',
   centimetres: (value: string) => `${value} cm`,
   kilograms: (value: string) => `${value} kg`,
-  missing: '--',
   chat: (name: string) => `Escribe a ${name}`,
   like: (name: string) => `Me gusta ${name}`,
   liked: 'Te gusta',

@@ -21,7 +21,6 @@ export const profile = {
   place: 'Ville',
   centimetres: (value: string) => `${value} cm`,
   kilograms: (value: string) => `${value} kg`,
-  missing: '--',
   chat: (name: string) => `Écris à ${name}`,
   like: (name: string) => `J’aime ${name}`,
   liked: 'Elle te plaît',

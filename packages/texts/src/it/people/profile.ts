@@ -21,7 +21,6 @@ export const profile = {
   place: 'Città',
   centimetres: (value: string) => `${value} cm`,
   kilograms: (value: string) => `${value} kg`,
-  missing: '--',
   chat: (name: string) => `Scrivi a ${name}`,
   like: (name: string) => `Mi piace ${name}`,
   liked: 'Ti piace',

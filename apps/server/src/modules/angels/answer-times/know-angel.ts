@@ -3,21 +3,31 @@ import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { isId } from '../../../platform/ids/ids.ts'
-import { readListed } from './answer-times.store.ts'
+import { type ListedAngel, readListed } from './answer-times.store.ts'
 import type { UsualAnswerTime } from './usual-answer-time.ts'
 
+type RequireMet = (viewer: Principal, angelId: string) => Promise<ListedAngel>
 type Deps = {
   db: Db
   /** TS-01: whether a block keeps the two apart. */
   isApart: (memberId: string, angelId: string) => Promise<boolean>
-  usualAnswerTime: UsualAnswerTime
 }
 
-/** AN-26: what members may know of her beside her profile, the same for everybody who meets her and for herself. */
-export function createKnowAngel({ db, isApart, usualAnswerTime }: Deps) {
-  return async function knowAngel(viewer: Principal, angelId: string): Promise<KnownAngel> {
+/** A profile that the caller may meet; what is not listed and who is blocked are the same: not there. */
+export function createRequireMet({ db, isApart }: Deps): RequireMet {
+  return async function requireMet(viewer, angelId) {
     const angel = isId(angelId) ? await readListed(db, angelId) : null
     if (angel === null || (await isApart(viewer.accountId, angelId))) throw new AppError('not_found')
+    return angel
+  }
+}
+
+type Knowing = { requireMet: RequireMet; usualAnswerTime: UsualAnswerTime }
+
+/** AN-26: what members may know of her beside her profile, the same for everybody who meets her and for herself. */
+export function createKnowAngel({ requireMet, usualAnswerTime }: Knowing) {
+  return async function knowAngel(viewer: Principal, angelId: string): Promise<KnownAngel> {
+    const angel = await requireMet(viewer, angelId)
     return {
       kind: angel.kind,
       isVerified: angel.isVerified,
