@@ -77,7 +77,6 @@ function Form({ saved }: { readonly saved: readonly AngelPrompt[] }) {
       }}
     >
       {choices.map((choice, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the places are what there is
         <Place
           key={place}
           place={place + 1}
