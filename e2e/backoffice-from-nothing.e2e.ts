@@ -161,7 +161,7 @@ test('BO-24 BO-19 an empty production database becomes a served brand by pages a
   const person = await openBrowser({ viewport: desktop, language: 'es' })
   await person.goto(await linkIn(product, 'nora@person.example', '/studio/join/'))
   await joinStudio(person)
-  await showIdentity(person, { language: 'es' })
+  await showIdentity(person)
 
   // who invited does not approve: the second owner asks, and the first says yes
   const second = await openBrowser({ viewport: desktop, language: 'en' })
@@ -237,6 +237,23 @@ async function joinStudio(page: Page): Promise<void> {
   await page.getByLabel(joining.signature).fill('Nora Lago')
   await page.getByRole('button', { name: joining.submit }).click()
   await expect(page.getByText(joining.listing.review)).toBeVisible()
+}
+
+/** AN-05: the check of identity, by pictures that the sandbox approves. */
+async function showIdentity(page: Page): Promise<void> {
+  const words = textsFor('es', 'studioIdentity')
+  await page.goto(new URL('/studio/identity', page.url()).href)
+  await page.getByRole('button', { name: words.begin }).click()
+  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  for (const side of ['front', 'back', 'face'] as const) {
+    const row = page.getByRole('listitem').filter({ hasText: words.sides[side] })
+    await row.locator('input').setInputFiles({ name: `${side}.jpg`, mimeType: 'image/jpeg', buffer })
+    await expect(row.getByText(words.there)).toBeVisible()
+  }
+  await page.getByRole('button', { name: words.handIn }).click()
+  await expect(page.getByText(textsFor('es', 'identityMail').outcomes.approved.text)).toBeVisible()
 }
 
 /** A plan in each list that a flow needs: the first typed, the others as its copies, the check of age for nothing. */

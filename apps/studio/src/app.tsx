@@ -3,6 +3,7 @@ import { LinkProvider, type LinkProps } from '@incontro/ui/link.tsx'
 import { Component, type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Link, Outlet, Route, Routes } from 'react-router'
 import { useKnownAngel } from './anywhere/kept-pages.ts'
+import { Applicant, ApplyPage } from './applying/apply-page.tsx'
 import { JoinPage } from './joining/join-page.tsx'
 import { Toasts } from '@incontro/ui/toast.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import { logClient } from './shared/client-log.ts'
 import { LanguageProvider, useTexts } from './shared/language.tsx'
 import { AngelContext, useSessionState } from './shared/session.ts'
 import { toasts } from './shared/toasts.ts'
-import { NotAnAngel } from './sign-in/not-an-angel.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { Unreachable } from './sign-in/unreachable.tsx'
 import { LineProvider } from './shell/line.tsx'
@@ -30,6 +30,9 @@ export function App() {
             <Suspense fallback={<Spinner />}>
               <Routes>
                 <Route path="/join/:token" element={<JoinPage />} />
+                {['/apply', '/apply/:token'].map((path) => (
+                  <Route key={path} path={path} element={<ApplyPage />} />
+                ))}
                 <Route element={<Gate />}>
                   {[...subPages, ...pages].map(({ path, pattern = path, Component: Body }) => (
                     <Route key={path} path={pattern} element={<Body />} />
@@ -53,6 +56,8 @@ function Gate() {
   if (state.status === 'visitor') return <SignInPage isExpired={state.because === 'expired'} />
   if (angel === undefined) return <Spinner />
   if (angel === null) return state.status === 'unreachable' ? <Unreachable /> : <NotAnAngel />
+  const { angelId } = state.session
+  if (angelId === undefined) return <Applicant />
   return (
     <AngelContext value={angel}>
       <QueryClientProvider client={queries}>

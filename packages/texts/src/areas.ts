@@ -1,3 +1,6 @@
+import type { studioApply } from './en/chat/studioApply.ts'
+import type { studioIdentity } from './en/chat/studioIdentity.ts'
+import type { backofficeApplications } from './en/backoffice-people/backofficeApplications.ts'
 import type { backofficeLegal } from './en/backoffice-brands/backofficeLegal.ts'
 import type { backofficeBrandTexts } from './en/backoffice-brands/backofficeBrandTexts.ts'
 import type { backofficeMails } from './en/backoffice-brands/backofficeMails.ts'
@@ -143,6 +146,9 @@ export interface Texts {
   matched: typeof matched
   person: typeof person
   angelMail: typeof angelMail
+  studioApply: typeof studioApply
+  studioIdentity: typeof studioIdentity
+  backofficeApplications: typeof backofficeApplications
   identityMail: typeof identityMail
   applicationMail: typeof applicationMail
   angelContract: typeof angelContract

@@ -8,14 +8,18 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { brand } from '../shared/brand.ts'
 import { useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
-import { call, upload, useAngel } from '../shared/session.ts'
+import { call, upload } from '../shared/session.ts'
 import styles from './settings.module.css'
 
+type Props = {
+  readonly trackerId: string
+  readonly photos: readonly OwnPhoto[]
+  readonly onChange?: (photos: readonly OwnPhoto[]) => void
+}
+
 /** AN-09: the own photos; a person looks at each before members see it. */
-export function OwnPhotos({ photos: known }: { readonly photos: readonly OwnPhoto[] }) {
+export function OwnPhotos({ trackerId, photos: known, onChange }: Props) {
   const { photos: words } = useTexts('studioJoin')
-  const { session } = useAngel()
-  const { trackerId } = session
   const errorText = useErrorText()
   const [photos, setPhotos] = useState(known)
   const [fault, setFault] = useState<string>()
@@ -26,7 +30,9 @@ export function OwnPhotos({ photos: known }: { readonly photos: readonly OwnPhot
     setBusy(true)
     setFault(undefined)
     try {
-      setPhotos(await work())
+      const changed = await work()
+      setPhotos(changed)
+      onChange?.(changed)
     } catch (error) {
       setFault(errorText(codeOf(error)))
     } finally {

@@ -23,13 +23,18 @@ export function SettingsPage() {
   const decisions = useTexts('decisions')
   const notifications = useTexts('studioNotifications')
   const prompts = useTexts('promptsEditor')
+  const identity = useTexts('studioIdentity')
   const own = useOwn()
+  const { session } = useAngel()
   useEffect(() => {
     document.title = `${words.studio.title} · ${brand.title}`
   }, [words])
   return (
     <div className={styles.page}>
       <h1>{words.studio.title}</h1>
+      <p>
+        <UiLink href="/identity">{identity.title}</UiLink>
+      </p>
       <p>
         <UiLink href="/decisions">{decisions.title}</UiLink>
       </p>
@@ -41,7 +46,7 @@ export function SettingsPage() {
       {own && (
         <section aria-labelledby="photos" className={styles.part}>
           <h2 id="photos">{photos.title}</h2>
-          <OwnPhotos photos={own.photos} />
+          <OwnPhotos trackerId={session.trackerId} photos={own.photos} />
         </section>
       )}
       <section aria-labelledby="prompts" className={styles.part}>

@@ -1,12 +1,20 @@
 import { Card } from '@incontro/ui/card.tsx'
+import { cx } from '@incontro/ui/cx.ts'
 import { Logo } from '@incontro/ui/shell.tsx'
 import { type ReactNode, useEffect } from 'react'
 import { brand } from '../shared/brand.ts'
 import { LanguageSelect, useTexts } from '../shared/language.tsx'
 import styles from './sign-in.module.css'
 
+type Props = {
+  readonly title: string
+  /** Room for more than a form. */
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
 /** The card around the sign-in form of the studio. */
-export function Entry({ title, children }: { title: string; children: ReactNode }) {
+export function Entry({ title, isWide = false, children }: Props) {
   const { title: studio } = useTexts('studio')
   useEffect(() => {
     document.title = `${studio} · ${brand.title}`
@@ -18,7 +26,7 @@ export function Entry({ title, children }: { title: string; children: ReactNode 
         <LanguageSelect />
       </header>
       <main className={styles.main}>
-        <Card className={styles.card}>
+        <Card className={cx(styles.card, isWide && styles.wide)}>
           <h1>{title}</h1>
           {children}
         </Card>

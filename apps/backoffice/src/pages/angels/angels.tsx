@@ -18,6 +18,7 @@ import { angelPath } from './angel-path.ts'
 /** BO-35: the profiles that members of the operator's brands and countries meet. */
 export function Angels() {
   const { list: words, invitations } = useTexts('backofficeAngels')
+  const applications = useTexts('backofficeApplications')
   const may = useMay()
   const filters = useFilters()
   const columns = useColumns()
@@ -28,6 +29,14 @@ export function Angels() {
         lead={words.text}
         actions={
           <>
+            <ButtonLink variant="secondary" href="/angels/applications">
+              {applications.list.open}
+            </ButtonLink>
+            {may('identity.documents') && (
+              <ButtonLink variant="secondary" href="/angels/identity">
+                {applications.checks.open}
+              </ButtonLink>
+            )}
             <ButtonLink variant="secondary" href="/angels/invitations">
               {invitations.open}
             </ButtonLink>

@@ -78,6 +78,24 @@ export const peopleSubPages = [
     path: '/angels/automated/:id',
     permission: 'personas.draft',
     Component: lazy(async () => ({ default: (await import('../workshop/one-persona.tsx')).OnePersona })),
+    path: '/angels/applications',
+    permission: 'angels.read',
+    Component: lazy(async () => ({ default: (await import('../applications/applications.tsx')).Applications })),
+  },
+  {
+    path: '/angels/applications/:id',
+    permission: 'angels.read',
+    Component: lazy(async () => ({ default: (await import('../applications/application.tsx')).OneApplication })),
+  },
+  {
+    path: '/angels/identity',
+    permission: 'identity.documents',
+    Component: lazy(async () => ({ default: (await import('../applications/identity-checks.tsx')).IdentityChecks })),
+  },
+  {
+    path: '/angels/identity/:id',
+    permission: 'identity.documents',
+    Component: lazy(async () => ({ default: (await import('../applications/identity-check.tsx')).OneIdentityCheck })),
   },
   ...['/angels/:id', '/angels/:id/:part'].map((path) => ({
     path,

@@ -1,0 +1,27 @@
+/** Words of the check of identity and age in the studio. */
+export const studioIdentity = {
+  title: 'Your identity check',
+  why: 'Members trust that a real adult is behind every profile. That’s why we check who you are, once, and again when your document runs out.',
+  begin: 'Begin the check',
+  again: 'Try again',
+  sent: 'We have your pictures. A person looks at them and e-mails you.',
+  until: (day: string) => `It counts until ${day}.`,
+  elsewhere: 'The check is done by a service on its own pages. You need your document and your camera.',
+  toService: 'Open the service',
+  kind: 'Document',
+  kinds: {
+    passport: 'Passport',
+    id_card: 'Identity card',
+    driving_licence: 'Driving licence',
+    residence_permit: 'Residence permit',
+  },
+  sides: { front: 'Front', back: 'Back', face: 'Your face' },
+  there: 'is there',
+  missing: 'missing',
+  take: 'Add a picture',
+  replace: 'Replace',
+  kept: 'Only a trained operator can open these pictures. They are encrypted, and deleted 30 days after the decision.',
+  sandbox: 'Result of this demo',
+  sandboxHint: 'On a demo nobody looks at the pictures: choose what the check finds.',
+  handIn: 'Hand in',
+}

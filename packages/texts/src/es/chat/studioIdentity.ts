@@ -1,0 +1,27 @@
+/** Textos de la comprobación de identidad y edad en el estudio. */
+export const studioIdentity = {
+  title: 'La comprobación de tu identidad',
+  why: 'Los miembros confían en que detrás de cada perfil hay una persona adulta de verdad. Por eso comprobamos quién eres, una vez, y de nuevo cuando caduca tu documento.',
+  begin: 'Empezar la comprobación',
+  again: 'Intentarlo otra vez',
+  sent: 'Tenemos tus fotos. Las mira una persona y te escribe.',
+  until: (day: string) => `Vale hasta el ${day}.`,
+  elsewhere: 'La comprobación la hace un servicio en sus propias páginas. Necesitas tu documento y tu cámara.',
+  toService: 'Abrir el servicio',
+  kind: 'Documento',
+  kinds: {
+    passport: 'Pasaporte',
+    id_card: 'Documento de identidad',
+    driving_licence: 'Permiso de conducir',
+    residence_permit: 'Permiso de residencia',
+  },
+  sides: { front: 'Anverso', back: 'Reverso', face: 'Tu cara' },
+  there: 'está',
+  missing: 'falta',
+  take: 'Añadir una foto',
+  replace: 'Cambiar',
+  kept: 'Estas fotos solo puede abrirlas un operador formado. Están cifradas y se borran 30 días después de la decisión.',
+  sandbox: 'Resultado de esta demo',
+  sandboxHint: 'En una demo nadie mira las fotos: elige tú el resultado.',
+  handIn: 'Entregar',
+}

@@ -1,0 +1,27 @@
+/** Testi della verifica di identità ed età nello studio. */
+export const studioIdentity = {
+  title: 'La verifica della tua identità',
+  why: 'Gli iscritti contano sul fatto che dietro ogni profilo ci sia un adulto vero. Per questo verifichiamo chi sei, una volta, e di nuovo quando il documento scade.',
+  begin: 'Inizia la verifica',
+  again: 'Riprova',
+  sent: 'Abbiamo le tue foto. Le guarda una persona e ti scrive.',
+  until: (day: string) => `Vale fino al ${day}.`,
+  elsewhere: 'La verifica la fa un servizio sulle sue pagine. Ti servono il documento e la fotocamera.',
+  toService: 'Apri il servizio',
+  kind: 'Documento',
+  kinds: {
+    passport: 'Passaporto',
+    id_card: 'Carta d’identità',
+    driving_licence: 'Patente',
+    residence_permit: 'Permesso di soggiorno',
+  },
+  sides: { front: 'Fronte', back: 'Retro', face: 'Il tuo viso' },
+  there: 'c’è',
+  missing: 'manca',
+  take: 'Aggiungi una foto',
+  replace: 'Sostituisci',
+  kept: 'Queste foto può aprirle solo un operatore formato. Sono cifrate e vengono eliminate 30 giorni dopo la decisione.',
+  sandbox: 'Esito di questa demo',
+  sandboxHint: 'In una demo nessuno guarda le foto: scegli tu l’esito della verifica.',
+  handIn: 'Consegna',
+}
