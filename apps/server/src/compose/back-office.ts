@@ -88,9 +88,7 @@ export function composeBackOffice(platform: Platform, around: Around) {
   })
   operators.addBindings(queues.bindings)
   operators.addBindings(identityBindings({ identityChecks, operators, now }))
-  operators.addBindings(
-    applicationBindings({ applications, identityChecks, profiles, media, operators, email, now }),
-  )
+  operators.addBindings(applicationBindings({ applications, identityChecks, profiles, media, operators, email, now }))
   const joining = createJoining({
     ...{ applications, accounts, memberships, profiles, media, identityChecks, privacy, process, brands, email },
     transaction,

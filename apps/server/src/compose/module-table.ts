@@ -156,7 +156,8 @@ export const MODULES: readonly ModuleRow[] = [
     reads: [
       {
         tables: ['members', 'member_profiles', 'angels'],
-        because: 'the same document is looked for among the accounts of a brand; operators list checks with whose they are',
+        because:
+          'the same document is looked for among the accounts of a brand; operators list checks with whose they are',
       },
     ],
   },
@@ -299,7 +300,9 @@ export const MODULES: readonly ModuleRow[] = [
     purpose: 'applications for a profile of one’s own',
     owns: ['angel_applications', 'refused_minors'],
     mayCall: [],
-    reads: [{ tables: ['members'], because: 'applications are listed with the address and the place of their account' }],
+    reads: [
+      { tables: ['members'], because: 'applications are listed with the address and the place of their account' },
+    ],
   },
   {
     name: 'spending',

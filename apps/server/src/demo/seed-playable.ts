@@ -22,7 +22,14 @@ type Deps = {
 const DAY = 86_400_000
 
 /** Adds the people that the person who tries the demo plays (kind member), each at the first brand of her country. */
-export async function seedPlayable({ transaction, accounts, memberships, profiles, identityChecks, now }: Deps): Promise<number> {
+export async function seedPlayable({
+  transaction,
+  accounts,
+  memberships,
+  profiles,
+  identityChecks,
+  now,
+}: Deps): Promise<number> {
   const known = await profiles.angels(playablePeople.map(({ id }) => id))
   const missing = playablePeople.filter(({ id }) => !known.has(id))
   if (missing.length === 0) return 0

@@ -30,8 +30,7 @@ export function IdentityCheck(props: Props) {
   const words = useTexts('studioIdentity')
   const { standing, returnTo, onChange } = props
   const work = useWork()
-  const start = () =>
-    void work.run(async () => onChange(await call(routes.startIdentity, { body: { returnTo } })))
+  const start = () => void work.run(async () => onChange(await call(routes.startIdentity, { body: { returnTo } })))
   const { state, outcome, isValid } = standing
   return (
     <div className={styles.form}>
@@ -142,7 +141,8 @@ function PictureOf({ side, isThere, onChange }: PictureProps) {
   return (
     <>
       <span>
-        <strong>{words.sides[side]}</strong> <span className={styles.quiet}>{isThere ? words.there : words.missing}</span>
+        <strong>{words.sides[side]}</strong>{' '}
+        <span className={styles.quiet}>{isThere ? words.there : words.missing}</span>
       </span>
       <input
         ref={input}

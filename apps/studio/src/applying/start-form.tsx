@@ -61,8 +61,7 @@ export function StartForm() {
       const field = error instanceof ApiError ? error.field : undefined
       setRefusal({
         field: field ?? (code === 'password_breached' ? 'password' : undefined),
-        text:
-          code === 'forbidden' ? words.onlyAdults : field === 'fullName' ? words.knownAlready : errorText(code),
+        text: code === 'forbidden' ? words.onlyAdults : field === 'fullName' ? words.knownAlready : errorText(code),
       })
       setBusy(false)
     }

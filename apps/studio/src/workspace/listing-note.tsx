@@ -10,8 +10,7 @@ export function ListingNote({ own }: { readonly own: Own | undefined }) {
   if (own === undefined || own.listing === 'listed') return null
   return (
     <Callout tone="warning">
-      {listing[own.listing]}{' '}
-      {own.listing === 'review' && <UiLink href="/identity">{title}</UiLink>}
+      {listing[own.listing]} {own.listing === 'review' && <UiLink href="/identity">{title}</UiLink>}
     </Callout>
   )
 }

@@ -162,4 +162,3 @@ export const appealApplication = defineRoute({
   body: z.strictObject({ text: Words }),
   errors: ['not_found', 'conflict', 'too_late'],
 })
-

@@ -60,7 +60,10 @@ export const startIdentity = defineRoute({
   ...common,
   body: z.strictObject({
     /** The page to which the service sends the person back. */
-    returnTo: z.string().regex(/^\/studio\/[\w/-]*$/).max(MAX_PAGE),
+    returnTo: z
+      .string()
+      .regex(/^\/studio\/[\w/-]*$/)
+      .max(MAX_PAGE),
   }),
   errors: ['forbidden', 'conflict', 'unavailable'],
 })

@@ -22,7 +22,11 @@ export function OneApplication() {
   const { id = '' } = useParams()
   const { list } = useTexts('backofficeApplications')
   const { kinds } = useTexts('backofficeAngels')
-  const found = useRead(operatorCalls.showApplicationToOperator, { params: { id } }, { isLive: ['application', 'angel'] })
+  const found = useRead(
+    operatorCalls.showApplicationToOperator,
+    { params: { id } },
+    { isLive: ['application', 'angel'] },
+  )
   const one = found.data
   return (
     <>

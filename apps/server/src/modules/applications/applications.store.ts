@@ -56,7 +56,10 @@ export type ApplicationChange = Partial<{
   readonly link_ends_at: Date | null
   readonly confirmed_at: Date
 }>
-export type ApplicationScope = { readonly brands: readonly string[] | null; readonly countries: readonly string[] | null }
+export type ApplicationScope = {
+  readonly brands: readonly string[] | null
+  readonly countries: readonly string[] | null
+}
 export type ApplicationFilter = {
   readonly scopes: readonly ApplicationScope[]
   readonly state?: ApplicationState | undefined
@@ -82,7 +85,8 @@ export function createApplicationsStore(root: Db) {
   return {
     /** False where the same person applied before. */
     async insert(tx: Tx, row: NewApplication): Promise<boolean> {
-      const done = await sql`insert into angel_applications (id, account_id, brand_id, kind, state, age, person_mark, created_at, changed_at)
+      const done =
+        await sql`insert into angel_applications (id, account_id, brand_id, kind, state, age, person_mark, created_at, changed_at)
         values (${row.id}, ${row.accountId}, ${row.brandId}, ${row.kind}, 'draft', ${row.age}, ${row.personMark}, ${row.at}, ${row.at})
         on conflict (brand_id, person_mark) where state <> 'withdrawn' do nothing`.execute(tx)
       return done.numAffectedRows === 1n
@@ -103,7 +107,9 @@ export function createApplicationsStore(root: Db) {
     /** Sent before a moment, not answered, and not told that it takes longer. */
     async late(before: Date): Promise<readonly string[]> {
       const { rows } = await sql<{ id: string }>`select id from angel_applications
-        where state = 'sent' and sent_at <= ${before} and late_noted_at is null order by sent_at limit 200`.execute(root)
+        where state = 'sent' and sent_at <= ${before} and late_noted_at is null order by sent_at limit 200`.execute(
+        root,
+      )
       return rows.map(({ id }) => id)
     },
     async page(

@@ -15,7 +15,8 @@ export function applicationsPersonalData(db: Db): PersonalData {
     },
     sections: [
       section('application', async ({ memberId }) => {
-        const { rows } = await sql<ExportRow>`select created_at as "createdAt", kind, age, fields ->> 'screenName' as "name",
+        const { rows } =
+          await sql<ExportRow>`select created_at as "createdAt", kind, age, fields ->> 'screenName' as "name",
             fields ->> 'region' as region, fields ->> 'city' as city, fields ->> 'about' as about,
             fields ->> 'description' as description, sent_at as "sentAt", question as "asked", answer as "text",
             refusal_words as "reason", decided_at as "endedAt"

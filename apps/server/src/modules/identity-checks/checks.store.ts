@@ -56,15 +56,13 @@ export function createChecksStore(root: Db) {
       return rows[0] ?? null
     },
     async lock(tx: Tx, id: string): Promise<CheckRow | null> {
-      const { rows } = await sql<CheckRow>`select ${COLUMNS} from identity_checks c where c.id = ${id} for update`.execute(
-        tx,
-      )
+      const { rows } =
+        await sql<CheckRow>`select ${COLUMNS} from identity_checks c where c.id = ${id} for update`.execute(tx)
       return rows[0] ?? null
     },
     async bySession(session: string): Promise<CheckRow | null> {
-      const { rows } = await sql<CheckRow>`select ${COLUMNS} from identity_checks c where c.session = ${session}`.execute(
-        root,
-      )
+      const { rows } =
+        await sql<CheckRow>`select ${COLUMNS} from identity_checks c where c.session = ${session}`.execute(root)
       return rows[0] ?? null
     },
     /** False where a check of the account runs already. */
@@ -77,7 +75,11 @@ export function createChecksStore(root: Db) {
     async setSession(tx: Tx, id: string, { session, page }: { session: string; page: string }): Promise<void> {
       await sql`update identity_checks set session = ${session}, page = ${page} where id = ${id}`.execute(tx)
     },
-    async send(tx: Tx, id: string, { documentKind, at }: { documentKind: DocumentKind | null; at: Date }): Promise<void> {
+    async send(
+      tx: Tx,
+      id: string,
+      { documentKind, at }: { documentKind: DocumentKind | null; at: Date },
+    ): Promise<void> {
       await sql`update identity_checks set state = 'sent', document_kind = ${documentKind}, sent_at = ${at}
         where id = ${id} and state = 'open'`.execute(tx)
     },
@@ -119,7 +121,13 @@ export function createChecksStore(root: Db) {
       await sql`delete from identity_files where id = any(${ids}::uuid[])`.execute(db)
     },
     /** Files whose time is over: so long after the decision, and of what was never handed in. */
-    async dueFiles({ decidedBefore, addedBefore }: { decidedBefore: Date; addedBefore: Date }): Promise<readonly string[]> {
+    async dueFiles({
+      decidedBefore,
+      addedBefore,
+    }: {
+      decidedBefore: Date
+      addedBefore: Date
+    }): Promise<readonly string[]> {
       const { rows } = await sql<{ id: string }>`select f.id from identity_files f
         join identity_checks c on c.id = f.check_id where c.decided_at <= ${decidedBefore}
           or (c.state = 'open' and f.added_at <= ${addedBefore}) limit 200`.execute(root)
@@ -140,9 +148,8 @@ export function createChecksStore(root: Db) {
       return done.numAffectedRows === 1n
     },
     async lapse(tx: Tx, id: string, at: Date): Promise<boolean> {
-      const done = await sql`update identity_checks set lapsed_at = ${at} where id = ${id} and lapsed_at is null`.execute(
-        tx,
-      )
+      const done =
+        await sql`update identity_checks set lapsed_at = ${at} where id = ${id} and lapsed_at is null`.execute(tx)
       return done.numAffectedRows === 1n
     },
     /** Sessions of the service whose news may have been lost. */

@@ -4,7 +4,10 @@ import type { Finding } from './adapter.ts'
 const ADULT = 18
 
 /** What a finding comes to: no approval without a year of birth of an adult and a document that is good today. */
-export function outcomeOf(finding: Finding, { today, isDuplicate }: { today: string; isDuplicate: boolean }): IdentityOutcome {
+export function outcomeOf(
+  finding: Finding,
+  { today, isDuplicate }: { today: string; isDuplicate: boolean },
+): IdentityOutcome {
   const { outcome, documentKind, birthYear, expiresOn } = finding
   if (birthYear !== null && Number(today.slice(0, 4)) - birthYear < ADULT) return 'minor'
   if (outcome !== 'approved') return outcome

@@ -102,7 +102,9 @@ test('AN-05 the database lists no person without a good check, by whatever call;
   const { email } = await emailOf(her.accountId)
   const written = (subject: RegExp) => smtp.to(email).filter(({ mail }) => subject.test(mail.subject ?? '')).length
   const ends = new Date(product.clock.now().getTime() + 29 * DAY)
-  await sql`update identity_checks set expires_on = ${ends}::date where account_id = ${her.accountId}`.execute(database.db)
+  await sql`update identity_checks set expires_on = ${ends}::date where account_id = ${her.accountId}`.execute(
+    database.db,
+  )
   await product.jobs.run('identity-checks.ending')
   await product.jobs.run('identity-checks.ending')
   await product.clock.advance(23 * DAY)
@@ -146,7 +148,11 @@ test('AN-05 BO-12 an operator opens documents with a step-up, the person sees it
   await stepUp(verifier)
   await call(calls.openIdentityDocuments, { token, params, body: newAct('reading') })
   const { base64 } = await call(calls.showIdentityPicture, { token, params })
-  assert.ok(Buffer.from(base64, 'base64').subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])))
+  assert.ok(
+    Buffer.from(base64, 'base64')
+      .subarray(0, 3)
+      .equals(Buffer.from([0xff, 0xd8, 0xff])),
+  )
   await product.clock.advance(DAY + 1)
   const access = await product.apis.operators.access.shownTo(her.accountId)
   const later = await signIn(verifier)

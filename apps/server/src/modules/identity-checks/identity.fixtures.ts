@@ -5,7 +5,9 @@ import sharp from 'sharp'
 
 /** A picture of a side; its words are nowhere in its bytes. */
 export function picture(colour: string): Promise<Buffer> {
-  return sharp({ create: { width: 400, height: 300, channels: 3, background: colour } }).jpeg().toBuffer()
+  return sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
 }
 
 /** A person's own check over the public calls. */

@@ -164,4 +164,3 @@ function requirePerson({ role, accountId }: Principal): string {
   if (role !== 'angel') throw new AppError('forbidden', { message: 'for people who answer members' })
   return accountId
 }
-

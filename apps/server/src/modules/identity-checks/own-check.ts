@@ -1,4 +1,10 @@
-import { type DocumentKind, type DocumentSide, type IdentityOutcome, type IdentityStanding, sidesOf } from '@incontro/contract'
+import {
+  type DocumentKind,
+  type DocumentSide,
+  type IdentityOutcome,
+  type IdentityStanding,
+  sidesOf,
+} from '@incontro/contract'
 import type { Language } from '@incontro/locale'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -97,7 +103,8 @@ export function createOwnCheck({ store, documents, adapter, images, decide, tran
         await store.lock(tx, check.id)
         const sides = new Set((await documents.list(check.id, tx)).map(({ side }) => side))
         const missing = sidesOf(documentKind).find((side) => !sides.has(side))
-        if (missing !== undefined) throw new AppError('bad_request', { field: missing, message: 'this picture is missing' })
+        if (missing !== undefined)
+          throw new AppError('bad_request', { field: missing, message: 'this picture is missing' })
         await store.send(tx, check.id, { documentKind, at: now() })
         await notifyDesk(tx)
         if (check.method !== 'sandbox') return

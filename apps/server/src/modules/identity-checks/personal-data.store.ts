@@ -16,7 +16,8 @@ export function identityPersonalData(db: Db, documents: Pick<Documents, 'removeO
     },
     sections: [
       section('identityChecks', async ({ memberId }) => {
-        const { rows } = await sql<ExportRow>`select created_at as "createdAt", document_kind as "type", birth_year as "birthYear",
+        const { rows } =
+          await sql<ExportRow>`select created_at as "createdAt", document_kind as "type", birth_year as "birthYear",
             to_char(expires_on, 'YYYY-MM-DD') as "until", case when outcome = 'approved' then decided_at end as "ageVerifiedAt",
             nullif(outcome, 'approved') as "reason", decided_at as "endedAt"
           from identity_checks where account_id = ${memberId} order by created_at, id`.execute(db)

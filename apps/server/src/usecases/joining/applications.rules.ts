@@ -39,7 +39,9 @@ export function missingSteps(
 ): ApplicationStep[] {
   return [
     ...(region === '' || city === '' || languages.length === 0 ? (['place'] as const) : []),
-    ...(screenName.length < 2 || about === '' || description === '' || gender === undefined ? (['profile'] as const) : []),
+    ...(screenName.length < 2 || about === '' || description === '' || gender === undefined
+      ? (['profile'] as const)
+      : []),
     ...(photos === 0 ? (['photos'] as const) : []),
     ...(hasDocuments ? [] : (['identity'] as const)),
   ]

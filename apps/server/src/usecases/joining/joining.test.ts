@@ -91,11 +91,18 @@ async function sent(over: object = {}) {
   const { textVersion } = await show(her.token)
   const body = { textVersion, signature: 'Nora Lago', acceptsContract: true as const }
   await api.call(routes.sendApplication, { token: her.token, body })
-  const { rows } = await sql<{ id: string; angelId: string }>`select p.id, p.angel_id as "angelId" from angel_applications p
+  const { rows } = await sql<{
+    id: string
+    angelId: string
+  }>`select p.id, p.angel_id as "angelId" from angel_applications p
     join members m on m.id = p.account_id where m.email = ${her.email}`.execute(database.db)
   return { ...her, id: rows[0]?.id ?? '', angelId: rows[0]?.angelId ?? '' }
 }
-async function act(of: 'approve' | 'ask' | 'refuse' | 'appeal', id: string, { by, fields = {} }: { by: Operator; fields?: object }) {
+async function act(
+  of: 'approve' | 'ask' | 'refuse' | 'appeal',
+  id: string,
+  { by, fields = {} }: { by: Operator; fields?: object },
+) {
   const the = {
     approve: calls.approveApplication,
     ask: calls.askApplicant,
@@ -163,9 +170,9 @@ test('AN-04 under 18 is refused, and nothing is kept but marks', async () => {
   assert.equal((await apply(young)).status, 403)
   // another day of birth does not help
   assert.equal((await apply({ ...young, bornOn: '1990-01-01' })).status, 403)
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from members where email = ${young.email}`.execute(
-    database.db,
-  )
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from members where email = ${young.email}`.execute(database.db)
   assert.equal(rows[0]?.n, 0)
   const kept = JSON.stringify((await sql`select * from refused_minors`.execute(database.db)).rows)
   assert.doesNotMatch(kept, /example|Nora/)
@@ -217,7 +224,10 @@ test('AN-04 G6 a paid host is approved by two operators', async () => {
   assert.equal(await isListed(her.angelId), false)
   const params = { id: String(asking.json['approvalId']) }
   await stepUp(first)
-  assert.equal(codeOf(await send(calls.approve, { token: first.token, params, body: newAct('reading') })), 'own_request')
+  assert.equal(
+    codeOf(await send(calls.approve, { token: first.token, params, body: newAct('reading') })),
+    'own_request',
+  )
   await stepUp(second)
   await call(calls.approve, { token: second.token, params, body: newAct('reading') })
   assert.equal(await isListed(her.angelId), true)

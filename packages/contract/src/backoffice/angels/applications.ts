@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { AngelId, BrandId, Millis, TrackerId, Uuid } from '../../wire/shapes.ts'
 import { OwnPhoto } from '../../people/photos.ts'
-import { applicationKinds, applicationStates, MAX_APPLICATION_WORDS, refusalReasons } from '../../studio/applications.ts'
+import {
+  applicationKinds,
+  applicationStates,
+  MAX_APPLICATION_WORDS,
+  refusalReasons,
+} from '../../studio/applications.ts'
 import { identityOutcomes } from '../../studio/identity.ts'
 import { defineAct, defineRead, Version } from '../calls.ts'
 import { ItemAction, listQuery, listReply, Masked } from '../lists.ts'

@@ -68,7 +68,8 @@ export const showIdentityCheck = defineRead({
 
 export const openIdentityDocuments = defineAct({
   id: 'openIdentityDocuments',
-  summary: 'Opens the pictures of a check for ten minutes; the person sees later that they were looked at (AN-05, BO-12)',
+  summary:
+    'Opens the pictures of a check for ten minutes; the person sees later that they were looked at (AN-05, BO-12)',
   path: '/identity-checks/:id/open',
   access: 'identity.documents',
   act: {

@@ -113,14 +113,22 @@ export const backofficeNames = {
       button: 'Open the documents',
       done: 'Open for ten minutes; the person sees that they were opened',
     },
-    'identity.decide': { name: 'Decide a check of identity', button: 'Decide', done: 'Decided; the person gets an e-mail' },
+    'identity.decide': {
+      name: 'Decide a check of identity',
+      button: 'Decide',
+      done: 'Decided; the person gets an e-mail',
+    },
     'applications.ask': { name: 'Ask an applicant a question', button: 'Ask a question', done: 'Asked by e-mail' },
     'applications.approve': {
       name: 'Approve an application',
       button: 'Approve and list',
       done: 'Approved: members can find the profile',
     },
-    'applications.refuse': { name: 'Refuse an application', button: 'Refuse', done: 'Refused; the person gets an e-mail' },
+    'applications.refuse': {
+      name: 'Refuse an application',
+      button: 'Refuse',
+      done: 'Refused; the person gets an e-mail',
+    },
     'applications.appeal': {
       name: 'Decide about a refused application',
       button: 'Look again',

@@ -2,8 +2,7 @@
 export const studioApply = {
   title: 'A profile of your own',
   toApply: 'No profile yet? Apply for one',
-  intro:
-    'Members here want to talk to real people. Apply for a profile, and write as yourself.',
+  intro: 'Members here want to talk to real people. Apply for a profile, and write as yourself.',
   points: [
     'It takes about ten minutes. Everything is saved, and you can go on later.',
     'You need an identity document and a photo of yourself.',
@@ -44,8 +43,7 @@ export const studioApply = {
   privacy: 'Privacy',
   send: 'Sign and send',
   unfinished: (steps: string) => `Not finished yet: ${steps}.`,
-  confirmFirst: (email: string) =>
-    `Open the link that we sent to ${email} first. Then send your application.`,
+  confirmFirst: (email: string) => `Open the link that we sent to ${email} first. Then send your application.`,
   states: {
     sent: 'We have your application. A person looks at it.',
     question: 'We have a question for you.',

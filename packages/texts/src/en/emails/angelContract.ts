@@ -7,9 +7,7 @@ export const angelContract = {
     'You never ask members for money, gifts or contact details outside the site.',
     'You can leave at any time. Your profile is then taken out at once.',
   ],
-  member: [
-    'You are here for yourself. We do not pay you, and you owe us no hours.',
-  ],
+  member: ['You are here for yourself. We do not pay you, and you owe us no hours.'],
   host: [
     'You are paid to chat with members, and members see that on your profile.',
     'You are paid for available time and for conversations answered in time, as the pay page of the studio shows it, never for each message, like or visit, and never by what a member spends.',

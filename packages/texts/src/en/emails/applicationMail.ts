@@ -8,8 +8,7 @@ export const applicationMail = {
   },
   sent: {
     subject: 'We have your application',
-    text: (days: number) =>
-      `Thank you. A person looks at it and answers within ${String(days)} days.`,
+    text: (days: number) => `Thank you. A person looks at it and answers within ${String(days)} days.`,
     button: 'See your application',
   },
   approved: {
@@ -20,8 +19,7 @@ export const applicationMail = {
   },
   withdrawn: {
     subject: 'You took your application back',
-    text: (_days: number) =>
-      'Your application is closed, and the pictures of your document are deleted.',
+    text: (_days: number) => 'Your application is closed, and the pictures of your document are deleted.',
     button: '',
   },
   late: {
@@ -32,20 +30,17 @@ export const applicationMail = {
   },
   question: {
     subject: 'We have a question',
-    text: (_days: number) =>
-      'Before we can decide, we’d like to know this:',
+    text: (_days: number) => 'Before we can decide, we’d like to know this:',
     button: 'Answer',
   },
   refused: {
     subject: 'We can’t approve your application',
-    text: (_days: number) =>
-      'A person looked at your application. The answer is no, for this reason:',
+    text: (_days: number) => 'A person looked at your application. The answer is no, for this reason:',
     button: 'See your application',
   },
   appealStays: {
     subject: 'The refusal stays',
-    text: (_days: number) =>
-      'Another person looked at your application again. The refusal stays:',
+    text: (_days: number) => 'Another person looked at your application again. The refusal stays:',
     button: '',
   },
   appealReopened: {

@@ -38,7 +38,8 @@ export const identityMail = {
   },
   over: {
     subject: 'Your identity check has run out',
-    text: (day: string) => `The document that you showed us was valid until ${day}. A person from our team looks at it.`,
+    text: (day: string) =>
+      `The document that you showed us was valid until ${day}. A person from our team looks at it.`,
   },
   stays: 'Please show us a valid document. Your profile and your conversations stay as they are meanwhile.',
   button: 'Open the studio',

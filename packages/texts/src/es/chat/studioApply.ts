@@ -2,8 +2,7 @@
 export const studioApply = {
   title: 'Un perfil propio',
   toApply: '¿Aún no tienes perfil? Solicítalo',
-  intro:
-    'Aquí los miembros quieren hablar con personas de verdad. Solicita un perfil y escribe como tú.',
+  intro: 'Aquí los miembros quieren hablar con personas de verdad. Solicita un perfil y escribe como tú.',
   points: [
     'Son unos diez minutos. Todo se guarda y puedes seguir más tarde.',
     'Necesitas un documento de identidad y una foto tuya.',
@@ -44,8 +43,7 @@ export const studioApply = {
   privacy: 'Privacidad',
   send: 'Firmar y enviar',
   unfinished: (steps: string) => `Falta por terminar: ${steps}.`,
-  confirmFirst: (email: string) =>
-    `Abre primero el enlace que enviamos a ${email}. Después envía tu solicitud.`,
+  confirmFirst: (email: string) => `Abre primero el enlace que enviamos a ${email}. Después envía tu solicitud.`,
   states: {
     sent: 'Tenemos tu solicitud. La mira una persona.',
     question: 'Tenemos una pregunta para ti.',

@@ -8,8 +8,7 @@ export const applicationMail = {
   },
   sent: {
     subject: 'Hemos recibido tu solicitud',
-    text: (days: number) =>
-      `Gracias. La lee una persona y te responde en ${String(days)} días como mucho.`,
+    text: (days: number) => `Gracias. La lee una persona y te responde en ${String(days)} días como mucho.`,
     button: 'Ver tu solicitud',
   },
   approved: {
@@ -20,8 +19,7 @@ export const applicationMail = {
   },
   withdrawn: {
     subject: 'Has retirado tu solicitud',
-    text: (_days: number) =>
-      'Tu solicitud está cerrada y hemos borrado las fotos de tu documento.',
+    text: (_days: number) => 'Tu solicitud está cerrada y hemos borrado las fotos de tu documento.',
     button: '',
   },
   late: {
@@ -32,20 +30,17 @@ export const applicationMail = {
   },
   question: {
     subject: 'Tenemos una pregunta',
-    text: (_days: number) =>
-      'Antes de decidir nos gustaría saber esto:',
+    text: (_days: number) => 'Antes de decidir nos gustaría saber esto:',
     button: 'Responder',
   },
   refused: {
     subject: 'No podemos aprobar tu solicitud',
-    text: (_days: number) =>
-      'Una persona ha mirado tu solicitud. La respuesta es no, por este motivo:',
+    text: (_days: number) => 'Una persona ha mirado tu solicitud. La respuesta es no, por este motivo:',
     button: 'Ver tu solicitud',
   },
   appealStays: {
     subject: 'La respuesta sigue siendo no',
-    text: (_days: number) =>
-      'Otra persona ha vuelto a mirar tu solicitud. La respuesta no cambia:',
+    text: (_days: number) => 'Otra persona ha vuelto a mirar tu solicitud. La respuesta no cambia:',
     button: '',
   },
   appealReopened: {

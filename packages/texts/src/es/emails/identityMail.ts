@@ -38,7 +38,8 @@ export const identityMail = {
   },
   over: {
     subject: 'La comprobación de tu identidad ha caducado',
-    text: (day: string) => `El documento que nos enseñaste era válido hasta el ${day}. Una persona del equipo lo está mirando.`,
+    text: (day: string) =>
+      `El documento que nos enseñaste era válido hasta el ${day}. Una persona del equipo lo está mirando.`,
   },
   stays: 'Enséñanos un documento en vigor. Mientras tanto, tu perfil y tus conversaciones siguen como están.',
   button: 'Abrir el estudio',

@@ -2,8 +2,7 @@
 export const studioApply = {
   title: 'Votre propre profil',
   toApply: 'Pas encore de profil ? Posez votre candidature',
-  intro:
-    'Ici, les membres veulent parler à de vraies personnes. Demandez un profil et écrivez en votre nom.',
+  intro: 'Ici, les membres veulent parler à de vraies personnes. Demandez un profil et écrivez en votre nom.',
   points: [
     'Comptez une dizaine de minutes. Tout est enregistré, vous pouvez reprendre plus tard.',
     'Il vous faut une pièce d’identité et une photo de vous.',
@@ -44,8 +43,7 @@ export const studioApply = {
   privacy: 'Confidentialité',
   send: 'Signer et envoyer',
   unfinished: (steps: string) => `Pas encore terminé : ${steps}.`,
-  confirmFirst: (email: string) =>
-    `Ouvrez d’abord le lien envoyé à ${email}. Envoyez ensuite votre candidature.`,
+  confirmFirst: (email: string) => `Ouvrez d’abord le lien envoyé à ${email}. Envoyez ensuite votre candidature.`,
   states: {
     sent: 'Nous avons votre candidature. Une personne la lit.',
     question: 'Nous avons une question pour vous.',
@@ -58,7 +56,8 @@ export const studioApply = {
   answer: 'Votre réponse',
   sendAnswer: 'Envoyer la réponse',
   appeal: 'Pourquoi devrions-nous la relire ?',
-  appealText: (day: string) => `Pas d’accord ? Jusqu’au ${day}, vous pouvez demander à une autre personne de la relire.`,
+  appealText: (day: string) =>
+    `Pas d’accord ? Jusqu’au ${day}, vous pouvez demander à une autre personne de la relire.`,
   sendAppeal: 'Demander une relecture',
   appealWaits: 'Une autre personne la relit. Nous vous écrirons.',
   withdraw: 'Retirer la candidature',

@@ -6,7 +6,8 @@ export const studioIdentity = {
   again: 'Réessayer',
   sent: 'Nous avons vos photos. Une personne les regarde et vous écrit.',
   until: (day: string) => `Elle est valable jusqu’au ${day}.`,
-  elsewhere: 'La vérification est faite par un service, sur ses propres pages. Il vous faut votre document et un appareil photo.',
+  elsewhere:
+    'La vérification est faite par un service, sur ses propres pages. Il vous faut votre document et un appareil photo.',
   toService: 'Ouvrir le service',
   kind: 'Document',
   kinds: {

@@ -8,8 +8,7 @@ export const applicationMail = {
   },
   sent: {
     subject: 'Nous avons reçu votre candidature',
-    text: (days: number) =>
-      `Merci. Une personne la lit et vous répond sous ${String(days)} jours.`,
+    text: (days: number) => `Merci. Une personne la lit et vous répond sous ${String(days)} jours.`,
     button: 'Voir votre candidature',
   },
   approved: {
@@ -20,8 +19,7 @@ export const applicationMail = {
   },
   withdrawn: {
     subject: 'Vous avez retiré votre candidature',
-    text: (_days: number) =>
-      'Votre candidature est close et les photos de votre document sont supprimées.',
+    text: (_days: number) => 'Votre candidature est close et les photos de votre document sont supprimées.',
     button: '',
   },
   late: {
@@ -32,20 +30,17 @@ export const applicationMail = {
   },
   question: {
     subject: 'Nous avons une question',
-    text: (_days: number) =>
-      'Avant de décider, nous aimerions savoir ceci :',
+    text: (_days: number) => 'Avant de décider, nous aimerions savoir ceci :',
     button: 'Répondre',
   },
   refused: {
     subject: 'Nous ne pouvons pas accepter votre candidature',
-    text: (_days: number) =>
-      'Une personne a lu votre candidature. La réponse est non, pour cette raison :',
+    text: (_days: number) => 'Une personne a lu votre candidature. La réponse est non, pour cette raison :',
     button: 'Voir votre candidature',
   },
   appealStays: {
     subject: 'Le refus est maintenu',
-    text: (_days: number) =>
-      'Une autre personne a relu votre candidature. Le refus est maintenu :',
+    text: (_days: number) => 'Une autre personne a relu votre candidature. Le refus est maintenu :',
     button: '',
   },
   appealReopened: {

@@ -38,7 +38,8 @@ export const identityMail = {
   },
   over: {
     subject: 'La vérification de votre identité a expiré',
-    text: (day: string) => `Le document que vous nous avez montré était valable jusqu’au ${day}. Une personne de notre équipe s’en occupe.`,
+    text: (day: string) =>
+      `Le document que vous nous avez montré était valable jusqu’au ${day}. Une personne de notre équipe s’en occupe.`,
   },
   stays: 'Montrez-nous un document valable. Entre-temps, votre profil et vos conversations restent tels quels.',
   button: 'Ouvrir le studio',

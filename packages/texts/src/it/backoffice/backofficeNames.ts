@@ -113,7 +113,11 @@ export const backofficeNames = {
       button: 'Decidi',
       done: 'Deciso; la persona riceve un’e-mail',
     },
-    'applications.ask': { name: 'Fai una domanda a chi si candida', button: 'Fai una domanda', done: 'Inviata per e-mail' },
+    'applications.ask': {
+      name: 'Fai una domanda a chi si candida',
+      button: 'Fai una domanda',
+      done: 'Inviata per e-mail',
+    },
     'applications.approve': {
       name: 'Approva una candidatura',
       button: 'Approva e pubblica',

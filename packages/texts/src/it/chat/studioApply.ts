@@ -2,8 +2,7 @@
 export const studioApply = {
   title: 'Un profilo tutto tuo',
   toApply: 'Non hai ancora un profilo? Candidati',
-  intro:
-    'Qui gli iscritti vogliono parlare con persone vere. Chiedi un profilo e scrivi come te.',
+  intro: 'Qui gli iscritti vogliono parlare con persone vere. Chiedi un profilo e scrivi come te.',
   points: [
     'Bastano dieci minuti. Si salva tutto e puoi continuare più tardi.',
     'Ti servono un documento e una tua foto.',
@@ -44,8 +43,7 @@ export const studioApply = {
   privacy: 'Privacy',
   send: 'Firma e invia',
   unfinished: (steps: string) => `Manca ancora: ${steps}.`,
-  confirmFirst: (email: string) =>
-    `Apri prima il link che abbiamo mandato a ${email}. Poi invia la candidatura.`,
+  confirmFirst: (email: string) => `Apri prima il link che abbiamo mandato a ${email}. Poi invia la candidatura.`,
   states: {
     sent: 'Abbiamo la tua candidatura. La legge una persona.',
     question: 'Abbiamo una domanda per te.',

@@ -7,9 +7,7 @@ export const angelContract = {
     'Non chiedi mai agli iscritti soldi, regali o contatti fuori dal sito.',
     'Puoi andartene quando vuoi. Il profilo viene tolto subito.',
   ],
-  member: [
-    'Sei qui per te. Non ti paghiamo e non ci devi nessuna ora.',
-  ],
+  member: ['Sei qui per te. Non ti paghiamo e non ci devi nessuna ora.'],
   host: [
     'Ti paghiamo per chattare con gli iscritti, e loro lo vedono sul tuo profilo.',
     'Ti paghiamo per il tempo in cui sei disponibile e per le conversazioni a cui rispondi in tempo, come mostra la pagina dei compensi dello studio: mai per ogni messaggio, like o visita, e mai in base a quanto spende un iscritto.',

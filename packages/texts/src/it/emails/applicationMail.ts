@@ -8,8 +8,7 @@ export const applicationMail = {
   },
   sent: {
     subject: 'Abbiamo ricevuto la tua candidatura',
-    text: (days: number) =>
-      `Grazie. La legge una persona e ti risponde entro ${String(days)} giorni.`,
+    text: (days: number) => `Grazie. La legge una persona e ti risponde entro ${String(days)} giorni.`,
     button: 'Vedi la candidatura',
   },
   approved: {
@@ -20,8 +19,7 @@ export const applicationMail = {
   },
   withdrawn: {
     subject: 'Hai ritirato la candidatura',
-    text: (_days: number) =>
-      'La candidatura è chiusa e le foto del documento sono state eliminate.',
+    text: (_days: number) => 'La candidatura è chiusa e le foto del documento sono state eliminate.',
     button: '',
   },
   late: {
@@ -32,20 +30,17 @@ export const applicationMail = {
   },
   question: {
     subject: 'Abbiamo una domanda',
-    text: (_days: number) =>
-      'Prima di decidere vorremmo sapere questo:',
+    text: (_days: number) => 'Prima di decidere vorremmo sapere questo:',
     button: 'Rispondi',
   },
   refused: {
     subject: 'Non possiamo approvare la tua candidatura',
-    text: (_days: number) =>
-      'Una persona ha letto la tua candidatura. La risposta è no, per questo motivo:',
+    text: (_days: number) => 'Una persona ha letto la tua candidatura. La risposta è no, per questo motivo:',
     button: 'Vedi la candidatura',
   },
   appealStays: {
     subject: 'Il rifiuto resta',
-    text: (_days: number) =>
-      'Un’altra persona ha riletto la tua candidatura. Il rifiuto resta:',
+    text: (_days: number) => 'Un’altra persona ha riletto la tua candidatura. Il rifiuto resta:',
     button: '',
   },
   appealReopened: {

@@ -38,7 +38,8 @@ export const identityMail = {
   },
   over: {
     subject: 'La verifica della tua identità è scaduta',
-    text: (day: string) => `Il documento che ci hai mostrato era valido fino al ${day}. Se ne occupa una persona del nostro team.`,
+    text: (day: string) =>
+      `Il documento che ci hai mostrato era valido fino al ${day}. Se ne occupa una persona del nostro team.`,
   },
   stays: 'Mostraci un documento valido. Nel frattempo il profilo e le conversazioni restano come sono.',
   button: 'Apri lo studio',

@@ -9,9 +9,7 @@ export function actionsOf(angel: Angel, may: (permission: Permission) => boolean
   return [
     one('unlistAngel', needs('angels.act') ?? gone ?? whyNotUnlist(angel)),
     one('relistAngel', needs('angels.act') ?? gone ?? whyNotList(angel)),
-    one('approveAngel', needs('angels.approve') ?? gone ?? whyNotApprove(angel), [
-      'step_up',
-    ]),
+    one('approveAngel', needs('angels.approve') ?? gone ?? whyNotApprove(angel), ['step_up']),
     one('changeAngelKind', needs('angels.contract') ?? gone ?? whyNotSign(angel), ['step_up']),
   ]
 }

@@ -6,7 +6,9 @@ import { approvedEmail } from './emails.ts'
 import type { LockAngel } from './lock.ts'
 import { versionOf } from './version.ts'
 
-type Deps = Pick<AngelsDeps, 'angels' | 'applications' | 'profiles' | 'memberships' | 'email'> & { readonly lock: LockAngel }
+type Deps = Pick<AngelsDeps, 'angels' | 'applications' | 'profiles' | 'memberships' | 'email'> & {
+  readonly lock: LockAngel
+}
 
 /** AN-05: the first listing of a profile. Who invited its person does not approve it; of an owner it waits for a second yes. */
 export function approveBinding({ angels, applications, profiles, memberships, email, lock }: Deps): OperatorBinding {
@@ -14,7 +16,9 @@ export function approveBinding({ angels, applications, profiles, memberships, em
     async look({ tx, operator, params: { id } }) {
       const { row } = await lock(tx, operator, id)
       if (whyNotApprove(row) !== undefined)
-        throw new OperatorError('conflict', { message: 'it does not wait for its approval, or the check of identity is missing' })
+        throw new OperatorError('conflict', {
+          message: 'it does not wait for its approval, or the check of identity is missing',
+        })
       if ((await applications.byAngel(id, tx)) !== null)
         throw new OperatorError('conflict', { message: 'its application is approved' })
       const invitedBy = await angels.invitations.inviterOf(id)

@@ -38,7 +38,10 @@ export function applicationBindings(deps: Deps): readonly OperatorBinding[] {
   const { applications, identityChecks, profiles, media, operators, email, now } = deps
 
   function requireSeen(operator: Operator, application: Application | null): Application {
-    if (application === null || !standingsOf(operator.grants, 'angels.read').some(({ grant }) => reaches(grant, application)))
+    if (
+      application === null ||
+      !standingsOf(operator.grants, 'angels.read').some(({ grant }) => reaches(grant, application))
+    )
       throw new OperatorError('not_found')
     return application
   }
@@ -152,7 +155,13 @@ export function applicationBindings(deps: Deps): readonly OperatorBinding[] {
       },
       async perform({ tx, operator, params: { id }, body: { refusal, text }, seen: { application } }) {
         const at = now()
-        const change = { state: 'refused', refusal, refusal_words: text, decided_at: at, decided_by: operator.id } as const
+        const change = {
+          state: 'refused',
+          refusal,
+          refusal_words: text,
+          decided_at: at,
+          decided_by: operator.id,
+        } as const
         await applications.change(tx, id, change, at)
         await sendNews(tx, email, { application, news: { kind: 'refused', refusal, words: text }, at })
         return { id }

@@ -91,7 +91,8 @@ export function identityBindings({ identityChecks, operators, now }: Deps): read
     act(calls.openIdentityDocuments, {
       async look({ tx, operator, params: { id } }) {
         const check = await seen(operator, id, tx)
-        if ((await documents.list(id, tx)).length === 0) throw new OperatorError('gone', { message: 'no picture is kept' })
+        if ((await documents.list(id, tx)).length === 0)
+          throw new OperatorError('gone', { message: 'no picture is kept' })
         return { object: objectOf(check), title: titleOf(check), before: {}, after: { viewed: true }, check }
       },
       async perform({ tx, operator, body: { reason }, seen: { check } }) {
@@ -122,7 +123,8 @@ export function identityBindings({ identityChecks, operators, now }: Deps): read
         const locked = await lock(tx, id)
         const check = await seen(operator, id, tx)
         if (locked === null) throw new OperatorError('not_found')
-        if (whyNotDecide(check) !== undefined) throw new OperatorError('conflict', { message: 'it is not decided by hand' })
+        if (whyNotDecide(check) !== undefined)
+          throw new OperatorError('conflict', { message: 'it is not decided by hand' })
         return {
           object: objectOf(check),
           title: titleOf(check),
