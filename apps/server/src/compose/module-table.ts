@@ -290,7 +290,7 @@ export const MODULES: readonly ModuleRow[] = [
     mayCall: ['memberships', 'media', 'profiles', 'credits', 'chat', 'likes', 'snippets'],
     reads: [
       {
-        tables: ['angels', 'members', 'conversations', 'messages', 'exclusions', 'reports', 'cases'],
+        tables: ['angels', 'members', 'conversations', 'messages', 'exclusions', 'reports', 'cases', 'model_drafts'],
         because: 'one query a page; it is the read model of the profiles that operators see',
       },
     ],

@@ -55,6 +55,14 @@ export type AngelReport = {
   readonly isOpen: boolean
 }
 
+export type Suggestions = {
+  readonly brandId: string
+  readonly offered: number
+  readonly unchanged: number
+  readonly persons: number
+  readonly senders: number
+}
+
 const FROM = sql`from angels a left join members m on m.id = a.account_id`
 const LISTING = sql`case when a.screen_name = '' then 'erased' when a.is_listed then 'listed'
   when a.held = 'operator' then 'held' when a.held = 'review' then 'review' else 'closed' end`
@@ -108,6 +116,17 @@ export function createAngelsDesk(db: Db) {
           c.id as "caseId", c.number::int as "caseNumber", c.state = 'open' as "isOpen"
         from reports r join cases c on c.id = r.case_id where r.angel_id = ${id} and r.by_member
         order by r.at desc, r.id desc limit ${most}`.execute(db)
+      return rows
+    },
+    /** AN-13: suggestions of software by brand, with how many persons they were for. */
+    async suggestions(scopes: readonly AngelScope[], since: Date): Promise<readonly Suggestions[]> {
+      const { rows } = await sql<Suggestions>`select m.brand_id as "brandId", count(*)::int as offered,
+          count(d.sent_at)::int as unchanged, count(distinct a.id)::int as persons,
+          count(distinct a.id) filter (where d.sent_at is not null)::int as senders
+        ${FROM} join model_drafts d on d.angel_id = a.id
+        where ${within(scopes)} and m.id is not null and d.offered_at > ${since} group by m.brand_id order by m.brand_id`.execute(
+        db,
+      )
       return rows
     },
     /** The members who have a conversation with a profile. */

@@ -171,7 +171,7 @@ test('NT-10 D1 a notice is worded by the model only while it says what happened 
       by: 'angel',
       isAutomated: false,
       clientId: randomUUID(),
-      text: 'a secret sentence',
+      text: `a secret sentence after ${says}`,
     })
     const reply = await page.send('brain', {
       trackerId: member.trackerId,
@@ -214,6 +214,7 @@ test('AN-13 D7 a suggestion sent unchanged is counted, and labelled where the fl
       (await hers.send('chat', { trackerId: member.trackerId, angelId: her.angelId, clientId: randomUUID(), text })).ok,
     )
   const counted = () => api.call(routes.draftsSent, { token: her.session.token })
+  await database.transaction((tx) => apis.brands.saveFlow(tx, 'original', { ...flow, useAi: true, labelDrafts: false }))
   await write('¿Qué haces el domingo?')
   await send(`${await suggest('El domingo suelo caminar por el río.')} ¿Y tú?`)
   assert.deepEqual(await counted(), { offered: 1, unchanged: 0 })

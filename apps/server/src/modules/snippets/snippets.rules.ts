@@ -39,8 +39,8 @@ export type WordingFacts = {
 
 /** AN-12: whether words count as written for this member. */
 export function isWrittenForOne({ isFirst, others, isSnippet, isShort }: WordingFacts): boolean {
-  if (isFirst) return others === 0 && !isSnippet
-  return isShort || others < MOST_SAME_A_DAY
+  if (isFirst && isSnippet) return false
+  return isShort || others < (isFirst ? 1 : MOST_SAME_A_DAY)
 }
 
 /** Words of payment outside, in the product's languages; each is matched as a whole word without regard to accents. */

@@ -44,6 +44,21 @@ const angelFields = {
 export const AngelRow = z.strictObject(angelFields)
 export type AngelRow = z.infer<typeof AngelRow>
 
+/** AN-13: what people asked software to word in 30 days, and what of it they sent unchanged; null where fewer than five persons did (G9). */
+const SuggestionRow = z.strictObject({
+  brandId: BrandId,
+  offered: z.int().nullable(),
+  unchanged: z.int().nullable(),
+})
+
+export const listSuggestions = defineRead({
+  id: 'listSuggestions',
+  summary: 'By brand: suggestions of software in 30 days, and those that were sent unchanged (AN-13)',
+  path: '/angel-suggestions',
+  access: 'angels.read',
+  reply: z.strictObject({ rows: z.array(SuggestionRow) }),
+})
+
 export const listAngels = defineRead({
   id: 'listAngels',
   summary: 'Profiles that members meet, the newest first, with what waits for them and what was reported (BO-35)',

@@ -61,14 +61,14 @@ export async function readInbox(
       : sql`(c.${column}, c.id) ${beyond} (to_timestamp(${after.at}::float8 / 1000), ${after.id}::uuid)`
   const pinned =
     after === null
-      ? sql`select c.id from inbox_places p join conversations c on c.angel_id = p.angel_id and c.member_id = p.member_id
+      ? sql`select c.* from inbox_places p join conversations c on c.angel_id = p.angel_id and c.member_id = p.member_id
           where p.angel_id = ${angelId} and p.pinned_at is not null and ${holds} union all`
       : sql``
   const { rows } = await sql<InboxListRow>`
-    with shown as (${pinned} (select c.id from conversations c ${WITH_PLACE} where ${holds} and p.pinned_at is null and ${behind}
-      order by c.${column} ${order}, c.id ${order} limit ${most}))
-    select ${listColumns}, ${EXTRAS}, ${snoozed(now)} as is_snoozed from shown join conversations c on c.id = shown.id ${WITH_PLACE}
-      join messages m on m.conversation_id = c.id and m.seq = c.angel_seq ${withImage}
+    with shown as materialized (${pinned} (select c.* from conversations c ${WITH_PLACE}
+      where ${holds} and p.pinned_at is null and ${behind} order by c.${column} ${order}, c.id ${order} limit ${most}))
+    select ${listColumns}, ${EXTRAS}, ${snoozed(now)} as is_snoozed from shown c ${WITH_PLACE}
+      cross join lateral (select * from messages where conversation_id = c.id and seq = c.angel_seq) m ${withImage}
     order by (p.pinned_at is null), c.${column} ${order}, c.id ${order}`.execute(db)
   return rows
 }

@@ -62,6 +62,8 @@ test('BO-35 angels open to no bearer, to no member and to no operator without th
       assert.equal((await send(read, { token, params: { id } })).status, 401)
   for (const read of [calls.listAngels, calls.showAngel])
     assert.equal(codeOf(await send(read, { token: finance.token, params: { id } })), 'missing_permission')
+  assert.equal((await send(calls.listSuggestions, { token: member.token })).status, 401)
+  assert.equal(codeOf(await send(calls.listSuggestions, { token: finance.token })), 'missing_permission')
   for (const [of, fields] of acts) {
     const body = newAct(of.act?.reasons[0] ?? 'other', { version: 'x', ...fields })
     assert.equal((await send(of, { token: member.token, params: { id }, body })).status, 401)
@@ -218,4 +220,21 @@ test('G1 an act on a profile that was changed meanwhile is stale, and the same k
   assert.deepEqual(again.json, first.json)
   const late = await send(calls.relistAngel, { token: lead.token, params: { id }, body: newAct('fixed', { version }) })
   assert.equal(codeOf(late), 'stale')
+})
+
+test('AN-13 G9 suggestions and what was sent of them unchanged are counted by brand, and of fewer than five persons nothing is said', async () => {
+  const suggest = async (sent: boolean) => {
+    const [her, member] = [await addPersonAngel(server), await addMember(server)]
+    await database.pool.query(
+      'insert into model_drafts (angel_id, member_id, hash, offered_at, sent_at) values ($1, $2, $3, now(), $4)',
+      [her.angelId, member.id, randomUUID(), sent ? new Date() : null],
+    )
+  }
+  const read = async () => (await call(calls.listSuggestions, { token: support.token })).rows
+  for (let n = 0; n < 4; n += 1) await suggest(true)
+  assert.deepEqual(await read(), [{ brandId: 'original', offered: null, unchanged: null }])
+  await suggest(true)
+  assert.deepEqual(await read(), [{ brandId: 'original', offered: 5, unchanged: 5 }])
+  await suggest(false)
+  assert.deepEqual(await read(), [{ brandId: 'original', offered: 6, unchanged: null }])
 })

@@ -1,4 +1,4 @@
-import { type AngelDetails, type AngelRow, operatorCalls as calls } from '@incontro/contract/backoffice.ts'
+import { type AngelDetails, type AngelRow, FLOOR, operatorCalls as calls } from '@incontro/contract/backoffice.ts'
 import type { DeskAngel } from '../../../modules/angels/index.ts'
 import {
   answer,
@@ -16,13 +16,21 @@ import type { AngelsDeps } from './deps.ts'
 import { listScopes, mayAct, requireSeen } from './reach.ts'
 import { versionOf } from './version.ts'
 
-type Deps = Pick<AngelsDeps, 'angels' | 'profiles' | 'memberships' | 'process' | 'operators'>
+type Deps = Pick<AngelsDeps, 'angels' | 'profiles' | 'memberships' | 'process' | 'operators' | 'now'>
 
 /** More than anybody reads on a page; the cases have all of them. */
 const MAX_REPORTS = 50
+const SUGGESTIONS_MS = 30 * 86_400_000
 
 /** BO-35: the list of profiles, and one of them. */
-export function readBindings({ angels, profiles, memberships, process, operators }: Deps): readonly OperatorBinding[] {
+export function readBindings({
+  angels,
+  profiles,
+  memberships,
+  process,
+  operators,
+  now,
+}: Deps): readonly OperatorBinding[] {
   /** What was reported and decided, where the operator sees cases (G3, TS-15). */
   async function safetyOf(operator: Operator, { id }: DeskAngel): Promise<AngelDetails['safety']> {
     if (standingsOf(operator.grants, 'cases.decide').length === 0) return null
@@ -124,6 +132,19 @@ export function readBindings({ angels, profiles, memberships, process, operators
         count,
         placeOf: ({ createdAt, id }) => ({ at: createdAt, id }),
       })
+    }),
+    answer(calls.listSuggestions, async ({ operator }) => {
+      const since = new Date(now().getTime() - SUGGESTIONS_MS)
+      const rows = await angels.desk.suggestions(listScopes(operator), since)
+      // G9: of fewer than five persons nothing is said, nor of those who sent some and those who did not
+      const shown = (persons: number, all: number) => persons >= FLOOR && (all === persons || all - persons >= FLOOR)
+      return {
+        rows: rows.map(({ brandId, offered, unchanged, persons, senders }) => ({
+          brandId,
+          offered: persons >= FLOOR ? offered : null,
+          unchanged: shown(senders, persons) ? unchanged : null,
+        })),
+      }
     }),
     answer(calls.showAngel, async ({ operator, params: { id } }) =>
       details(operator, requireSeen(operator, 'angels.read', await angels.desk.one(id))),
