@@ -70,7 +70,7 @@ export function SnippetForm({ snippet, onDone, onCancel }: Props) {
           onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
         />
       ))}
-      {fault !== undefined && <FieldError>{fault}</FieldError>}
+      <div role="alert">{fault !== undefined && <FieldError>{fault}</FieldError>}</div>
       <div className={styles.actions}>
         <Button type="submit" busy={isBusy}>
           {actions.save}
