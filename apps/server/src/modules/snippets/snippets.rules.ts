@@ -1,7 +1,7 @@
 import { contactDetailIn, MAX_SNIPPET_LENGTH, NAME_PLACE } from '@incontro/contract'
 
 /** So many members may get the same words on a day. */
-export const MOST_SAME_A_DAY = 3
+const MOST_SAME_A_DAY = 3
 const SHORT_LETTERS = 16
 const SHORT_WORDS = 2
 

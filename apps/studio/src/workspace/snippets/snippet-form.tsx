@@ -26,6 +26,7 @@ export function SnippetForm({ snippet, onDone, onCancel }: Props) {
 
   async function act(work: () => Promise<unknown>): Promise<void> {
     setBusy(true)
+    setFault(undefined)
     try {
       await work()
       onDone()

@@ -6,7 +6,7 @@ import { keepText } from './inbox.rules.ts'
 import { countPinned, lockPlace, type PlaceRow, readPlace, savePlace } from './places.store.ts'
 
 /** So many stand above the list: more would be a list of their own. */
-export const MOST_PINNED = 20
+const MOST_PINNED = 20
 
 type Opened = {
   readonly member: { readonly id: string }
