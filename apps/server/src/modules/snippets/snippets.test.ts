@@ -38,9 +38,10 @@ const add = (her: Her, over: object = {}) =>
     token: her.session.token,
     body: { folder: '', name: 'Saludo', texts: { es: 'Hola {name}, ¿qué tal va tu semana?' }, ...over },
   })
-const sentBy = async (her: Her) =>
-  (await database.pool.query('select count(*)::int as n from messages where sender_id = $1', [her.angelId])).rows[0]
-    .n as number
+const sentBy = async (her: Her) => {
+  const sent = 'select count(*)::int as n from messages where sender_id = $1'
+  return (await database.pool.query<{ n: number }>(sent, [her.angelId])).rows[0]?.n
+}
 
 test('AN-12 AP-02 snippets are for angels with a session, and another angel sees and changes none of hers', async () => {
   const [her, other, member] = [await addPersonAngel(server), await addPersonAngel(server), await addMember(server)]
