@@ -8,6 +8,7 @@ import type { legalVersions } from './en/site/legalVersions.ts'
 import type { studioInbox } from './en/studio/studioInbox.ts'
 import type { studioSnippets } from './en/studio/studioSnippets.ts'
 import type { studioNotifications } from './en/chat/studioNotifications.ts'
+import type { studioHours } from './en/chat/studioHours.ts'
 import type { studioJoin } from './en/chat/studioJoin.ts'
 import type { person } from './en/studio/person.ts'
 import type { matched } from './en/people/matched.ts'
@@ -140,6 +141,7 @@ export interface Texts {
   studioInbox: typeof studioInbox
   studioSnippets: typeof studioSnippets
   studioNotifications: typeof studioNotifications
+  studioHours: typeof studioHours
   studioJoin: typeof studioJoin
   angelWords: typeof angelWords
   promptsEditor: typeof promptsEditor

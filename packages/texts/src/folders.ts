@@ -9,6 +9,7 @@ export const folderOf = {
   studioInbox: 'studio',
   studioSnippets: 'studio',
   studioNotifications: 'chat',
+  studioHours: 'chat',
   studioJoin: 'chat',
   angelWords: 'people',
   promptsEditor: 'studio',

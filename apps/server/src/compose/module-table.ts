@@ -270,6 +270,18 @@ export const MODULES: readonly ModuleRow[] = [
     mayCall: [
       ...['attribution', 'accounts', 'memberships', 'media', 'availability', 'profiles', 'trust', 'credits', 'likes'],
       'snippets',
+    purpose: 'conversations, messages, lists, read marks',
+    owns: ['conversations', 'messages', 'message_images', 'service_messages'],
+    mayCall: [
+      'attribution',
+      'accounts',
+      'memberships',
+      'media',
+      'availability',
+      'profiles',
+      'trust',
+      'credits',
+      'likes',
     ],
     reads: [
       {

@@ -12,6 +12,7 @@ import { useErrorText } from '../shared/error-text.ts'
 import { useFormats, useTexts } from '../shared/language.tsx'
 import { call, useAngel } from '../shared/session.ts'
 import { PromptsEditor } from '../me/prompts-editor.tsx'
+import { LimitsPart } from '../availability/limits-form.tsx'
 import { OwnPhotos } from './own-photos.tsx'
 import { useOwn } from '../shared/own-profile.ts'
 import styles from './settings.module.css'
@@ -24,6 +25,7 @@ export function SettingsPage() {
   const notifications = useTexts('studioNotifications')
   const prompts = useTexts('promptsEditor')
   const identity = useTexts('studioIdentity')
+  const hours = useTexts('studioHours')
   const own = useOwn()
   const { session } = useAngel()
   useEffect(() => {
@@ -43,6 +45,10 @@ export function SettingsPage() {
         <NotificationsCard />
       </section>
       <Look />
+      <section aria-labelledby="limits" className={styles.part}>
+        <h2 id="limits">{hours.title}</h2>
+        <LimitsPart />
+      </section>
       {own && (
         <section aria-labelledby="photos" className={styles.part}>
           <h2 id="photos">{photos.title}</h2>

@@ -6,6 +6,7 @@ import { Spinner } from '@incontro/ui/spinner.tsx'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { VersionBanner } from '../anywhere/version-banner.tsx'
+import { AvailabilityNote, AvailabilitySwitch } from '../availability/availability-switch.tsx'
 import { pages, subPages } from '../pages.ts'
 import { brand } from '../shared/brand.ts'
 import { LanguageSelect, useTexts } from '../shared/language.tsx'
@@ -31,6 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const as = own && <p className={styles.as}>{texts.as(own.profile.screenName)}</p>
   const tools = (
     <>
+      <AvailabilitySwitch />
       <OwnPhoneDialog />
       <LanguageSelect />
       <IconButton
@@ -49,6 +51,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <>
           <VersionBanner />
           <LineBanner />
+          <AvailabilityNote />
           <ListingNote own={own} />
         </>
       }

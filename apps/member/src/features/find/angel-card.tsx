@@ -39,7 +39,7 @@ export function AngelCard({ angel, isLiked, onLike, isEager, showInfo }: Props) 
       <PhotoCard
         name={angel.screenName}
         age={angel.age}
-        detail={angel.city}
+        detail={angel.answersLater === undefined ? angel.city : `${angel.city} · ${words.answersLater}`}
         href={`/user/${angel.id}`}
         photo={angelPhoto(angel, { sizes: photoSizes.card, isEager })}
         kind={<KindAndSeal kind={angel.kind} isVerified={angel.isVerified} on="photo" />}

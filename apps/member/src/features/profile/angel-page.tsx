@@ -8,11 +8,12 @@ import { Callout } from '@incontro/ui/states.tsx'
 import type { ReactNode } from 'react'
 import { angelPhoto, photoSizes } from '../../shared/people/angel-photo.ts'
 import { KindAndSeal } from '../../shared/people/kind.tsx'
-import { useTexts } from '../../shared/language.tsx'
+import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session/session.ts'
 import { usePageTitle } from '../../shared/page/title.ts'
 import { AngelKnown, AngelPrompts } from './angel-words.tsx'
 import { AngelDetails } from './angel-details.tsx'
+import { AngelHours } from './angel-hours.tsx'
 import styles from './angel-page.module.css'
 import { PhoneRow } from './phone-row.tsx'
 
@@ -33,6 +34,7 @@ export function AngelPage({ angel, isLiked, onLike, onAnswer, onInvite, safety }
   const words = useTexts('profile')
   const invite = useTexts('invite')
   const { kinds } = useTexts('common')
+  const { date } = useFormats()
   const { isVerified, level, ageVerified } = useMember()
   usePageTitle(`${angel.screenName}, ${angel.age}`)
   const isClosed = angel.verifiedOnly && level === 0 && !ageVerified
@@ -73,9 +75,17 @@ export function AngelPage({ angel, isLiked, onLike, onAnswer, onInvite, safety }
         </section>
         <AngelPrompts angelId={angel.id} onAnswer={onAnswer} />
         <AngelDetails angel={angel} />
+        {angel.limits && <AngelHours limits={angel.limits} />}
         {angel.sharesPhone && <PhoneRow angel={angel} />}
         <div>{safety}</div>
 
+        {angel.answersLater !== undefined && (
+          <Callout>
+            {invite.later[angel.answersLater](angel.screenName)}
+            {angel.limits?.until != null &&
+              ` ${invite.later.back(date(Date.parse(`${angel.limits.until}T12:00:00Z`)))}`}
+          </Callout>
+        )}
         {isClosed && <Callout>{words.verifiedOnly}</Callout>}
         {!isVerified && (
           <Callout tone="warning">

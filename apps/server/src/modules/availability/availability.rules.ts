@@ -69,10 +69,9 @@ export function endOf(
   const ends: { because: Because; at: number }[] = [{ because: 'idle', at: due.activeAt + ACTIVE_WITHIN_MS }]
   if (due.waitsSince !== null) ends.push({ because: 'unanswered', at: due.waitsSince + ANSWER_WITHIN_MS })
   if (due.lostAt !== null) ends.push({ because: 'cut', at: due.lostAt })
-  return ends.filter(({ at }) => at <= now).reduce<(typeof ends)[number] | null>(
-    (first, end) => (first === null || end.at < first.at ? end : first),
-    null,
-  )
+  return ends
+    .filter(({ at }) => at <= now)
+    .reduce<(typeof ends)[number] | null>((first, end) => (first === null || end.at < first.at ? end : first), null)
 }
 
 /** The whole minutes of spans within a stretch of time, as hosts are paid by. */

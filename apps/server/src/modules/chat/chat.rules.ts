@@ -26,7 +26,14 @@ export type SendFacts = {
 }
 export type Cost = { readonly icebreakers: number; readonly messages: number }
 export type WhyNot =
-  'not_found' | 'not_verified' | 'not_writable' | 'blocked' | 'verified_only' | 'invite_not_accepted' | 'limited' | 'answers_later'
+  | 'not_found'
+  | 'not_verified'
+  | 'not_writable'
+  | 'blocked'
+  | 'verified_only'
+  | 'invite_not_accepted'
+  | 'limited'
+  | 'answers_later'
 export type SendVerdict =
   { readonly allowed: true; readonly cost: Cost } | { readonly allowed: false; readonly why: WhyNot }
 

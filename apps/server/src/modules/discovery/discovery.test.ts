@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type AngelProfile, routes } from '@incontro/contract'
-import { addAngel, addMember, addPersonAngel, openPage, startTestServer, turnAvailable, validAngel } from '@incontro/testing'
+import {
+  addAngel,
+  addMember,
+  addPersonAngel,
+  openPage,
+  startTestServer,
+  turnAvailable,
+  validAngel,
+} from '@incontro/testing'
 
 const server = await startTestServer()
 const { api, database, product, url } = server

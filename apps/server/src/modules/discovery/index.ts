@@ -41,7 +41,14 @@ export function createDiscovery({
   const store = createDiscoveryStore(database)
   const verbs = {
     ...createBrowse({ member: memberships.member, store, availability, profiles }),
-    showAngel: createShowAngel({ member: memberships.member, availability, profiles, trust, isLiked: store.isLiked, now }),
+    showAngel: createShowAngel({
+      member: memberships.member,
+      availability,
+      profiles,
+      trust,
+      isLiked: store.isLiked,
+      now,
+    }),
     regionTotal: store.regionTotal,
   }
   const people = createListPeople({ store: createPeopleStore(database), profiles, now })

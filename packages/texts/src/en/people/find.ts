@@ -10,6 +10,7 @@ export const find = {
   like: (name: string) => `Like ${name}`,
   chat: (name: string) => `Chat with ${name}`,
   available: 'can answer now',
+  answersLater: 'answers later',
   list: 'Profiles',
   loading: 'Looking for people near you',
   empty: { title: 'Nobody in this region yet', text: 'You’re early. Another region may have more people.' },

@@ -1,6 +1,13 @@
 /** Texts of invitations, on his side and on hers. */
 export const invite = {
   action: (name: string) => `Invite ${name}`,
+  later: {
+    full: (name: string) =>
+      `${name} has as many conversations as she can keep up with and answers new people later. Nothing is charged.`,
+    hours: (name: string) => `${name} isn’t here at this time and answers new people later. Nothing is charged.`,
+    holiday: (name: string) => `${name} is on holiday and answers new people later. Nothing is charged.`,
+    back: (day: string) => `She’s back after ${day}.`,
+  },
   actionNone: 'Invite',
   title: (name: string) => `Write the first line to ${name}`,
   label: (name: string) => `Message to ${name}`,

@@ -10,6 +10,7 @@ export const find = {
   like: (name: string) => `Me gusta ${name}`,
   chat: (name: string) => `Chatear con ${name}`,
   available: 'puede responder ahora',
+  answersLater: 'responde más tarde',
   list: 'Perfiles',
   loading: 'Buscando gente cerca de ti',
   empty: {

@@ -3,6 +3,13 @@ import type { invite as english } from '../../en/people/invite.ts'
 /** Texts of invitations, on his side and on hers. */
 export const invite = {
   action: (name: string) => `Invita a ${name}`,
+  later: {
+    full: (name: string) =>
+      `${name} ya tiene todas las conversaciones que puede atender y responde más tarde a la gente nueva. No se te cobra nada.`,
+    hours: (name: string) => `A esta hora ${name} no está y responde más tarde a la gente nueva. No se te cobra nada.`,
+    holiday: (name: string) => `${name} está de vacaciones y responde más tarde a la gente nueva. No se te cobra nada.`,
+    back: (day: string) => `Vuelve después del ${day}.`,
+  },
   actionNone: 'Invitar',
   title: (name: string) => `Escribe la primera frase a ${name}`,
   label: (name: string) => `Mensaje para ${name}`,

@@ -10,6 +10,7 @@ export const find = {
   like: (name: string) => `J’aime ${name}`,
   chat: (name: string) => `Écrire à ${name}`,
   available: 'peut répondre maintenant',
+  answersLater: 'répond plus tard',
   list: 'Profils',
   loading: 'Recherche près de chez toi',
   empty: {

@@ -3,6 +3,15 @@ import type { invite as english } from '../../en/people/invite.ts'
 /** Texts of invitations, on his side and on hers. */
 export const invite = {
   action: (name: string) => `Inviter ${name}`,
+  later: {
+    full: (name: string) =>
+      `${name} a déjà toutes les conversations qu’elle peut suivre et répond plus tard aux nouvelles personnes. Rien n’est débité.`,
+    hours: (name: string) =>
+      `${name} n’est pas là à cette heure et répond plus tard aux nouvelles personnes. Rien n’est débité.`,
+    holiday: (name: string) =>
+      `${name} est en vacances et répond plus tard aux nouvelles personnes. Rien n’est débité.`,
+    back: (day: string) => `Elle revient après le ${day}.`,
+  },
   actionNone: 'Inviter',
   title: (name: string) => `Écris la première phrase à ${name}`,
   label: (name: string) => `Message à ${name}`,

@@ -10,6 +10,7 @@ export const find = {
   like: (name: string) => `Mi piace ${name}`,
   chat: (name: string) => `Scrivi a ${name}`,
   available: 'può rispondere ora',
+  answersLater: 'risponde più tardi',
   list: 'Profili',
   loading: 'Cerco persone vicino a te',
   empty: {

@@ -3,6 +3,15 @@ import type { invite as english } from '../../en/people/invite.ts'
 /** Texts of invitations, on his side and on hers. */
 export const invite = {
   action: (name: string) => `Invita ${name}`,
+  later: {
+    full: (name: string) =>
+      `${name} ha già tutte le conversazioni che riesce a seguire e risponde più tardi alle persone nuove. Non ti viene addebitato nulla.`,
+    hours: (name: string) =>
+      `A quest’ora ${name} non c’è e risponde più tardi alle persone nuove. Non ti viene addebitato nulla.`,
+    holiday: (name: string) =>
+      `${name} è in ferie e risponde più tardi alle persone nuove. Non ti viene addebitato nulla.`,
+    back: (day: string) => `Torna dopo il ${day}.`,
+  },
   actionNone: 'Invita',
   title: (name: string) => `Scrivi la prima frase a ${name}`,
   label: (name: string) => `Messaggio per ${name}`,

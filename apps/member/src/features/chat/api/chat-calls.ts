@@ -1,6 +1,6 @@
 import type { ConversationPage } from '@incontro/client/chat/conversation.ts'
 import type { InboxPage, InboxRow } from '@incontro/client/chat/inbox.ts'
-import { type ConversationRow, type FoundMessage, routes } from '@incontro/contract'
+import { type ConversationRow, type FoundMessage, type LaterReason, routes } from '@incontro/contract'
 import type { PictureUpload } from '@incontro/client/chat/conversation-client.ts'
 import { call, download, upload } from '../../../shared/calls/api.ts'
 
@@ -11,9 +11,16 @@ export async function loadConversation(
   cursor: { before?: string; after?: string },
   takesImages: boolean,
 ): Promise<ConversationPage> {
-  const { readByAngel, ...page } = await call(routes.messages, { params: { trackerId, angelId }, query: cursor })
-  return { ...page, readByPeer: readByAngel, takesImages, peerReads: true }
+  const { readByAngel, answersLater, ...page } = await call(routes.messages, {
+    params: { trackerId, angelId },
+    query: cursor,
+  })
+  const whyNot = answersLater === undefined ? page.whyNot : laterCode(answersLater)
+  return { ...page, whyNot, readByPeer: readByAngel, takesImages, peerReads: true }
 }
+
+/** AN-17: the reason with what it is for, as the page keeps it. */
+export const laterCode = (why: LaterReason) => `answers_later ${why}`
 
 /** The picture of a message that is about to be sent to her. */
 export async function uploadImage(trackerId: string, { peer, clientId, ...file }: PictureUpload) {

@@ -1,7 +1,7 @@
 import { plansPath } from '@incontro/contract/prompt-reasons.ts'
 import { balanceOf } from '@incontro/client/credits.ts'
 import type { ChatItem, ConversationState } from '@incontro/client/chat/conversation.ts'
-import { type NextCost, SERVICE_ID, unwritableIds } from '@incontro/contract'
+import { laterReasons, type NextCost, SERVICE_ID, unwritableIds } from '@incontro/contract'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { useFormats, useTexts } from '../../../shared/language.tsx'
 import { useNavigationSummary } from '../../../shared/navigation.ts'
@@ -9,6 +9,7 @@ import { MonthSpent } from '../../../shared/payments/month-spent.tsx'
 import { LimitText } from '../../../shared/limit-notice.tsx'
 import { useOwnLimits } from '../../../shared/own-limits.ts'
 import { useMember } from '../../../shared/session/session.ts'
+import { laterCode } from '../api/chat-calls.ts'
 import { useChat } from '../state/chat-context.ts'
 import { usePlanPrice } from '../state/plan-price.ts'
 import styles from './chat.module.css'
@@ -106,6 +107,8 @@ export function useClosedReason({ angelId, name, state }: { angelId: string; nam
   if (state.canWrite || isOver) return undefined
   if (inbox.row(angelId)?.name === null) return deleted.closed
   if (state.awaitsAcceptance) return state.inviteDeclined ? invite.declined(name) : hints.invite(name)
+  const later = laterReasons.find((why) => state.whyNot === laterCode(why))
+  if (later !== undefined) return invite.later[later](name)
   const needsProof = state.whyNot === 'verified_only' || state.whyNot === 'not_verified'
   if (needsProof) {
     return (

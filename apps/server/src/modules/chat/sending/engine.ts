@@ -207,7 +207,7 @@ const EMPTY: BatchDone = {
     blocked: new Set(),
     flowOf: () => undefined,
     limitOf: () => undefined,
-  newContacts: () => undefined,
+    newContacts: () => undefined,
   },
 }
 
