@@ -27,7 +27,7 @@ export function socketLimits({ limitsFactor }: Factor): SocketLimits {
       chat: event(60, 5, 64),
       invitation: event(30, 1),
       pressing: event(30, 5, 8),
-      active: event(10, 1),
+      active: event(60, 5),
       like: event(60, 3),
       match: event(120, 5),
       brain: event(60, 5, 8),

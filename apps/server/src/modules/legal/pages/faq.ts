@@ -46,7 +46,7 @@ export const faq: Record<Language, WriteText> = {
       {
         heading: 'When is someone “available”?',
         blocks: [
-          'When she can answer now: she is connected, or her profile is automated. We show no invented presence and no invented numbers.',
+          'When she can answer now: she says so and is here, or her profile is automated. We show no invented presence and no invented numbers.',
         ],
       },
       {
@@ -122,7 +122,7 @@ export const faq: Record<Language, WriteText> = {
       {
         heading: '¿Cuándo está alguien «disponible»?',
         blocks: [
-          'Cuando puede contestar ahora: está conectada o su perfil es automático. No mostramos presencias ni cifras inventadas.',
+          'Cuando puede contestar ahora: lo dice ella y está aquí, o su perfil es automático. No mostramos presencias ni cifras inventadas.',
         ],
       },
       {
@@ -198,7 +198,7 @@ export const faq: Record<Language, WriteText> = {
       {
         heading: 'Quand quelqu’un est-il «\u00a0disponible\u00a0»\u00a0?',
         blocks: [
-          'Quand elle peut répondre maintenant\u00a0: elle est connectée, ou son profil est automatique. Nous n’affichons ni présence ni chiffres inventés.',
+          'Quand elle peut répondre maintenant\u00a0: elle le dit et elle est là, ou son profil est automatique. Nous n’affichons ni présence ni chiffres inventés.',
         ],
       },
       {
@@ -274,7 +274,7 @@ export const faq: Record<Language, WriteText> = {
       {
         heading: 'Quando qualcuno è «disponibile»?',
         blocks: [
-          'Quando può rispondere adesso: è collegata, oppure il suo profilo è automatico. Non mostriamo presenze né numeri inventati.',
+          'Quando può rispondere adesso: lo dice lei ed è qui, oppure il suo profilo è automatico. Non mostriamo presenze né numeri inventati.',
         ],
       },
       {
