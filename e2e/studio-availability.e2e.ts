@@ -1,4 +1,3 @@
-import { routes } from '@incontro/contract'
 import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
@@ -11,7 +10,6 @@ const place = { region: 'Navarra', city: 'Pamplona' } as const
 
 for (const viewport of someOf({ from: 0 }, [desktop, phone]))
   test(`AN-10 AN-17 at ${viewport.width} px she turns available and a member sees it; cut off she is gone; at her limit it says why`, async ({
-    api,
     createMember,
     createAngel,
     openAs,
@@ -22,7 +20,7 @@ for (const viewport of someOf({ from: 0 }, [desktop, phone]))
     const studio = await openStudio(her, { viewport })
     const button = studio.getByRole('button', { name: words.label })
     await button.click()
-    await studio.getByRole('radio', { name: words.states.available }).check()
+    await studio.getByRole('radio', { name: words.hints.available }).click()
     await expect(button).toHaveAccessibleName(`${words.label} · ${words.states.available}`)
     await expectAccessible(studio)
     await expectNoSideScroll(studio)
@@ -49,14 +47,14 @@ for (const viewport of someOf({ from: 0 }, [desktop, phone]))
     await expectNoSideScroll(studio)
 
     await sendAs(first, { trackerId: first.trackerId, angelId: her.id }, ['Hola'])
-    const { profile: own } = await api.call(routes.studioMe, { token: her.token })
     await page.reload()
-    await expect(page.getByText(invite.later.full(own.screenName))).toBeVisible()
+    const name = (await page.getByRole('heading', { level: 1 }).innerText()).split(',')[0] ?? ''
+    await expect(page.getByText(invite.later.full(name))).toBeVisible()
     await expect(page.getByText(profile.unwanted)).toBeVisible()
     await expectAccessible(page)
     await expectNoSideScroll(page)
-    await page.getByRole('link', { name: profile.chat(own.screenName) }).click()
-    await expect(page.getByText(invite.later.full(own.screenName))).toBeVisible()
+    await page.getByRole('link', { name: profile.chat(name) }).click()
+    await expect(page.getByText(invite.later.full(name))).toBeVisible()
     await expectAccessible(page)
     await expectNoSideScroll(page)
   })
