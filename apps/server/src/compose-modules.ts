@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { composeAccounts } from './compose/accounts.ts'
 import { composeBackOffice } from './compose/back-office.ts'
 import { composeCore } from './compose/core.ts'
+import { createHostTime } from './compose/host-time.store.ts'
+import { composeHostWork } from './compose/host-work.ts'
 import { composeOperators } from './compose/operators.ts'
 import type { Platform } from './compose/platform.ts'
 import { identityKeys, pushKeys } from './config/keys.ts'
@@ -156,6 +158,13 @@ export async function composeModules(platform: Platform) {
     log,
   })
   const applications = createApplications({ database })
+  const { shifts, pay } = composeHostWork(platform, {
+    brands: brands.api,
+    memberships: memberships.api,
+    books: payments.api,
+    hostTime: createHostTime(db),
+    email,
+  })
   const angelPhotos = photosPlugin({
     folder: join(config.dataDir, 'photos'),
     source: ownPhotoSource({
@@ -262,6 +271,8 @@ export async function composeModules(platform: Platform) {
     chat: chat.api,
     angels: angels.api,
     applications: applications.api,
+    shifts: shifts.api,
+    pay: pay.api,
     legal: legal.api,
     contact: contact.api,
     audience: audience.api,
@@ -331,6 +342,8 @@ export async function composeModules(platform: Platform) {
     angels,
     applications,
     ...payments.modules,
+    shifts,
+    pay,
     notifications,
     legal,
     contact,

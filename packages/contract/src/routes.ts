@@ -135,6 +135,8 @@ export {
 } from './people/studio.ts'
 export { newContacts, setNewContacts } from './people/new-contacts.ts'
 export { studioInvite, studioLike, studioPeople, studioPerson } from './studio/people.ts'
+export { studioDisputeLine, studioPay, studioPayCsv, studioPayMonth } from './studio/pay.ts'
+export { studioGiveBackShift, studioOfferShift, studioShifts, studioTakeShift } from './studio/shifts.ts'
 export {
   appealByLink,
   appealDecision,

@@ -32,6 +32,8 @@ export interface Formats {
   date(at: number | Date, timeZone?: string): string
   /** '3 March 2027' */
   longDate(at: number | Date, timeZone?: string): string
+  /** 'March 2027' */
+  month(at: number | Date, timeZone?: string): string
   /** '14:05' */
   time(at: number | Date, timeZone?: string): string
   dateTime(at: number | Date, timeZone?: string): string
@@ -109,6 +111,7 @@ function createFormats(language: Language): Formats {
     },
     date,
     longDate: (at, timeZone) => dateFormat('longDate', timeZone).format(at),
+    month: (at, timeZone) => dateFormat('month', timeZone).format(at),
     time,
     dateTime: (at, timeZone) => `${date(at, timeZone)} ${time(at, timeZone)}`,
     timeOrDate: (at, now, timeZone) =>
@@ -147,6 +150,7 @@ function once<Made>(make: () => Made): () => Made {
 const DATE_STYLES = {
   date: { day: '2-digit', month: '2-digit', year: 'numeric' },
   longDate: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 

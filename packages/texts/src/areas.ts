@@ -1,6 +1,9 @@
 import type { studioApply } from './en/chat/studioApply.ts'
 import type { studioIdentity } from './en/chat/studioIdentity.ts'
 import type { backofficeApplications } from './en/backoffice-people/backofficeApplications.ts'
+import type { backofficeHosts } from './en/backoffice-people/backofficeHosts.ts'
+import type { studioWork } from './en/chat/studioWork.ts'
+import type { payMail } from './en/emails/payMail.ts'
 import type { backofficeLegal } from './en/backoffice-brands/backofficeLegal.ts'
 import type { backofficeBrandTexts } from './en/backoffice-brands/backofficeBrandTexts.ts'
 import type { backofficeMails } from './en/backoffice-brands/backofficeMails.ts'
@@ -147,6 +150,9 @@ export interface Texts {
   promptsEditor: typeof promptsEditor
   matched: typeof matched
   person: typeof person
+  payMail: typeof payMail
+  studioWork: typeof studioWork
+  backofficeHosts: typeof backofficeHosts
   angelMail: typeof angelMail
   studioApply: typeof studioApply
   studioIdentity: typeof studioIdentity

@@ -1,3 +1,6 @@
+export { backofficeHosts } from './en/backoffice-people/backofficeHosts.ts'
+export { studioWork } from './en/chat/studioWork.ts'
+export { payMail } from './en/emails/payMail.ts'
 export { backofficeBrandTexts } from './en/backoffice-brands/backofficeBrandTexts.ts'
 export { backofficeMails } from './en/backoffice-brands/backofficeMails.ts'
 export { backofficeLegal } from './en/backoffice-brands/backofficeLegal.ts'

@@ -7,9 +7,11 @@ import type { createContact } from '../modules/contact/index.ts'
 import type { createLegal } from '../modules/legal/index.ts'
 import type { createNotifications } from '../modules/notifications/index.ts'
 import type { OperatorsApi } from '../modules/operators/index.ts'
+import type { createPay } from '../modules/pay/index.ts'
 import type { createPrivacy } from '../modules/privacy/index.ts'
 import type { createProfiles } from '../modules/profiles/index.ts'
 import type { createReviews } from '../modules/reviews/index.ts'
+import type { createShifts } from '../modules/shifts/index.ts'
 import type { createTrust } from '../modules/trust/index.ts'
 import type { ModuleParts } from '../platform/module.ts'
 import type { createEventLog } from '../platform/outbox/log/event-log.store.ts'
@@ -20,6 +22,7 @@ import { createAngelsOffice } from '../usecases/backoffice/angels/index.ts'
 import { createBackofficeCases } from '../usecases/backoffice/cases/index.ts'
 import { eventBindings } from '../usecases/backoffice/events/event-bindings.ts'
 import { workshopBindings } from '../usecases/backoffice/workshop/index.ts'
+import { addHostsDesk } from '../usecases/backoffice/hosts/index.ts'
 import { legalBindings } from '../usecases/backoffice/legal/index.ts'
 import { createHasPurpose } from '../usecases/backoffice/members/purpose.ts'
 import { createNotices } from '../usecases/backoffice/notices/index.ts'
@@ -53,9 +56,11 @@ type Apis = {
   readonly legal: ApiOf<typeof createLegal>
   readonly notifications: ApiOf<typeof createNotifications>
   readonly operators: OperatorsApi
+  readonly pay: ApiOf<typeof createPay>
   readonly privacy: ApiOf<typeof createPrivacy>
   readonly profiles: ApiOf<typeof createProfiles>
   readonly reviews: ApiOf<typeof createReviews>
+  readonly shifts: ApiOf<typeof createShifts>
   readonly trust: ApiOf<typeof createTrust>
 }
 type Around = Pick<Core, 'email' | 'tokens' | 'hub'> & {
@@ -75,6 +80,7 @@ export function composeBackOffice(platform: Platform, around: Around) {
   const { brands, accounts, account, memberships, attribution, media, credits, payments } = apis
   const { applications, identityChecks } = apis
   const { angels, chat, contact, legal, notifications, operators, privacy, profiles, reviews, trust } = apis
+  const { angels, chat, contact, legal, notifications, operators, pay, privacy, profiles, reviews, shifts, trust } = apis
   const { process } = trust
 
   const queues = createQueues({
@@ -98,6 +104,7 @@ export function composeBackOffice(platform: Platform, around: Around) {
   operators.addSource(queues.source)
   operators.addBindings(legalBindings({ brands, legal, operators, now }))
   operators.addBindings(workshopBindings({ angels, profiles, operators, now }))
+  addHostsDesk({ shifts, pay, angels, brands, operators, decisions: process.decisions, now })
   addTicketsDesk({ tickets: contact.tickets, memberships, operators, now })
   operators.addBindings(eventBindings({ log: eventLog, events: allEvents, memberships }))
   composeMembersDesk(platform, {

@@ -402,7 +402,7 @@ export const MODULES: readonly ModuleRow[] = [
         because: 'accounts of money are formed and checked from what charges recorded',
       },
       {
-        tables: ['disputes', 'subscriptions', 'withdrawals', 'receipts'],
+        tables: ['disputes', 'subscriptions', 'withdrawals', 'receipts', 'pay_lines', 'pay_periods'],
         because: 'the integrity checks compare all that payments recorded',
       },
     ],
@@ -444,6 +444,26 @@ export const MODULES: readonly ModuleRow[] = [
         because:
           'the ratio of disputes counts the payments of a brand and who confirmed them, copies name the order of a dispute',
       },
+    ],
+  },
+  {
+    name: 'shifts',
+    purpose: 'shifts of hosts, how long they work',
+    owns: ['shifts', 'shift_holders', 'work_warnings'],
+    mayCall: ['memberships'],
+    reads: [{ tables: ['angels', 'members'], because: 'hosts of a brand are listed with their accounts in one statement' }],
+  },
+  {
+    name: 'pay',
+    purpose: 'rates of hosts, statements of their pay, objections to lines',
+    owns: ['pay_rates', 'pay_periods', 'pay_lines', 'pay_disputes'],
+    mayCall: ['memberships'],
+    reads: [
+      {
+        tables: ['angels', 'angel_contracts', 'members'],
+        because: 'who is paid is found in one statement, those whose contract changed a moment ago among them',
+      },
+      { tables: ['messages'], because: 'who waited how long for an answer is read where it is written; no words' },
     ],
   },
   {

@@ -32,6 +32,8 @@ export const operatorErrorStatus = {
   over_limit: 422,
   /** There are more than this takes at once: a narrower span or filter is needed. */
   too_many: 422,
+  /** AN-19: nobody is paid for messages, likes, visits, or what members spend. */
+  pays_for_bait: 422,
   /** The last owner cannot go. */
   last_owner: 409,
   /** Nobody gives what they do not have, or changes their own grants. */

@@ -3,6 +3,7 @@ import * as angelInvitations from './angels/angel-invitations.ts'
 import * as applications from './angels/applications.ts'
 import * as identityCheckCalls from './angels/identity-checks.ts'
 import * as personas from './angels/personas.ts'
+import * as hostWork from './angels/host-work.ts'
 import * as appeals from './cases/appeals.ts'
 import * as alarms from './running/alarms.ts'
 import * as audit from './operators/audit.ts'
@@ -89,6 +90,7 @@ export {
   faultsInWords,
   saysAutomated,
 } from '../people/automated-words.rules.ts'
+export { type BrandRates, type HostDispute, type HostShift, MAX_SHIFT_HOURS } from './angels/host-work.ts'
 export * from './brands/brand-shapes.ts'
 export { BrandVersionRow } from './brands/brands.ts'
 export {
@@ -281,6 +283,7 @@ export const operatorCalls = {
   ...callsOf(applications),
   ...callsOf(identityCheckCalls),
   ...callsOf(personas),
+  ...callsOf(hostWork),
   ...callsOf(members),
   ...callsOf(memberRecords),
   ...callsOf(memberActs),

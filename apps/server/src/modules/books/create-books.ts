@@ -51,6 +51,8 @@ export function createBooksModule({ core, charges, credits, accountIds }: Deps) 
       ...money.accounts,
       ...closes.api,
       ...reconciliation.suspense,
+      /** AN-19: what is owed to hosts. */
+      hostEarned: money.books.hostEarned,
       /** payments.md 3.3: the newest daily integrity check; null before the first. */
       invariantReport: (): Promise<InvariantReport | null> => invariants.report(),
       reconciliationDesk: reconciliation.desk,

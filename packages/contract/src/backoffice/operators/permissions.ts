@@ -90,6 +90,9 @@ export const permissions = {
   'personas.draft': { owner: 'read', publisher: 'full', editor: 'full', auditor: 'read' },
   'personas.publish': { publisher: 'approved' },
   'hosts.rates': { host_manager: 'full', auditor: 'read' },
+  'hosts.shifts': { host_manager: 'full', auditor: 'read' },
+  // a host manager proposes, a second holder says yes
+  'hosts.rates': { finance: 'approved', host_manager: 'approved', auditor: 'read' },
   'hosts.payouts': { finance: 'approved', host_manager: 'approved', auditor: 'read' },
   'affiliates.terms': { affiliate_manager: 'full', auditor: 'read' },
   'affiliates.payouts': { finance: 'approved', affiliate_manager: 'approved', auditor: 'read' },

@@ -48,6 +48,14 @@ type PostedSuspense = {
   readonly attempt_id: string | null
   readonly merchant_account_id: string
 }
+/** What a line of a host's statement, or a payout to her, moves; by its id. */
+export type HostMovement = {
+  readonly id: string
+  readonly brandId: string
+  readonly at: Date
+  readonly currency: string
+  readonly amount: number
+}
 type Captured = { readonly order: OrderRow; readonly attempt: AttemptRow; readonly isDuplicate: boolean }
 
 /**
@@ -190,6 +198,16 @@ export function createBooks({ store, now }: Deps) {
         credit: movesAs[kind].against,
       })
     },
+    /** AN-19: a line of a host's statement: the brand owes it to her. A deduction is owed no more. */
+    async hostEarned(tx: Tx, line: HostMovement): Promise<void> {
+      await store.post(tx, {
+        ...ofHost(line),
+        key: `host_pay:${line.id}`,
+        kind: 'host_pay',
+        debit: 'host_pay',
+        credit: 'host_payable',
+      })
+    },
     /** A line of the provider's list: he owes us that no more, or we him; and the fee that he kept. Each line once, however often it is listed. */
     async settled(db: Db, { accountId, reference, attemptId, line }: Settled): Promise<void> {
       const { fee } = line
@@ -222,6 +240,9 @@ export function createBooks({ store, now }: Deps) {
       })
     },
   }
+}
+function ofHost({ id, brandId, at, currency, amount }: HostMovement) {
+  return { id: newId(), ref: id, attemptId: null, brandId, at, currency, amount }
 }
 const movesAs = {
   transfer: { kind: 'payout', against: 'bank' },

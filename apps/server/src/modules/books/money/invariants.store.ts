@@ -81,5 +81,17 @@ export function moneyInvariants(now: Date): readonly Invariant[] {
           group by e.ref having sum(l.amount) <> 0) as posted on posted.ref = waiting.id::text
         where waiting.id is null or posted.ref is null`,
     },
+    {
+      number: 29,
+      name: 'every line of a host’s statement is owed, to the cent',
+      broken: sql`select l.id as pay_line_id from pay_lines l left join money_entries e on e.idem_key = 'host_pay:' || l.id
+        left join money_lines m on m.entry_id = e.id and m.account = 'host_payable' where coalesce(m.amount, 0) <> -l.amount_minor`,
+    },
+    {
+      number: 29,
+      name: 'the total of a closed month of a host is the sum of its lines',
+      broken: sql`select p.angel_id, p.month from pay_periods p where p.total_minor <> (select coalesce(sum(l.amount_minor), 0)
+        from pay_lines l where l.angel_id = p.angel_id and l.month = p.month)`,
+    },
   ]
 }

@@ -9,6 +9,8 @@ export type Movement = {
   readonly kind: MoneyKind
   readonly ref: string
   readonly attemptId: string | null
+  /** Whose money it is, where no attempt says so. */
+  readonly brandId?: string
   readonly at: Date
   readonly currency: string
   readonly amount: number
@@ -60,7 +62,7 @@ export function createMoneyStore(root: Db) {
   return {
     /** Posts once for a key; into the open day where its own is closed (BO-44). @throws Error where the key was posted with another content */
     async post(db: Db | Tx, movement: Movement): Promise<void> {
-      const { id, key, kind, ref, attemptId, at, currency, amount, debit, credit } = movement
+      const { id, key, kind, ref, attemptId, brandId = null, at, currency, amount, debit, credit } = movement
       if (amount === 0) return
       const { rows } = await sql<{ n: number }>`
         with entry as (
@@ -69,7 +71,8 @@ export function createMoneyStore(root: Db) {
           on conflict (idem_key) do nothing returning id
         ), lines as (
           insert into money_lines (entry_id, brand_id, account, currency, amount)
-          select entry.id, (select o.brand_id from payment_attempts a join orders o on o.id = a.order_id where a.id = ${attemptId}::uuid),
+          select entry.id, coalesce(${brandId}::text,
+              (select o.brand_id from payment_attempts a join orders o on o.id = a.order_id where a.id = ${attemptId}::uuid)),
             side.account, ${currency}, side.amount
           from entry, (values (${debit}::text, ${amount}::bigint), (${credit}::text, ${-amount}::bigint)) as side (account, amount)
         ) select count(*)::int as n from entry`.execute(db)

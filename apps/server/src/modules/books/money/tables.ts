@@ -11,6 +11,8 @@ export type MoneyKind =
   | 'fee'
   | 'payout'
   | 'conversion'
+  | 'host_pay'
+  | 'host_payout'
 
 type MoneyEntriesTable = {
   id: string
