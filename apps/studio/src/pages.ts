@@ -1,5 +1,5 @@
 import type { Texts } from '@incontro/texts'
-import { ChatIcon, SettingsIcon } from '@incontro/ui/icons.ts'
+import { ChatIcon, SettingsIcon, WalletIcon } from '@incontro/ui/icons.ts'
 import { type ComponentType, lazy } from 'react'
 
 /** A page of the studio that the navigation leads to. */
@@ -28,6 +28,13 @@ export const pages: readonly Page[] = [
     Component: Inbox,
   },
   {
+    id: 'work',
+    path: '/work',
+    icon: WalletIcon,
+    kind: 'host',
+    Component: lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage })),
+  },
+  {
     id: 'settings',
     path: '/settings',
     icon: SettingsIcon,
@@ -43,6 +50,8 @@ export const subPages: readonly Pick<Page, 'path' | 'pattern' | 'Component'>[] =
     Component: lazy(async () => ({ default: (await import('./person/person-page.tsx')).PersonPage })),
     path: '/identity',
     Component: lazy(async () => ({ default: (await import('./applying/identity-page.tsx')).IdentityPage })),
+    path: '/work/:month',
+    Component: lazy(async () => ({ default: (await import('./work/month-page.tsx')).MonthPage })),
   },
   {
     path: '/decisions',

@@ -1,4 +1,5 @@
 import { BotIcon, HeartIcon, HostIcon, MatrixIcon, TrashIcon, UsersIcon } from '@incontro/ui/icons.ts'
+import { ClockIcon, HeartIcon, HostIcon, MatrixIcon, TrashIcon, UsersIcon } from '@incontro/ui/icons.ts'
 import { lazy } from 'react'
 
 const OneMember = lazy(async () => ({ default: (await import('./member.tsx')).OneMember }))
@@ -32,6 +33,13 @@ export const peoplePages = [
     icon: BotIcon,
     shortcut: '0',
     Component: lazy(async () => ({ default: (await import('../workshop/workshop.tsx')).Workshop })),
+    id: 'hosts',
+    path: '/hosts',
+    permission: 'hosts.rates',
+    section: 'people',
+    icon: ClockIcon,
+    shortcut: '0',
+    Component: lazy(async () => ({ default: (await import('../hosts/hosts.tsx')).Hosts })),
   },
   {
     id: 'erasures',
@@ -64,6 +72,11 @@ export const peoplePages = [
 
 /** What belongs to them. */
 export const peopleSubPages = [
+  ...['/hosts/shifts', '/hosts/disputes'].map((path) => ({
+    path,
+    permission: 'hosts.rates' as const,
+    Component: lazy(async () => ({ default: (await import('../hosts/hosts.tsx')).Hosts })),
+  })),
   ...['/members/:trackerId', '/members/:trackerId/:part'].map((path) => ({
     path,
     permission: 'members.read' as const,

@@ -52,7 +52,7 @@ export const rateEmail: EmailTemplate<{
 }
 
 /** AN-19: the answer of a person to an objection. */
-export const answerEmail: EmailTemplate<{ readonly isGranted: boolean; readonly amount: Sum; readonly words: string }> = (
+export const payAnswerEmail: EmailTemplate<{ readonly isGranted: boolean; readonly amount: Sum; readonly words: string }> = (
   { isGranted, amount, words },
   place,
 ) => {

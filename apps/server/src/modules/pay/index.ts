@@ -20,7 +20,7 @@ import { createWriteLine, type HostBooks } from './write-lines.ts'
 
 export { presentLine } from './statement.ts'
 export { dayOf, payZoneOf } from './days.ts'
-export { answerEmail, deductionEmail, rateEmail, statementEmail } from './emails.ts'
+export { payAnswerEmail, deductionEmail, rateEmail, statementEmail } from './emails.ts'
 export type { DisputeInList } from './disputes.store.ts'
 export type { Rate } from './pay.store.ts'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Email, EmailMessage } from '../../platform/email/email.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
-import { answerEmail, deductionEmail, rateEmail, statementEmail } from './emails.ts'
+import { payAnswerEmail, deductionEmail, rateEmail, statementEmail } from './emails.ts'
 import type { HostRow, Rate } from './pay.store.ts'
 
 type Deps = { readonly email: Email; readonly memberships: Pick<MembershipsApi, 'member'> }
@@ -52,7 +52,7 @@ export function createPayNews({ email, memberships }: Deps) {
       }: { id: string; isGranted: boolean; amount: number; currency: string; words: string },
     ) =>
       send(tx, accountId, {
-        template: answerEmail,
+        template: payAnswerEmail,
         data: { isGranted, amount: { amount, currency }, words },
         key: `pay-answer:${id}`,
       }),

@@ -5,6 +5,7 @@ import type { Decision, Policy } from '../../../modules/trust/index.ts'
 import { approvedEmail, invitationEmail, unlistedEmail } from '../angels/emails.ts'
 import { type CaseEmail, caseEmail } from '../cases/emails.ts'
 import { type NoticeEmail, noticeEmail } from '../notices/emails.ts'
+import { hostSamples } from './host-samples.ts'
 import { type EmailSample, inDays, SAMPLE_ADDRESS, SAMPLE_ID, sampleOf, type SampleFacts } from './sample.ts'
 
 const PATH = '/?sample=1'
@@ -158,4 +159,11 @@ const angels: readonly EmailSample[] = [
 ]
 
 /** The e-mails about limits, decisions, notices, contact and angels. */
-export const safetySamples: readonly EmailSample[] = [...limits, ...cases, ...notices, ...contact, ...angels]
+export const safetySamples: readonly EmailSample[] = [
+  ...limits,
+  ...cases,
+  ...notices,
+  ...contact,
+  ...angels,
+  ...hostSamples,
+]
