@@ -81,6 +81,8 @@ export function composeBackOffice(platform: Platform, around: Around) {
   const { applications, identityChecks } = apis
   const { angels, chat, contact, legal, notifications, operators, privacy, profiles, reviews, trust } = apis
   const { angels, chat, contact, legal, notifications, operators, pay, privacy, profiles, reviews, shifts, trust } = apis
+  const { angels, chat, contact, legal, notifications, operators, pay, privacy, profiles, reviews, shifts, trust } =
+    apis
   const { process } = trust
 
   const queues = createQueues({

@@ -451,7 +451,9 @@ export const MODULES: readonly ModuleRow[] = [
     purpose: 'shifts of hosts, how long they work',
     owns: ['shifts', 'shift_holders', 'work_warnings'],
     mayCall: ['memberships'],
-    reads: [{ tables: ['angels', 'members'], because: 'hosts of a brand are listed with their accounts in one statement' }],
+    reads: [
+      { tables: ['angels', 'members'], because: 'hosts of a brand are listed with their accounts in one statement' },
+    ],
   },
   {
     name: 'pay',

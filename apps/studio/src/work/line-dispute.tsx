@@ -54,8 +54,7 @@ function Objection({ line, month, onClose }: Props & { readonly onClose: () => v
   const cache = useQueryClient()
   const [text, setText] = useState('')
   const send = useMutation({
-    mutationFn: () =>
-      call(routes.studioDisputeLine, { params: { lineId: line.id }, body: { words: text.trim() } }),
+    mutationFn: () => call(routes.studioDisputeLine, { params: { lineId: line.id }, body: { words: text.trim() } }),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: ['pay', month] })
       toasts.show({ variant: 'success', title: words.sent })

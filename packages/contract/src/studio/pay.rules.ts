@@ -82,8 +82,7 @@ export function recompute(lines: readonly PayLineFacts[]): Recomputed {
 /** What the same work would have brought under other terms; corrections and deductions stay. */
 export function wouldHaveBeen(lines: readonly PayFacts[], terms: PayTerms): number {
   return lines.reduce(
-    (sum, line) =>
-      sum + payAmount(line.kind === 'hour' || line.kind === 'conversation' ? { ...line, ...terms } : line),
+    (sum, line) => sum + payAmount(line.kind === 'hour' || line.kind === 'conversation' ? { ...line, ...terms } : line),
     0,
   )
 }

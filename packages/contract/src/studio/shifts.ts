@@ -60,7 +60,8 @@ export const studioTakeShift = defineRoute({
 
 export const studioOfferShift = defineRoute({
   id: 'studioOfferShift',
-  summary: 'Offers an own shift to the other hosts, or keeps it after all; it stays hers until another takes it (AN-18)',
+  summary:
+    'Offers an own shift to the other hosts, or keeps it after all; it stays hers until another takes it (AN-18)',
   method: 'POST',
   path: '/studio/api/shifts/:id/offer',
   auth: 'angel',

@@ -60,7 +60,9 @@ function Dispute({ row: { name, isLate, line, actions, id, version } }: { row: H
         </p>
       ) : (
         <>
-          <Badge tone={answer.isGranted ? 'success' : 'neutral'}>{answer.isGranted ? words.granted : words.refused}</Badge>
+          <Badge tone={answer.isGranted ? 'success' : 'neutral'}>
+            {answer.isGranted ? words.granted : words.refused}
+          </Badge>
           <Muted>{answer.words}</Muted>
         </>
       )}

@@ -43,7 +43,10 @@ export function HostShifts() {
               <Facts
                 facts={hosts.map(({ name, weekMinutes, warnings }) => [
                   name,
-                  list([number(Math.round(weekMinutes / 6) / 10), ...warnings.map((warning) => words.warnings[warning])]),
+                  list([
+                    number(Math.round(weekMinutes / 6) / 10),
+                    ...warnings.map((warning) => words.warnings[warning]),
+                  ]),
                 ])}
               />
             )}

@@ -27,7 +27,11 @@ const WEEK_MS = 7 * DAY_MS
 /** Turns what a host did into lines, as it happens: what a member does afterwards cannot reach them. */
 export function createAccrue({ store, transaction, availableSpans, writeLine, zoneOf, now }: Deps) {
   /** The lines of the whole days of a month so far, for which there is none yet. */
-  async function hoursOf(tx: Tx, host: HostRow, { month, rates }: { month: string; rates: readonly Rate[] }): Promise<void> {
+  async function hoursOf(
+    tx: Tx,
+    host: HostRow,
+    { month, rates }: { month: string; rates: readonly Rate[] },
+  ): Promise<void> {
     const zone = await zoneOf(host.brandId)
     const days = daysOver(month, now(), zone).filter((day) => rateOn(rates, day) !== undefined)
     const done = await store.hasKey(tx, host.angelId, days.map(hourKey))

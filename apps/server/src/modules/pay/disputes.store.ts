@@ -36,7 +36,8 @@ export function createDisputesStore(root: Db) {
       tx: Tx,
       dispute: Pick<DisputeRow, 'id' | 'lineId' | 'angelId' | 'brandId' | 'words' | 'at' | 'dueAt'>,
     ): Promise<boolean> {
-      const { rows } = await sql`insert into pay_disputes (id, line_id, angel_id, brand_id, words, at, due_at) values (${dispute.id},
+      const { rows } =
+        await sql`insert into pay_disputes (id, line_id, angel_id, brand_id, words, at, due_at) values (${dispute.id},
           ${dispute.lineId}, ${dispute.angelId}, ${dispute.brandId}, ${dispute.words}, ${dispute.at}, ${dispute.dueAt})
         on conflict (line_id) do nothing returning id`.execute(tx)
       return rows.length > 0
@@ -57,7 +58,13 @@ export function createDisputesStore(root: Db) {
     async answer(
       tx: Tx,
       id: string,
-      answer: { readonly by: string; readonly isGranted: boolean; readonly words: string; readonly amount: number; readonly at: Date },
+      answer: {
+        readonly by: string
+        readonly isGranted: boolean
+        readonly words: string
+        readonly amount: number
+        readonly at: Date
+      },
     ): Promise<void> {
       await sql`update pay_disputes set answered_at = ${answer.at}, answered_by = ${answer.by}, is_granted = ${answer.isGranted},
         answer_words = ${answer.words}, amount_minor = ${answer.amount} where id = ${id}`.execute(tx)

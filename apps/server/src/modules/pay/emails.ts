@@ -31,10 +31,16 @@ function about(place: Place, { subject, texts }: { subject: string; texts: reado
 }
 
 /** AN-19: a month is closed, and this is its total. */
-export const statementEmail: EmailTemplate<{ readonly month: string; readonly total: Sum }> = ({ month, total }, place) => {
+export const statementEmail: EmailTemplate<{ readonly month: string; readonly total: Sum }> = (
+  { month, total },
+  place,
+) => {
   const { statement } = textsFor(place.language, 'payMail')
   const name = monthName(month, place)
-  return about(place, { subject: statement.subject(name), texts: [statement.text(name, money(total, place)), statement.check] })
+  return about(place, {
+    subject: statement.subject(name),
+    texts: [statement.text(name, money(total, place)), statement.check],
+  })
 }
 
 /** AN-20: other rates, ahead, on her own last month. */
@@ -52,10 +58,11 @@ export const rateEmail: EmailTemplate<{
 }
 
 /** AN-19: the answer of a person to an objection. */
-export const payAnswerEmail: EmailTemplate<{ readonly isGranted: boolean; readonly amount: Sum; readonly words: string }> = (
-  { isGranted, amount, words },
-  place,
-) => {
+export const payAnswerEmail: EmailTemplate<{
+  readonly isGranted: boolean
+  readonly amount: Sum
+  readonly words: string
+}> = ({ isGranted, amount, words }, place) => {
   const { answer } = textsFor(place.language, 'payMail')
   return about(place, {
     subject: answer.subject,
@@ -64,7 +71,13 @@ export const payAnswerEmail: EmailTemplate<{ readonly isGranted: boolean; readon
 }
 
 /** TS-07: something was taken off by a decision, with its reason. */
-export const deductionEmail: EmailTemplate<{ readonly amount: Sum; readonly words: string }> = ({ amount, words }, place) => {
+export const deductionEmail: EmailTemplate<{ readonly amount: Sum; readonly words: string }> = (
+  { amount, words },
+  place,
+) => {
   const { deduction } = textsFor(place.language, 'payMail')
-  return about(place, { subject: deduction.subject, texts: [deduction.text(money(amount, place)), words, deduction.object] })
+  return about(place, {
+    subject: deduction.subject,
+    texts: [deduction.text(money(amount, place)), words, deduction.object],
+  })
 }

@@ -55,7 +55,15 @@ export function createObjections(deps: Deps) {
       const at = now()
       const dueAt = new Date(at.getTime() + DISPUTE_DAYS * DAY_MS)
       await transaction(async (tx) => {
-        const isNew = await disputes.insert(tx, { id: newId(), lineId, angelId, brandId: line.brandId, words, at, dueAt })
+        const isNew = await disputes.insert(tx, {
+          id: newId(),
+          lineId,
+          angelId,
+          brandId: line.brandId,
+          words,
+          at,
+          dueAt,
+        })
         if (!isNew) throw new AppError('conflict', { message: 'this line was objected to before' })
         await notifyDesk(tx)
       })
@@ -84,7 +92,13 @@ export function createObjections(deps: Deps) {
           }),
         )
       if (dispute.accountId !== null)
-        await news.answered(tx, dispute.accountId, { id: dispute.id, isGranted, amount, currency: line.currency, words })
+        await news.answered(tx, dispute.accountId, {
+          id: dispute.id,
+          isGranted,
+          amount,
+          currency: line.currency,
+          words,
+        })
     },
     /**
      * Takes off what a decision says, once for a decision.

@@ -61,7 +61,8 @@ const LINE = sql`l.id, l.angel_id as "angelId", l.brand_id as "brandId", l.month
 export function createPayStore(root: Db) {
   return {
     async rates(brandId: string, db: Db | Tx = root): Promise<Rate[]> {
-      const { rows } = await sql<Rate>`select ${RATE} from pay_rates r where brand_id = ${brandId} order by valid_from`.execute(db)
+      const { rows } =
+        await sql<Rate>`select ${RATE} from pay_rates r where brand_id = ${brandId} order by valid_from`.execute(db)
       return rows
     },
     /** Rates of a brand are announced one after the other. */
@@ -94,7 +95,8 @@ export function createPayStore(root: Db) {
     },
     /** False where the same work has its line already. */
     async insertLine(tx: Tx, line: NewLine): Promise<boolean> {
-      const { rows } = await sql`insert into pay_lines (id, angel_id, brand_id, month, key, day, kind, rate_id, formula, minutes,
+      const { rows } =
+        await sql`insert into pay_lines (id, angel_id, brand_id, month, key, day, kind, rate_id, formula, minutes,
           waited_seconds, stated_minor, amount_minor, currency, events, words, decision_id, at)
         values (${line.id}, ${line.angelId}, ${line.brandId}, ${line.month}, ${line.key}, ${line.day}, ${line.kind}, ${line.rateId},
           ${line.formula}, ${line.minutes}, ${line.waitedSeconds}, ${line.stated}, ${line.amount}, ${line.currency},
@@ -119,7 +121,8 @@ export function createPayStore(root: Db) {
     },
     /** The newest first; a closed month without a line is there too. */
     async months(angelId: string, db: Db | Tx = root): Promise<MonthRow[]> {
-      const { rows } = await sql<MonthRow>`select coalesce(l.month, p.month) as month, coalesce(p.currency, l.currency) as currency,
+      const { rows } =
+        await sql<MonthRow>`select coalesce(l.month, p.month) as month, coalesce(p.currency, l.currency) as currency,
           coalesce(p.total_minor, l.total, 0)::int as total, coalesce(l.lines, 0)::int as lines, p.closed_at as "closedAt"
         from (select month, max(currency) as currency, sum(amount_minor) as total, count(*) as lines from pay_lines
           where angel_id = ${angelId} group by month) l
@@ -129,7 +132,10 @@ export function createPayStore(root: Db) {
     },
     /** Months before this one that have lines and are not closed, of all hosts. */
     async openBefore(month: string, brandId: string): Promise<{ angelId: string; month: string }[]> {
-      const { rows } = await sql<{ angelId: string; month: string }>`select distinct l.angel_id as "angelId", l.month from pay_lines l
+      const { rows } = await sql<{
+        angelId: string
+        month: string
+      }>`select distinct l.angel_id as "angelId", l.month from pay_lines l
         where l.brand_id = ${brandId} and l.month < ${month} and not exists (select from pay_periods p
           where p.angel_id = l.angel_id and p.month = l.month) order by 2, 1`.execute(root)
       return rows

@@ -15,7 +15,8 @@ export function payPersonalData(db: Db): PersonalData {
     },
     sections: [
       section('payLines', async ({ angelId }) => {
-        const { rows } = await sql<ExportRow>`select l.day::timestamptz as "at", l.kind, l.amount_minor / 100.0 as "price", l.currency
+        const { rows } =
+          await sql<ExportRow>`select l.day::timestamptz as "at", l.kind, l.amount_minor / 100.0 as "price", l.currency
           from pay_lines l where l.angel_id = ${angelId}::uuid order by l.day, l.id`.execute(db)
         return rows
       }),

@@ -35,7 +35,9 @@ export type Statement = ReturnType<typeof createStatementOf>
 export function createStatementOf({ store, disputes, availableSpans, zoneOf, now }: Deps) {
   /** AN-20: what her last whole month would have been under other terms; null where she has none in that currency. */
   async function lastMonthUnder(angelId: string, rate: Rate): Promise<LastMonth | null> {
-    const last = (await store.months(angelId)).find(({ closedAt, currency }) => closedAt !== null && currency === rate.currency)
+    const last = (await store.months(angelId)).find(
+      ({ closedAt, currency }) => closedAt !== null && currency === rate.currency,
+    )
     if (last === undefined) return null
     const lines = await store.lines(angelId, last.month)
     return { month: last.month, was: last.total, wouldBe: wouldHaveBeen(lines, rate) }

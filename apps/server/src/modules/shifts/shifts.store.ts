@@ -13,7 +13,12 @@ export type ShiftRow = {
   readonly withdrawnAt: Date | null
   readonly changedAt: Date
 }
-export type HostRow = { readonly angelId: string; readonly accountId: string; readonly brandId: string; readonly name: string }
+export type HostRow = {
+  readonly angelId: string
+  readonly accountId: string
+  readonly brandId: string
+  readonly name: string
+}
 export type HeldBy = 'taken' | 'swapped' | 'given_back'
 export type WarningKind = 'day' | 'week' | 'stop'
 export type ShiftsStore = ReturnType<typeof createShiftsStore>
@@ -40,45 +45,74 @@ export function createShiftsStore(root: Db) {
     },
     /** Those of one host that are not over at a moment. */
     async ofHost(angelId: string, since: Date, db: Db | Tx = root): Promise<ShiftRow[]> {
-      const { rows } = await sql<ShiftRow>`select ${SHIFT} from shifts s where angel_id = ${angelId} and ends_at > ${since}
+      const { rows } =
+        await sql<ShiftRow>`select ${SHIFT} from shifts s where angel_id = ${angelId} and ends_at > ${since}
         order by starts_at`.execute(db)
       return rows
     },
     /** What a host can take: nobody has it and it is offered to her, or another host offers it. */
-    async openFor({ angelId, brandId }: Pick<HostRow, 'angelId' | 'brandId'>, since: Date, most: number): Promise<ShiftRow[]> {
-      const { rows } = await sql<ShiftRow>`select ${SHIFT} from shifts s where brand_id = ${brandId} and starts_at > ${since}
+    async openFor(
+      { angelId, brandId }: Pick<HostRow, 'angelId' | 'brandId'>,
+      since: Date,
+      most: number,
+    ): Promise<ShiftRow[]> {
+      const { rows } =
+        await sql<ShiftRow>`select ${SHIFT} from shifts s where brand_id = ${brandId} and starts_at > ${since}
           and withdrawn_at is null and angel_id is distinct from ${angelId}::uuid and (angel_id is null or is_offered_on)
           and (offered_to is null or ${angelId}::uuid = any(offered_to)) order by starts_at limit ${most}`.execute(root)
       return rows
     },
     async ofBrands(brands: readonly string[] | null, since: Date, most: number): Promise<ShiftRow[]> {
-      const { rows } = await sql<ShiftRow>`select ${SHIFT} from shifts s where ends_at > ${since} and withdrawn_at is null
+      const { rows } =
+        await sql<ShiftRow>`select ${SHIFT} from shifts s where ends_at > ${since} and withdrawn_at is null
           and (${brands === null}::boolean or brand_id = any(${[...(brands ?? [])]}::text[])) order by starts_at, id limit ${most}`.execute(
-        root,
-      )
+          root,
+        )
       return rows
     },
-    async hold(tx: Tx, id: string, { angelId, at }: { readonly angelId: string | null; readonly at: Date }): Promise<void> {
-      await sql`update shifts set angel_id = ${angelId}, is_offered_on = false, changed_at = ${at} where id = ${id}`.execute(tx)
+    async hold(
+      tx: Tx,
+      id: string,
+      { angelId, at }: { readonly angelId: string | null; readonly at: Date },
+    ): Promise<void> {
+      await sql`update shifts set angel_id = ${angelId}, is_offered_on = false, changed_at = ${at} where id = ${id}`.execute(
+        tx,
+      )
     },
-    async noteHolder(tx: Tx, id: string, { angelId, how, at }: { angelId: string; how: HeldBy; at: Date }): Promise<void> {
-      await sql`insert into shift_holders (shift_id, angel_id, how, at) values (${id}, ${angelId}, ${how}, ${at})`.execute(tx)
+    async noteHolder(
+      tx: Tx,
+      id: string,
+      { angelId, how, at }: { angelId: string; how: HeldBy; at: Date },
+    ): Promise<void> {
+      await sql`insert into shift_holders (shift_id, angel_id, how, at) values (${id}, ${angelId}, ${how}, ${at})`.execute(
+        tx,
+      )
     },
-    async offerOn(tx: Tx, id: string, { isOffered, at }: { readonly isOffered: boolean; readonly at: Date }): Promise<void> {
+    async offerOn(
+      tx: Tx,
+      id: string,
+      { isOffered, at }: { readonly isOffered: boolean; readonly at: Date },
+    ): Promise<void> {
       await sql`update shifts set is_offered_on = ${isOffered}, changed_at = ${at} where id = ${id}`.execute(tx)
     },
     async withdraw(tx: Tx, id: string, at: Date): Promise<void> {
       await sql`update shifts set withdrawn_at = ${at}, changed_at = ${at} where id = ${id}`.execute(tx)
     },
     async hosts(db: Db | Tx = root): Promise<HostRow[]> {
-      const { rows } = await sql<HostRow>`select a.id as "angelId", m.id as "accountId", m.brand_id as "brandId", a.screen_name as name
+      const { rows } =
+        await sql<HostRow>`select a.id as "angelId", m.id as "accountId", m.brand_id as "brandId", a.screen_name as name
         from angels a join members m on m.id = a.account_id where a.kind = 'host' and m.erased_at is null
         order by a.screen_name, a.id`.execute(db)
       return rows
     },
     /** False where she was warned of it before. */
-    async noteWarning(tx: Tx, angelId: string, { kind, day, at }: { kind: WarningKind; day: string; at: Date }): Promise<boolean> {
-      const { rows } = await sql`insert into work_warnings (angel_id, kind, day, at) values (${angelId}, ${kind}, ${day}, ${at})
+    async noteWarning(
+      tx: Tx,
+      angelId: string,
+      { kind, day, at }: { kind: WarningKind; day: string; at: Date },
+    ): Promise<boolean> {
+      const { rows } =
+        await sql`insert into work_warnings (angel_id, kind, day, at) values (${angelId}, ${kind}, ${day}, ${at})
         on conflict do nothing returning kind`.execute(tx)
       return rows.length > 0
     },

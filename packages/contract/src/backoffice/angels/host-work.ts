@@ -151,7 +151,8 @@ export type HostDispute = z.infer<typeof HostDispute>
 
 export const listPayDisputes = defineRead({
   id: 'listPayDisputes',
-  summary: 'Objections of hosts to lines of their statements, the most urgent first, then the newest answered ones (AN-19)',
+  summary:
+    'Objections of hosts to lines of their statements, the most urgent first, then the newest answered ones (AN-19)',
   path: '/pay-disputes',
   access: 'hosts.rates',
   reply: z.strictObject({ rows: z.array(HostDispute), waiting: z.int() }),

@@ -34,7 +34,8 @@ export const backofficeHosts = {
     validFrom: 'From the first of',
     text: 'Every host gets an e-mail with her own last month under the new rate. A second person approves.',
     earliest: (day: string) => `The earliest is ${day}.`,
-    sum: (hour: string, conversation: string, minutes: string) => `${hour} an hour, ${conversation} a conversation within ${minutes} min`,
+    sum: (hour: string, conversation: string, minutes: string) =>
+      `${hour} an hour, ${conversation} a conversation within ${minutes} min`,
   },
   disputes: {
     title: 'Objections to lines',

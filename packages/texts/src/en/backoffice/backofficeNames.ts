@@ -154,9 +154,21 @@ export const backofficeNames = {
     },
     'shifts.offer': { name: 'Offer a shift', button: 'Offer', done: 'Offered' },
     'shifts.withdraw': { name: 'Withdraw a shift', button: 'Withdraw', done: 'Withdrawn' },
-    'rates.announce': { name: 'Announce a rate of hosts', button: 'Announce', done: 'Announced; every host gets an e-mail' },
-    'pay.answer_dispute': { name: 'Answer an objection to pay', button: 'Answer', done: 'Answered; the host gets an e-mail' },
-    'pay.deduct': { name: 'Take off pay by a decision', button: 'Take off', done: 'Taken off; the host gets an e-mail' },
+    'rates.announce': {
+      name: 'Announce a rate of hosts',
+      button: 'Announce',
+      done: 'Announced; every host gets an e-mail',
+    },
+    'pay.answer_dispute': {
+      name: 'Answer an objection to pay',
+      button: 'Answer',
+      done: 'Answered; the host gets an e-mail',
+    },
+    'pay.deduct': {
+      name: 'Take off pay by a decision',
+      button: 'Take off',
+      done: 'Taken off; the host gets an e-mail',
+    },
     'angels.unlist': { name: 'Unlist an angel', button: 'Unlist', done: 'Unlisted; the person gets an e-mail' },
     'angels.list': { name: 'List an angel again', button: 'List again', done: 'Listed again' },
     'angels.change_kind': {

@@ -28,9 +28,14 @@ export const studioWork = {
   pay: {
     title: 'Pay',
     noRate: 'No rates have been announced yet.',
-    models: { hour: 'By available hour', conversation: 'By conversation answered in time', mixed: 'By available hour and by conversation answered in time' },
+    models: {
+      hour: 'By available hour',
+      conversation: 'By conversation answered in time',
+      mixed: 'By available hour and by conversation answered in time',
+    },
     perHour: (sum: string) => `${sum} an hour`,
-    perConversation: (sum: string, minutes: number) => `${sum} a conversation and day, if you answer within ${minutes} minutes`,
+    perConversation: (sum: string, minutes: number) =>
+      `${sum} a conversation and day, if you answer within ${minutes} minutes`,
     never: 'What a member spends, gets back or blocks never changes your pay.',
     announced: (day: string) => `From ${day}`,
     own: (month: string, wouldBe: string, was: string) => `${month} would have been ${wouldBe} instead of ${was}.`,
@@ -47,7 +52,12 @@ export const studioWork = {
     check: 'Work it out again',
     addsUp: (sum: string) => `It adds up: the formula gives ${sum} from the downloaded lines.`,
     differs: (sum: string) => `The formula gives ${sum}. Object to the line that differs: a person looks at it.`,
-    kinds: { hour: 'Available time', conversation: 'Conversation', correction: 'Correction', deduction: 'Deduction by a decision' },
+    kinds: {
+      hour: 'Available time',
+      conversation: 'Conversation',
+      correction: 'Correction',
+      deduction: 'Deduction by a decision',
+    },
     hour: (minutes: number, rate: string) => `${minutes} min × ${rate} ÷ 60`,
     inTime: (waited: string) => `Answered after ${waited}: in time`,
     late: (waited: string) => `Answered after ${waited}: not in time`,

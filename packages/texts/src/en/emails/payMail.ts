@@ -24,8 +24,17 @@ export const payMail = {
     object: 'You can object to the line in your statement, and to the decision itself.',
   },
   hours: {
-    day: { subject: 'More than 8 hours today', text: 'You’ve worked more than 8 hours today. Take a break. After 10 hours your time ends by itself.' },
-    week: { subject: 'More than 40 hours this week', text: 'You’ve worked more than 40 hours this week. Your manager sees it too.' },
-    stop: { subject: 'That’s it for today', text: 'You’ve worked 10 hours today, so your available time has ended. It goes on tomorrow.' },
+    day: {
+      subject: 'More than 8 hours today',
+      text: 'You’ve worked more than 8 hours today. Take a break. After 10 hours your time ends by itself.',
+    },
+    week: {
+      subject: 'More than 40 hours this week',
+      text: 'You’ve worked more than 40 hours this week. Your manager sees it too.',
+    },
+    stop: {
+      subject: 'That’s it for today',
+      text: 'You’ve worked 10 hours today, so your available time has ended. It goes on tomorrow.',
+    },
   },
 }

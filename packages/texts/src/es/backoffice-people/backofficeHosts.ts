@@ -34,7 +34,8 @@ export const backofficeHosts = {
     validFrom: 'Desde el primero de',
     text: 'Cada host recibe un correo con su último mes calculado con la nueva tarifa. Lo aprueba una segunda persona.',
     earliest: (day: string) => `Como pronto, el ${day}.`,
-    sum: (hour: string, conversation: string, minutes: string) => `${hour} la hora, ${conversation} por conversación en ${minutes} min`,
+    sum: (hour: string, conversation: string, minutes: string) =>
+      `${hour} la hora, ${conversation} por conversación en ${minutes} min`,
   },
   disputes: {
     title: 'Reclamaciones de líneas',

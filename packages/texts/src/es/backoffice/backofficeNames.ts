@@ -157,9 +157,21 @@ export const backofficeNames = {
     },
     'shifts.offer': { name: 'Ofrecer un turno', button: 'Ofrecer', done: 'Ofrecido' },
     'shifts.withdraw': { name: 'Retirar un turno', button: 'Retirar', done: 'Retirado' },
-    'rates.announce': { name: 'Anunciar una tarifa de hosts', button: 'Anunciar', done: 'Anunciada; cada host recibe un correo' },
-    'pay.answer_dispute': { name: 'Responder a una reclamación de pago', button: 'Responder', done: 'Respondida; la host recibe un correo' },
-    'pay.deduct': { name: 'Descontar del pago por decisión', button: 'Descontar', done: 'Descontado; la host recibe un correo' },
+    'rates.announce': {
+      name: 'Anunciar una tarifa de hosts',
+      button: 'Anunciar',
+      done: 'Anunciada; cada host recibe un correo',
+    },
+    'pay.answer_dispute': {
+      name: 'Responder a una reclamación de pago',
+      button: 'Responder',
+      done: 'Respondida; la host recibe un correo',
+    },
+    'pay.deduct': {
+      name: 'Descontar del pago por decisión',
+      button: 'Descontar',
+      done: 'Descontado; la host recibe un correo',
+    },
     'angels.unlist': {
       name: 'Retirar a una angel de las listas',
       button: 'Retirar de las listas',

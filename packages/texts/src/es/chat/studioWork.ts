@@ -28,9 +28,14 @@ export const studioWork = {
   pay: {
     title: 'Pago',
     noRate: 'Todavía no se ha anunciado ninguna tarifa.',
-    models: { hour: 'Por hora disponible', conversation: 'Por conversación respondida a tiempo', mixed: 'Por hora disponible y por conversación respondida a tiempo' },
+    models: {
+      hour: 'Por hora disponible',
+      conversation: 'Por conversación respondida a tiempo',
+      mixed: 'Por hora disponible y por conversación respondida a tiempo',
+    },
     perHour: (sum: string) => `${sum} la hora`,
-    perConversation: (sum: string, minutes: number) => `${sum} por conversación y día, si respondes en ${minutes} minutos`,
+    perConversation: (sum: string, minutes: number) =>
+      `${sum} por conversación y día, si respondes en ${minutes} minutos`,
     never: 'Lo que un usuario gaste, recupere o bloquee nunca cambia tu pago.',
     announced: (day: string) => `Desde el ${day}`,
     own: (month: string, wouldBe: string, was: string) => `${month} habría sido ${wouldBe} en lugar de ${was}.`,
@@ -47,7 +52,12 @@ export const studioWork = {
     check: 'Volver a calcular',
     addsUp: (sum: string) => `Cuadra: la fórmula da ${sum} con las líneas descargadas.`,
     differs: (sum: string) => `La fórmula da ${sum}. Reclama la línea que no coincide: la revisa una persona.`,
-    kinds: { hour: 'Tiempo disponible', conversation: 'Conversación', correction: 'Corrección', deduction: 'Descuento por decisión' },
+    kinds: {
+      hour: 'Tiempo disponible',
+      conversation: 'Conversación',
+      correction: 'Corrección',
+      deduction: 'Descuento por decisión',
+    },
     hour: (minutes: number, rate: string) => `${minutes} min × ${rate} ÷ 60`,
     inTime: (waited: string) => `Respondida a los ${waited}: a tiempo`,
     late: (waited: string) => `Respondida a los ${waited}: tarde`,

@@ -24,8 +24,17 @@ export const payMail = {
     object: 'Puedes reclamar la línea en tu extracto y también la propia decisión.',
   },
   hours: {
-    day: { subject: 'Más de 8 horas hoy', text: 'Hoy has trabajado más de 8 horas. Haz una pausa. A las 10 horas tu tiempo termina solo.' },
-    week: { subject: 'Más de 40 horas esta semana', text: 'Esta semana has trabajado más de 40 horas. También lo ve quien organiza los turnos.' },
-    stop: { subject: 'Por hoy ya está', text: 'Hoy has trabajado 10 horas: tu tiempo disponible ha terminado. Mañana sigue.' },
+    day: {
+      subject: 'Más de 8 horas hoy',
+      text: 'Hoy has trabajado más de 8 horas. Haz una pausa. A las 10 horas tu tiempo termina solo.',
+    },
+    week: {
+      subject: 'Más de 40 horas esta semana',
+      text: 'Esta semana has trabajado más de 40 horas. También lo ve quien organiza los turnos.',
+    },
+    stop: {
+      subject: 'Por hoy ya está',
+      text: 'Hoy has trabajado 10 horas: tu tiempo disponible ha terminado. Mañana sigue.',
+    },
   },
 }

@@ -34,7 +34,8 @@ export const backofficeHosts = {
     validFrom: 'À partir du premier de',
     text: 'Chaque hôte reçoit un e-mail avec son dernier mois calculé au nouveau tarif. Une deuxième personne approuve.',
     earliest: (day: string) => `Au plus tôt le ${day}.`,
-    sum: (hour: string, conversation: string, minutes: string) => `${hour} de l’heure, ${conversation} par conversation en ${minutes} min`,
+    sum: (hour: string, conversation: string, minutes: string) =>
+      `${hour} de l’heure, ${conversation} par conversation en ${minutes} min`,
   },
   disputes: {
     title: 'Contestations de lignes',

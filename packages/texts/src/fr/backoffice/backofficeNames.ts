@@ -157,9 +157,21 @@ export const backofficeNames = {
     },
     'shifts.offer': { name: 'Proposer un créneau', button: 'Proposer', done: 'Proposé' },
     'shifts.withdraw': { name: 'Retirer un créneau', button: 'Retirer', done: 'Retiré' },
-    'rates.announce': { name: 'Annoncer un tarif des hôtes', button: 'Annoncer', done: 'Annoncé ; chaque hôte reçoit un e-mail' },
-    'pay.answer_dispute': { name: 'Répondre à une contestation de paie', button: 'Répondre', done: 'Réponse envoyée ; l’hôte reçoit un e-mail' },
-    'pay.deduct': { name: 'Retenir sur la paie par décision', button: 'Retenir', done: 'Retenu ; l’hôte reçoit un e-mail' },
+    'rates.announce': {
+      name: 'Annoncer un tarif des hôtes',
+      button: 'Annoncer',
+      done: 'Annoncé ; chaque hôte reçoit un e-mail',
+    },
+    'pay.answer_dispute': {
+      name: 'Répondre à une contestation de paie',
+      button: 'Répondre',
+      done: 'Réponse envoyée ; l’hôte reçoit un e-mail',
+    },
+    'pay.deduct': {
+      name: 'Retenir sur la paie par décision',
+      button: 'Retenir',
+      done: 'Retenu ; l’hôte reçoit un e-mail',
+    },
     'angels.unlist': {
       name: 'Retirer une angel des listes',
       button: 'Retirer des listes',

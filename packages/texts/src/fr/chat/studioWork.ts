@@ -20,7 +20,10 @@ export const studioWork = {
     offeredOn: 'Proposé aux autres ; il reste à toi jusqu’à ce que quelqu’un le prenne',
     until: (time: string) => `Peut être rendu jusqu’à ${time}`,
     warnings: { day: 'Plus de 8 heures ce jour-là', week: 'Plus de 40 heures cette semaine-là' },
-    whyNot: { day: 'Plus de 10 heures ce jour-là : impossible de le prendre', overlap: 'Tu as déjà un créneau à cette heure' },
+    whyNot: {
+      day: 'Plus de 10 heures ce jour-là : impossible de le prendre',
+      overlap: 'Tu as déjà un créneau à cette heure',
+    },
     worked: (today: string, week: string) => `Travaillé : ${today} aujourd’hui, ${week} cette semaine`,
     over: 'Les 10 heures sont passées. Ton temps disponible est terminé pour aujourd’hui.',
     hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
@@ -28,9 +31,14 @@ export const studioWork = {
   pay: {
     title: 'Paie',
     noRate: 'Aucun tarif n’a encore été annoncé.',
-    models: { hour: 'À l’heure disponible', conversation: 'À la conversation avec réponse à temps', mixed: 'À l’heure disponible et à la conversation avec réponse à temps' },
+    models: {
+      hour: 'À l’heure disponible',
+      conversation: 'À la conversation avec réponse à temps',
+      mixed: 'À l’heure disponible et à la conversation avec réponse à temps',
+    },
     perHour: (sum: string) => `${sum} de l’heure`,
-    perConversation: (sum: string, minutes: number) => `${sum} par conversation et par jour, si tu réponds en moins de ${minutes} minutes`,
+    perConversation: (sum: string, minutes: number) =>
+      `${sum} par conversation et par jour, si tu réponds en moins de ${minutes} minutes`,
     never: 'Ce qu’un membre dépense, se fait rembourser ou bloque ne change jamais ta paie.',
     announced: (day: string) => `À partir du ${day}`,
     own: (month: string, wouldBe: string, was: string) => `${month} aurait fait ${wouldBe} au lieu de ${was}.`,
@@ -47,7 +55,12 @@ export const studioWork = {
     check: 'Refaire le calcul',
     addsUp: (sum: string) => `Le compte est bon : la formule donne ${sum} à partir des lignes téléchargées.`,
     differs: (sum: string) => `La formule donne ${sum}. Conteste la ligne qui diffère : une personne la regarde.`,
-    kinds: { hour: 'Temps disponible', conversation: 'Conversation', correction: 'Correction', deduction: 'Retenue par décision' },
+    kinds: {
+      hour: 'Temps disponible',
+      conversation: 'Conversation',
+      correction: 'Correction',
+      deduction: 'Retenue par décision',
+    },
     hour: (minutes: number, rate: string) => `${minutes} min × ${rate} ÷ 60`,
     inTime: (waited: string) => `Réponse après ${waited} : à temps`,
     late: (waited: string) => `Réponse après ${waited} : trop tard`,

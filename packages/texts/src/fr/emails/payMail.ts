@@ -24,8 +24,17 @@ export const payMail = {
     object: 'Tu peux contester la ligne dans ton relevé, et la décision elle-même.',
   },
   hours: {
-    day: { subject: 'Plus de 8 heures aujourd’hui', text: 'Tu as travaillé plus de 8 heures aujourd’hui. Fais une pause. Après 10 heures, ton temps s’arrête de lui-même.' },
-    week: { subject: 'Plus de 40 heures cette semaine', text: 'Tu as travaillé plus de 40 heures cette semaine. La personne qui organise les créneaux le voit aussi.' },
-    stop: { subject: 'C’est fini pour aujourd’hui', text: 'Tu as travaillé 10 heures aujourd’hui : ton temps disponible est terminé. La suite demain.' },
+    day: {
+      subject: 'Plus de 8 heures aujourd’hui',
+      text: 'Tu as travaillé plus de 8 heures aujourd’hui. Fais une pause. Après 10 heures, ton temps s’arrête de lui-même.',
+    },
+    week: {
+      subject: 'Plus de 40 heures cette semaine',
+      text: 'Tu as travaillé plus de 40 heures cette semaine. La personne qui organise les créneaux le voit aussi.',
+    },
+    stop: {
+      subject: 'C’est fini pour aujourd’hui',
+      text: 'Tu as travaillé 10 heures aujourd’hui : ton temps disponible est terminé. La suite demain.',
+    },
   },
 }

@@ -34,7 +34,8 @@ export const backofficeHosts = {
     validFrom: 'Dal primo di',
     text: 'Ogni host riceve un’e-mail con il suo ultimo mese calcolato con la nuova tariffa. Una seconda persona approva.',
     earliest: (day: string) => `Al più presto il ${day}.`,
-    sum: (hour: string, conversation: string, minutes: string) => `${hour} all’ora, ${conversation} a conversazione entro ${minutes} min`,
+    sum: (hour: string, conversation: string, minutes: string) =>
+      `${hour} all’ora, ${conversation} a conversazione entro ${minutes} min`,
   },
   disputes: {
     title: 'Reclami sulle righe',

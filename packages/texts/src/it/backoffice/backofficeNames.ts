@@ -149,9 +149,21 @@ export const backofficeNames = {
     },
     'shifts.offer': { name: 'Offrire un turno', button: 'Offri', done: 'Offerto' },
     'shifts.withdraw': { name: 'Ritirare un turno', button: 'Ritira', done: 'Ritirato' },
-    'rates.announce': { name: 'Annunciare una tariffa degli host', button: 'Annuncia', done: 'Annunciata; ogni host riceve un’e-mail' },
-    'pay.answer_dispute': { name: 'Rispondere a un reclamo sulla paga', button: 'Rispondi', done: 'Risposta inviata; l’host riceve un’e-mail' },
-    'pay.deduct': { name: 'Trattenere dalla paga per decisione', button: 'Trattieni', done: 'Trattenuto; l’host riceve un’e-mail' },
+    'rates.announce': {
+      name: 'Annunciare una tariffa degli host',
+      button: 'Annuncia',
+      done: 'Annunciata; ogni host riceve un’e-mail',
+    },
+    'pay.answer_dispute': {
+      name: 'Rispondere a un reclamo sulla paga',
+      button: 'Rispondi',
+      done: 'Risposta inviata; l’host riceve un’e-mail',
+    },
+    'pay.deduct': {
+      name: 'Trattenere dalla paga per decisione',
+      button: 'Trattieni',
+      done: 'Trattenuto; l’host riceve un’e-mail',
+    },
     'angels.unlist': {
       name: 'Togliere una angel dagli elenchi',
       button: 'Togli dagli elenchi',

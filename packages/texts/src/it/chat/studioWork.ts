@@ -28,9 +28,14 @@ export const studioWork = {
   pay: {
     title: 'Paga',
     noRate: 'Non è stata ancora annunciata nessuna tariffa.',
-    models: { hour: 'A ora disponibile', conversation: 'A conversazione con risposta in tempo', mixed: 'A ora disponibile e a conversazione con risposta in tempo' },
+    models: {
+      hour: 'A ora disponibile',
+      conversation: 'A conversazione con risposta in tempo',
+      mixed: 'A ora disponibile e a conversazione con risposta in tempo',
+    },
     perHour: (sum: string) => `${sum} all’ora`,
-    perConversation: (sum: string, minutes: number) => `${sum} per conversazione e giorno, se rispondi entro ${minutes} minuti`,
+    perConversation: (sum: string, minutes: number) =>
+      `${sum} per conversazione e giorno, se rispondi entro ${minutes} minuti`,
     never: 'Quello che un utente spende, si fa rimborsare o blocca non cambia mai la tua paga.',
     announced: (day: string) => `Dal ${day}`,
     own: (month: string, wouldBe: string, was: string) => `${month}: sarebbero stati ${wouldBe} invece di ${was}.`,
@@ -47,7 +52,12 @@ export const studioWork = {
     check: 'Rifai il conto',
     addsUp: (sum: string) => `I conti tornano: dalle righe scaricate la formula dà ${sum}.`,
     differs: (sum: string) => `La formula dà ${sum}. Reclama sulla riga diversa: la guarda una persona.`,
-    kinds: { hour: 'Tempo disponibile', conversation: 'Conversazione', correction: 'Correzione', deduction: 'Trattenuta per decisione' },
+    kinds: {
+      hour: 'Tempo disponibile',
+      conversation: 'Conversazione',
+      correction: 'Correzione',
+      deduction: 'Trattenuta per decisione',
+    },
     hour: (minutes: number, rate: string) => `${minutes} min × ${rate} ÷ 60`,
     inTime: (waited: string) => `Risposta dopo ${waited}: in tempo`,
     late: (waited: string) => `Risposta dopo ${waited}: non in tempo`,

@@ -20,12 +20,22 @@ export const payMail = {
   },
   deduction: {
     subject: 'Una trattenuta sulla tua paga',
-    text: (amount: string) => `Abbiamo trattenuto ${amount} dalla tua paga, in base a una decisione sul tuo account. Il motivo:`,
+    text: (amount: string) =>
+      `Abbiamo trattenuto ${amount} dalla tua paga, in base a una decisione sul tuo account. Il motivo:`,
     object: 'Puoi reclamare sulla riga nel tuo estratto e contro la decisione stessa.',
   },
   hours: {
-    day: { subject: 'Oltre 8 ore oggi', text: 'Oggi hai lavorato più di 8 ore. Fai una pausa. Dopo 10 ore il tuo tempo finisce da solo.' },
-    week: { subject: 'Oltre 40 ore questa settimana', text: 'Questa settimana hai lavorato più di 40 ore. Lo vede anche chi organizza i turni.' },
-    stop: { subject: 'Per oggi basta così', text: 'Oggi hai lavorato 10 ore: il tuo tempo disponibile è finito. Si riprende domani.' },
+    day: {
+      subject: 'Oltre 8 ore oggi',
+      text: 'Oggi hai lavorato più di 8 ore. Fai una pausa. Dopo 10 ore il tuo tempo finisce da solo.',
+    },
+    week: {
+      subject: 'Oltre 40 ore questa settimana',
+      text: 'Questa settimana hai lavorato più di 40 ore. Lo vede anche chi organizza i turni.',
+    },
+    stop: {
+      subject: 'Per oggi basta così',
+      text: 'Oggi hai lavorato 10 ore: il tuo tempo disponibile è finito. Si riprende domani.',
+    },
   },
 }

@@ -204,7 +204,10 @@ test('PY-15 TS-04 the rules of the books hold after purchases, spends, a refund 
     results.filter(({ broken }) => broken > 0),
     [],
   )
-  assert.deepEqual([...new Set(results.map(({ number }) => number))], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 28, 29])
+  assert.deepEqual(
+    [...new Set(results.map(({ number }) => number))],
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 28, 29],
+  )
   const names = [...creditsInvariants, ...paymentsInvariants(now()), ...moneyInvariants(now())].map(({ name }) => name)
   assert.deepEqual(
     new Set(Object.keys(plants)),

@@ -23,7 +23,12 @@ export function payBindings({ pay: { objections }, angels, decisions, now }: Dep
       isLate: dispute.answeredAt === null && dispute.dueAt < now(),
       line: presentLine(line, dispute),
       actions: [
-        actionFor(operator, calls.answerPayDispute, dispute.brandId, dispute.answeredAt === null ? undefined : 'conflict'),
+        actionFor(
+          operator,
+          calls.answerPayDispute,
+          dispute.brandId,
+          dispute.answeredAt === null ? undefined : 'conflict',
+        ),
       ],
     }
   }

@@ -21,7 +21,9 @@ const payOf = (token: string, month: string) => api.call(routes.studioPayMonth, 
 const month = first.slice(0, 7)
 const next = dayAfter(first, 33).slice(0, 7)
 const csvOf = async (token: string, of: string) => {
-  const answer = await fetch(`${server.url}/studio/api/pay/${of}/lines.csv`, { headers: { authorization: `Bearer ${token}` } })
+  const answer = await fetch(`${server.url}/studio/api/pay/${of}/lines.csv`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   assert.equal(answer.status, 200)
   return answer.text()
 }
@@ -73,7 +75,10 @@ for (const model of ['message', 'like', 'visit', 'spending'])
   test(`AN-19 pay by ${model} cannot be configured`, async () => {
     const { token } = await operator('finance')
     const row = await ratesOf({ token } as never)
-    const body = { ...newAct('legal_duty', { version: row.version, ...mixed, model, validFrom: row.earliest }), ...because }
+    const body = {
+      ...newAct('legal_duty', { version: row.version, ...mixed, model, validFrom: row.earliest }),
+      ...because,
+    }
     const answer = await send(calls.announcePayRate, { token, params: { brandId: 'original' }, body })
     assert.deepEqual([answer.status, codeOf(answer)], [422, 'pays_for_bait'])
     await assert.rejects(
@@ -120,7 +125,12 @@ test('AN-19 script of a month: lines name their events, add up to the cent and t
   assert.equal(open.total, 2775)
 
   // what the member does afterwards
-  await api.call(routes.blockAngel, { token: member.token, body: { trackerId: member.trackerId, angelId: marta.angelId } as never }).catch(() => null)
+  await api
+    .call(routes.blockAngel, {
+      token: member.token,
+      body: { trackerId: member.trackerId, angelId: marta.angelId } as never,
+    })
+    .catch(() => null)
   await sql`delete from messages where sender_id = ${member.id}`.execute(database.db)
 
   await goTo(`${next}-01`, '12:00')
@@ -161,7 +171,9 @@ for (const table of ['pay_lines', 'money_lines', 'pay_periods', 'mails'])
       await product.clock.advance(jump).catch(() => null)
       await run('pay.close').catch(() => null)
     })
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pay_periods where angel_id = ${nina.angelId}`.execute(database.db)
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from pay_periods where angel_id = ${nina.angelId}`.execute(database.db)
     assert.equal(rows[0]?.n, 0)
     await run('pay.close')
     const closed = await payOf(nina.token, own)
@@ -179,7 +191,11 @@ test('AN-19 a line is disputed once, answered by a person with words, and a gran
   const [line] = (await payOf(olga.token, own)).lines
   assert.ok(line)
   const object = () =>
-    api.send(routes.studioDisputeLine, { token: olga.token, params: { lineId: line.id }, body: { words: 'I was there longer' } })
+    api.send(routes.studioDisputeLine, {
+      token: olga.token,
+      params: { lineId: line.id },
+      body: { words: 'I was there longer' },
+    })
   assert.equal((await object()).status, 200)
   assert.equal((await object()).status, 409)
   const { token } = await operator('host_manager')
@@ -187,10 +203,19 @@ test('AN-19 a line is disputed once, answered by a person with words, and a gran
   assert.ok(row)
   assert.equal(row.line.dispute?.dueAt, (row.line.dispute?.at ?? 0) + 7 * 86_400_000)
   const body = {
-    ...newAct('goodwill', { version: row.version, isGranted: true, amount: 250, words: 'You are right, ten minutes were missing.' }),
+    ...newAct('goodwill', {
+      version: row.version,
+      isGranted: true,
+      amount: 250,
+      words: 'You are right, ten minutes were missing.',
+    }),
   }
   await call(calls.answerPayDispute, { token, params: { id: row.id }, body })
-  const again = await send(calls.answerPayDispute, { token, params: { id: row.id }, body: { ...body, key: randomUUID() } })
+  const again = await send(calls.answerPayDispute, {
+    token,
+    params: { id: row.id },
+    body: { ...body, key: randomUUID() },
+  })
   assert.equal(again.status, 409)
   const { lines, total } = await payOf(olga.token, own)
   assert.deepEqual([lines.length, total], [2, 800 + 250])
@@ -201,7 +226,11 @@ test('AN-19 a line is disputed once, answered by a person with words, and a gran
 test('AN-19 TS-07 a deduction without a decision about her is refused by the call and by the database', async () => {
   const rosa = await host('Rosa')
   const { token } = await operator('finance')
-  const body = newAct('rules', { decisionId: randomUUID(), amount: 500, words: 'A reason that is long enough to be one, with what happened.' })
+  const body = newAct('rules', {
+    decisionId: randomUUID(),
+    amount: 500,
+    words: 'A reason that is long enough to be one, with what happened.',
+  })
   const answer = await send(calls.deductPay, { token, params: { id: rosa.angelId }, body })
   assert.deepEqual([answer.status, codeOf(answer)], [422, 'invalid'])
   await assert.rejects(
@@ -215,7 +244,15 @@ test('AN-19 TS-07 a deduction without a decision about her is refused by the cal
 test('AN-20 a rate is announced 14 days ahead for whole months, by two, and each host hears of it on her own last month', async () => {
   const [asks, says] = [await operator('host_manager'), await operator('finance')]
   const row = await ratesOf(asks)
-  const soon = { ...newAct('legal_duty', { version: row.version, ...mixed, perHour: 1300, validFrom: `${now().toISOString().slice(0, 7)}-01` }), ...because }
+  const soon = {
+    ...newAct('legal_duty', {
+      version: row.version,
+      ...mixed,
+      perHour: 1300,
+      validFrom: `${now().toISOString().slice(0, 7)}-01`,
+    }),
+    ...because,
+  }
   const refused = await send(calls.announcePayRate, { token: asks.token, params: { brandId: 'original' }, body: soon })
   assert.deepEqual([refused.status, codeOf(refused)], [409, 'conflict'])
   const inside = await send(calls.announcePayRate, {
@@ -229,17 +266,30 @@ test('AN-20 a rate is announced 14 days ahead for whole months, by two, and each
   const ahead = { ...soon, key: randomUUID(), validFrom: row.earliest }
   const reply = await call(calls.announcePayRate, { token: asks.token, params: { brandId: 'original' }, body: ahead })
   assert.equal(reply.state, 'waiting')
-  const own = await send(calls.approve, { token: asks.token, params: { id: (reply as { approvalId: string }).approvalId }, body: newAct('reading') })
+  const own = await send(calls.approve, {
+    token: asks.token,
+    params: { id: (reply as { approvalId: string }).approvalId },
+    body: newAct('reading'),
+  })
   assert.equal(codeOf(own), 'own_request')
   await desk.approve(says, (reply as { approvalId: string }).approvalId)
   const { announced, terms } = await api.call(routes.studioPay, { token })
-  assert.deepEqual([announced[0]?.terms.perHour, announced[0]?.terms.validFrom, terms?.perHour], [1300, row.earliest, 1200])
+  assert.deepEqual(
+    [announced[0]?.terms.perHour, announced[0]?.terms.validFrom, terms?.perHour],
+    [1300, row.earliest, 1200],
+  )
 
   // Nina's closed month under the new rate: 75 minutes at 13.00 instead of 12.00
-  const { rows } = await sql<{ accountId: string }>`select a.account_id as "accountId" from angels a join pay_periods p on p.angel_id = a.id
+  const { rows } = await sql<{
+    accountId: string
+  }>`select a.account_id as "accountId" from angels a join pay_periods p on p.angel_id = a.id
     where a.screen_name = 'Nina' limit 1`.execute(database.db)
   assert.ok(rows[0])
-  const { rows: sent } = await sql<{ text: string }>`select text_body as text from mails where member_id = ${rows[0].accountId} order by id desc limit 1`.execute(database.db)
+  const { rows: sent } = await sql<{
+    text: string
+  }>`select text_body as text from mails where member_id = ${rows[0].accountId} order by id desc limit 1`.execute(
+    database.db,
+  )
   assert.match(sent[0]?.text ?? '', /16[.,]25.*15[.,]00/s)
 })
 

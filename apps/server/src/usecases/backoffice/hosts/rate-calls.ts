@@ -37,7 +37,12 @@ export function rateBindings({ pay: { rates }, shifts, brands, now }: Deps): rea
       return { rows: await Promise.all(rows) }
     }),
     act(calls.announcePayRate, {
-      async look({ tx, operator, params: { brandId }, body: { model: asked, perHour, perConversation, answerMinutes, validFrom } }) {
+      async look({
+        tx,
+        operator,
+        params: { brandId },
+        body: { model: asked, perHour, perConversation, answerMinutes, validFrom },
+      }) {
         requireBrand(operator, PERMISSION, brandId)
         const brand = (await brands.all()).find(({ id }) => id === brandId)
         if (brand === undefined) throw new OperatorError('not_found')
@@ -48,7 +53,10 @@ export function rateBindings({ pay: { rates }, shifts, brands, now }: Deps): rea
             message: 'nobody is paid for messages, likes, visits, or what members spend',
           })
         if ((perHour === 0) !== (model === 'conversation'))
-          throw new OperatorError('invalid', { field: 'perHour', message: 'what the model pays for has a rate, the rest has none' })
+          throw new OperatorError('invalid', {
+            field: 'perHour',
+            message: 'what the model pays for has a rate, the rest has none',
+          })
         if ((perConversation === 0) !== (model === 'hour'))
           throw new OperatorError('invalid', {
             field: 'perConversation',
@@ -64,7 +72,10 @@ export function rateBindings({ pay: { rates }, shifts, brands, now }: Deps): rea
             beside: { earliest },
           })
         if (all.some((rate) => rate.validFrom >= validFrom))
-          throw new OperatorError('conflict', { field: 'validFrom', message: 'a rate is announced for then, or for later' })
+          throw new OperatorError('conflict', {
+            field: 'validFrom',
+            message: 'a rate is announced for then, or for later',
+          })
         const terms = { model, perHour, perConversation, answerMinutes, validFrom, currency: currencyOf(brand.country) }
         const before = all.at(-1)
         return {

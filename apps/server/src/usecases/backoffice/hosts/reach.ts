@@ -1,5 +1,12 @@
 import type { AnyOperatorCall, ItemAction, Permission } from '@incontro/contract/backoffice.ts'
-import { brandsOf, type Operator, OperatorError, permissionOf, reaches, standingsOf } from '../../../modules/operators/index.ts'
+import {
+  brandsOf,
+  type Operator,
+  OperatorError,
+  permissionOf,
+  reaches,
+  standingsOf,
+} from '../../../modules/operators/index.ts'
 
 /** @throws OperatorError not_found for a brand that the operator does not reach (G3) */
 export function requireBrand({ grants }: Operator, permission: Permission, brandId: string): void {

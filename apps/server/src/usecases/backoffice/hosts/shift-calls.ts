@@ -74,8 +74,13 @@ export function shiftBindings({ shifts, brands, now }: Deps): readonly OperatorB
         if (!(await brands.all()).some(({ id }) => id === brandId)) throw new OperatorError('not_found')
         if (from <= now().getTime()) throw new OperatorError('invalid', { field: 'from', message: 'a time to come' })
         if (to <= from || to - from > MAX_SHIFT_HOURS * HOUR_MS)
-          throw new OperatorError('invalid', { field: 'to', message: `at most ${MAX_SHIFT_HOURS} hours after it begins` })
-        const own = new Set((await hostsFor(operator)).flatMap((host) => (host.brandId === brandId ? host.angelId : [])))
+          throw new OperatorError('invalid', {
+            field: 'to',
+            message: `at most ${MAX_SHIFT_HOURS} hours after it begins`,
+          })
+        const own = new Set(
+          (await hostsFor(operator)).flatMap((host) => (host.brandId === brandId ? host.angelId : [])),
+        )
         if (angelIds?.some((id) => !own.has(id)) === true) throw new OperatorError('not_found', { field: 'angelIds' })
         return {
           object: { id: newId(), brandId },

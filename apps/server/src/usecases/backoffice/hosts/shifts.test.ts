@@ -16,10 +16,16 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const manager = await operator('host_manager')
 /** The noon of a day to come. */
-const noon = (days: number) => new Date(`${new Date(now().getTime() + days * DAY_MS).toISOString().slice(0, 10)}T12:00:00Z`).getTime()
+const noon = (days: number) =>
+  new Date(`${new Date(now().getTime() + days * DAY_MS).toISOString().slice(0, 10)}T12:00:00Z`).getTime()
 
 async function offer(from: number, hours: number, angelIds?: string[]): Promise<string> {
-  const body = newAct('new_task', { brandId: 'original', from, to: from + hours * HOUR_MS, ...(angelIds && { angelIds }) })
+  const body = newAct('new_task', {
+    brandId: 'original',
+    from,
+    to: from + hours * HOUR_MS,
+    ...(angelIds && { angelIds }),
+  })
   const reply = await call(calls.offerShift, { token: await desk.signIn(manager), body })
   if (reply.state !== 'done') throw new Error('it was not offered')
   return reply.result.id
@@ -66,10 +72,19 @@ test('AN-18 a shift is offered to one host alone, swapped when she offers it on,
   assert.equal((await take(one, shift)).status, 200)
   assert.equal((await take(two, shift)).status, 409)
   assert.equal((await offerOn(one, shift)).status, 200)
-  assert.equal((await shiftsOf(one)).mine.some(({ id, isOfferedOn }) => id === shift && isOfferedOn), true)
+  assert.equal(
+    (await shiftsOf(one)).mine.some(({ id, isOfferedOn }) => id === shift && isOfferedOn),
+    true,
+  )
   assert.equal((await take(two, shift)).status, 200)
-  assert.equal((await shiftsOf(one)).mine.some(({ id }) => id === shift), false)
-  assert.equal((await shiftsOf(two)).mine.some(({ id, isOfferedOn }) => id === shift && !isOfferedOn), true)
+  assert.equal(
+    (await shiftsOf(one)).mine.some(({ id }) => id === shift),
+    false,
+  )
+  assert.equal(
+    (await shiftsOf(two)).mine.some(({ id, isOfferedOn }) => id === shift && !isOfferedOn),
+    true,
+  )
 })
 
 test('AN-18 a shift is given back until 12 hours before, and not after', async () => {
@@ -85,7 +100,11 @@ test('AN-18 a shift is given back until 12 hours before, and not after', async (
 
 test('AN-18 more than 8 hours a day is warned of to both, and more than 10 cannot be taken', async () => {
   const one = await host('Olga')
-  const [long, more, over] = [await offer(noon(9) - 6 * HOUR_MS, 6), await offer(noon(9), 3), await offer(noon(9) + 4 * HOUR_MS, 3)]
+  const [long, more, over] = [
+    await offer(noon(9) - 6 * HOUR_MS, 6),
+    await offer(noon(9), 3),
+    await offer(noon(9) + 4 * HOUR_MS, 3),
+  ]
   assert.equal((await take(one, long)).status, 200)
   const open = async (id: string) => (await shiftsOf(one)).open.find((shift) => shift.id === id)
   assert.deepEqual((await open(more))?.warnings, ['day'])
@@ -100,7 +119,9 @@ test('AN-18 the clock warns of 8 hours once, and ends the day at 10', async () =
   const one = await host('Petra')
   await goTo(new Date(now().getTime() + 2 * DAY_MS).toISOString().slice(0, 10), '20:00')
   const emails = async () => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from work_warnings where angel_id = ${one.angelId}`.execute(database.db)
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from work_warnings where angel_id = ${one.angelId}`.execute(database.db)
     return rows[0]?.n
   }
   await available(one, new Date(now().getTime() - 11 * HOUR_MS), 8 * 60 + 30)
@@ -125,7 +146,9 @@ test('AN-18 no operator call makes a host available, gives her a shift, or ends 
     assert.ok(['offerShift', 'withdrawShift'].includes(id), `${id} ${access}`)
   const version = (await call(calls.listShifts, { token })).rows.find(({ id }) => id === shift)?.version
   await call(calls.withdrawShift, { token, params: { id: shift }, body: newAct('duplicate', { version }) })
-  const { rows } = await sql<{ angelId: string | null }>`select angel_id as "angelId" from shifts where id = ${shift}`.execute(database.db)
+  const { rows } = await sql<{
+    angelId: string | null
+  }>`select angel_id as "angelId" from shifts where id = ${shift}`.execute(database.db)
   assert.equal(rows[0]?.angelId, null)
   assert.equal((await sql`select * from availability_spans`.execute(database.db)).rows.length, before.rows.length)
   assert.equal((await take(await host(), shift)).status, 404)
