@@ -55,9 +55,7 @@ function Gate() {
   if (state.status === 'starting') return <Spinner />
   if (state.status === 'visitor') return <SignInPage isExpired={state.because === 'expired'} />
   if (angel === undefined) return <Spinner />
-  if (angel === null) return state.status === 'unreachable' ? <Unreachable /> : <NotAnAngel />
-  const { angelId } = state.session
-  if (angelId === undefined) return <Applicant />
+  if (angel === null) return state.status === 'unreachable' ? <Unreachable /> : <Applicant />
   return (
     <AngelContext value={angel}>
       <QueryClientProvider client={queries}>

@@ -48,8 +48,12 @@ export const subPages: readonly Pick<Page, 'path' | 'pattern' | 'Component'>[] =
     path: '/person',
     pattern: '/person/:trackerId',
     Component: lazy(async () => ({ default: (await import('./person/person-page.tsx')).PersonPage })),
+  },
+  {
     path: '/identity',
     Component: lazy(async () => ({ default: (await import('./applying/identity-page.tsx')).IdentityPage })),
+  },
+  {
     path: '/work/:month',
     Component: lazy(async () => ({ default: (await import('./work/month-page.tsx')).MonthPage })),
   },

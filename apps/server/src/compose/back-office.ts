@@ -79,8 +79,6 @@ export function composeBackOffice(platform: Platform, around: Around) {
   const { apis, merchantAccounts, eventLog, email, tokens, hub, copies, originOf, sessionOf } = around
   const { brands, accounts, account, memberships, attribution, media, credits, payments } = apis
   const { applications, identityChecks } = apis
-  const { angels, chat, contact, legal, notifications, operators, privacy, profiles, reviews, trust } = apis
-  const { angels, chat, contact, legal, notifications, operators, pay, privacy, profiles, reviews, shifts, trust } = apis
   const { angels, chat, contact, legal, notifications, operators, pay, privacy, profiles, reviews, shifts, trust } =
     apis
   const { process } = trust

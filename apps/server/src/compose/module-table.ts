@@ -144,14 +144,13 @@ export const MODULES: readonly ModuleRow[] = [
   {
     name: 'profiles',
     purpose: 'own profile, angels’ profiles, regions and cities',
-    owns: ['member_profiles', 'angels', 'angel_contracts', 'region_totals'],
+    owns: ['member_profiles', 'angels', 'angel_contracts', 'angel_prompts', 'region_totals'],
     mayCall: ['memberships', 'media', 'availability'],
   },
   {
     name: 'identity-checks',
     purpose: 'checks of identity and age of the people behind profiles, their documents',
     owns: ['identity_checks', 'identity_files'],
-    owns: ['member_profiles', 'angels', 'angel_contracts', 'angel_prompts', 'region_totals'],
     mayCall: ['memberships', 'media'],
     reads: [
       {
@@ -270,18 +269,6 @@ export const MODULES: readonly ModuleRow[] = [
     mayCall: [
       ...['attribution', 'accounts', 'memberships', 'media', 'availability', 'profiles', 'trust', 'credits', 'likes'],
       'snippets',
-    purpose: 'conversations, messages, lists, read marks',
-    owns: ['conversations', 'messages', 'message_images', 'service_messages'],
-    mayCall: [
-      'attribution',
-      'accounts',
-      'memberships',
-      'media',
-      'availability',
-      'profiles',
-      'trust',
-      'credits',
-      'likes',
     ],
     reads: [
       {

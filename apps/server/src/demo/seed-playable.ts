@@ -15,7 +15,6 @@ type Deps = {
   readonly accounts: Pick<AccountsApi, 'addAccounts'>
   readonly memberships: Pick<MembershipsApi, 'markAgeVerified'>
   readonly identityChecks: Pick<IdentityChecksApi, 'addChecked'>
-  readonly profiles: Pick<ProfilesApi, 'addAngels' | 'angels' | 'setProfile'>
   readonly profiles: Pick<ProfilesApi, 'addAngels' | 'angels' | 'keepPrompts' | 'setProfile'>
   readonly now: () => Date
 }

@@ -3,9 +3,6 @@ import { previewOf } from '@incontro/texts/preview.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { CountBadge, List, ListRow } from '@incontro/ui/card.tsx'
 import { ChatIcon, SearchIcon } from '@incontro/ui/icons.ts'
-import { Badge, CountBadge, List, ListRow } from '@incontro/ui/card.tsx'
-import { ChatIcon, HeartIcon } from '@incontro/ui/icons.ts'
-import { Avatar } from '@incontro/ui/photo.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
 import { TextField } from '@incontro/ui/text-field.tsx'
@@ -171,55 +168,6 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       title={states.errorTitle}
       text={errorText(codeOrOther(error))}
       action={<Button onClick={onRetry}>{actions.retry}</Button>}
-function Row({ row, now, isCurrent }: { row: InboxRow; now: number; isCurrent: boolean }) {
-  const texts = useTexts('studio')
-  const { unreadIn, you, deleted, photo } = useTexts('chat')
-  const { answer } = useTexts('invite')
-  const matched = useTexts('matched')
-  const { timeOrDate, number } = useFormats()
-  const isOnline = useOnline(row.peer, row.isAvailable)
-  const name = useNameOf()(row)
-  const isOwn = row.author === 'angel'
-  const text = previewOf(row.text ?? '')
-  const words = row.hasImage ? photo(text) : row.text === '' ? deleted.message : text
-  const preview =
-    row.type === 'like'
-      ? isOwn
-        ? texts.events.youLike(name)
-        : texts.events.likesYou(name)
-      : row.type === 'visit'
-        ? isOwn
-          ? texts.events.youVisited(name)
-          : texts.events.visitedYou(name)
-        : isOwn
-          ? you(words)
-          : words
-  return (
-    <ListRow
-      href={`/${row.peer}`}
-      isCurrent={isCurrent}
-      isUnread={row.unread > 0}
-      start={
-        <Avatar
-          src={row.photo}
-          name={row.name || (row.city ?? name)}
-          seed={row.peer}
-          size={48}
-          isAvailable={isOnline}
-          availableLabel={texts.member.online}
-        />
-      }
-      title={row.age === null ? name : `${name}, ${number(row.age)}`}
-      detail={preview}
-      end={<time dateTime={new Date(row.time).toISOString()}>{timeOrDate(row.time, now)}</time>}
-      label={
-        row.awaitsAnswer ? (
-          <Badge tone="primary">{answer.badge}</Badge>
-        ) : (
-          row.isMatch === true && <Badge icon={<HeartIcon aria-hidden />}>{matched.badge}</Badge>
-        )
-      }
-      endDetail={<CountBadge count={row.unread} label={unreadIn(row.unread)} />}
     />
   )
 }

@@ -1,5 +1,4 @@
-import { BotIcon, HeartIcon, HostIcon, MatrixIcon, TrashIcon, UsersIcon } from '@incontro/ui/icons.ts'
-import { ClockIcon, HeartIcon, HostIcon, MatrixIcon, TrashIcon, UsersIcon } from '@incontro/ui/icons.ts'
+import { BotIcon, ClockIcon, HeartIcon, HostIcon, MatrixIcon, TrashIcon, UsersIcon } from '@incontro/ui/icons.ts'
 import { lazy } from 'react'
 
 const OneMember = lazy(async () => ({ default: (await import('./member.tsx')).OneMember }))
@@ -31,8 +30,10 @@ export const peoplePages = [
     permission: 'personas.draft',
     section: 'people',
     icon: BotIcon,
-    shortcut: '0',
+    shortcut: '.',
     Component: lazy(async () => ({ default: (await import('../workshop/workshop.tsx')).Workshop })),
+  },
+  {
     id: 'hosts',
     path: '/hosts',
     permission: 'hosts.rates',
@@ -91,6 +92,8 @@ export const peopleSubPages = [
     path: '/angels/automated/:id',
     permission: 'personas.draft',
     Component: lazy(async () => ({ default: (await import('../workshop/one-persona.tsx')).OnePersona })),
+  },
+  {
     path: '/angels/applications',
     permission: 'angels.read',
     Component: lazy(async () => ({ default: (await import('../applications/applications.tsx')).Applications })),

@@ -168,7 +168,6 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
   const memberIds = createMemberIds(memberships)
   const writtenUnread = (memberId: string) => readUnreadTotal(db, { side: 'member', id: memberId })
   const service = createService({ database, memberships, brands: deps.brands, hub, now })
-  const reading = { db, memberships, profiles, brands: deps.brands, readFacts, service, isConnected: hub.isConnected }
   const presence = watchPresence({ db, hub, availability: deps.availability, memberships, profiles, log })
   const reading = {
     db,
@@ -180,7 +179,6 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
     service,
     isConnected: hub.isConnected,
   }
-  const presence = watchPresence({ db, hub, memberships, profiles, log })
   const { submit } = engine
   const conversations = createReadConversation(reading)
   const sending = createSendAs({ submit, refused: deps.attribution.noteStep, memberIds })

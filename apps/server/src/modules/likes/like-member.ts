@@ -22,20 +22,15 @@ export function createLikeMember({ transaction, likes, members, requireMember, m
   return async function likeMember(input: { accountId: string; angelId: string; trackerId: string }): Promise<void> {
     const { accountId, angelId, trackerId } = input
     const { id: memberId } = await requireMember(trackerId, angelId)
-    const isNew = await transaction(async (tx) => {
-      // the same lock as the member's like takes: of two at once, one is the reply. Hers: two of her likes are counted as two
-      await members.lockMembers(tx, [memberId, accountId])
-      const like = { memberId, angelId, by: 'angel' as const, at: now() }
-      const isReply = await likes.hasLike(tx, { memberId, angelId, by: 'member' })
-      if (await likes.hasLike(tx, like)) return false
-      await meeting.requireRoom(tx, angelId, 'like')
-      await likes.insertLikeOnce(tx, { ...like, isReply })
     const at = now()
     const liked = await transaction(async (tx) => {
-      await members.lockMembers(tx, [memberId]) // the same lock as the member's like takes: of two at once, one is the reply
+      // the same lock as the member's like takes: of two at once, one is the reply. Hers: two of her likes are counted as two
+      await members.lockMembers(tx, [memberId, accountId])
       const like = { memberId, angelId, by: 'angel' as const, at }
       const isReply = await likes.hasLike(tx, { memberId, angelId, by: 'member' })
-      if (!(await likes.insertLikeOnce(tx, { ...like, isReply }))) return null
+      if (await likes.hasLike(tx, like)) return null
+      await meeting.requireRoom(tx, angelId, 'like')
+      await likes.insertLikeOnce(tx, { ...like, isReply })
       await publishLike(outbox, tx, { ...like, isReply })
       return { isReply }
     })

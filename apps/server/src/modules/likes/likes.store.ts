@@ -74,6 +74,7 @@ export function createLikesStore({ pool }: Pick<Database, 'pool'>) {
     async turnedTo({ memberId, angelId }: Omit<PairBy, 'by'>): Promise<boolean> {
       const { rows } = await pool.query<{ turned: boolean }>(TURNED_TO, [memberId, angelId])
       return rows[0]?.turned ?? false
+    },
     /** Those of the pairs that like each other. */
     async matchesAmong(pairs: readonly Pair[]): Promise<Pair[]> {
       if (pairs.length === 0) return []

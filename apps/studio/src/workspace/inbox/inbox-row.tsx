@@ -1,6 +1,7 @@
 import type { InboxRow as Row } from '@incontro/contract'
 import { previewOf } from '@incontro/texts/preview.ts'
 import { Badge, CountBadge, ListRow } from '@incontro/ui/card.tsx'
+import { HeartIcon } from '@incontro/ui/icons.ts'
 import { Avatar } from '@incontro/ui/photo.tsx'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { rowOf } from '../calls.ts'
@@ -18,6 +19,7 @@ export function InboxRow({ row, now, href, isCurrent }: Props) {
   const { unreadIn } = useTexts('chat')
   const { member } = useTexts('studio')
   const { answer } = useTexts('invite')
+  const matched = useTexts('matched')
   const { timeOrDate, number } = useFormats()
   const isOnline = useOnline(shown.peer, shown.isAvailable)
   const name = useNameOf()(shown)
@@ -52,6 +54,7 @@ export function InboxRow({ row, now, href, isCurrent }: Props) {
           ) : (
             row.isFirst && <Badge tone="accent">{words.marks.first}</Badge>
           )}
+          {conversation.isMatch === true && <Badge icon={<HeartIcon aria-hidden />}>{matched.badge}</Badge>}
           {draft !== '' && <Badge tone="warning">{words.marks.draft}</Badge>}
           {snooze !== null && (
             <Badge>

@@ -89,7 +89,6 @@ export const permissions = {
   'angels.approve': { owner: 'approved', verifier: 'full', host_manager: 'full' },
   'personas.draft': { owner: 'read', publisher: 'full', editor: 'full', auditor: 'read' },
   'personas.publish': { publisher: 'approved' },
-  'hosts.rates': { host_manager: 'full', auditor: 'read' },
   'hosts.shifts': { host_manager: 'full', auditor: 'read' },
   // a host manager proposes, a second holder says yes
   'hosts.rates': { finance: 'approved', host_manager: 'approved', auditor: 'read' },

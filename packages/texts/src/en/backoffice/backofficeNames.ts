@@ -60,7 +60,6 @@ export const backofficeNames = {
     'angels.approve': 'Approve angels',
     'personas.draft': 'Write personas of automated angels',
     'personas.publish': 'Make personas answer members',
-    'hosts.rates': 'Rates and shifts of hosts',
     'hosts.shifts': 'Shifts of hosts',
     'hosts.rates': 'Rates of hosts',
     'hosts.payouts': 'Payouts to hosts',

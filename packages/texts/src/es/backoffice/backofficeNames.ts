@@ -52,7 +52,6 @@ export const backofficeNames = {
     'angels.approve': 'Aprobar angels',
     'personas.draft': 'Escribir las personas de los angels automáticos',
     'personas.publish': 'Poner en marcha las personas',
-    'hosts.rates': 'Tarifas y turnos de hosts',
     'hosts.shifts': 'Turnos de hosts',
     'hosts.rates': 'Tarifas de hosts',
     'hosts.payouts': 'Pagos a hosts',

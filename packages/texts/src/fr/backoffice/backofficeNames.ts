@@ -54,6 +54,8 @@ export const backofficeNames = {
     'angels.contract': 'Contrats et type des angels',
     'angels.approve': 'Approuver les angels',
     'hosts.shifts': 'Horaires des hôtes',
+    'personas.draft': 'Rédiger les personas des angels automatiques',
+    'personas.publish': 'Mettre les personas en service',
     'hosts.rates': 'Tarifs des hôtes',
     'hosts.payouts': 'Versements aux hôtes',
     'affiliates.terms': 'Conditions des affiliés',

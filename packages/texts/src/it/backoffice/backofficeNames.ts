@@ -52,7 +52,6 @@ export const backofficeNames = {
     'angels.approve': 'Approvare le angel',
     'personas.draft': 'Scrivere i personaggi degli angel automatici',
     'personas.publish': 'Mettere in funzione i personaggi',
-    'hosts.rates': 'Tariffe e turni degli host',
     'hosts.shifts': 'Turni degli host',
     'hosts.rates': 'Tariffe degli host',
     'hosts.payouts': 'Pagamenti agli host',
