@@ -1,5 +1,5 @@
 import type { Texts } from '@incontro/texts'
-import { ChatIcon, SettingsIcon, WalletIcon } from '@incontro/ui/icons.ts'
+import { ChatIcon, SettingsIcon, UsersIcon, WalletIcon } from '@incontro/ui/icons.ts'
 import { type ComponentType, lazy } from 'react'
 
 /** A page of the studio that the navigation leads to. */
@@ -26,6 +26,12 @@ export const pages: readonly Page[] = [
     pattern: '/:trackerId?',
     icon: ChatIcon,
     Component: Inbox,
+  },
+  {
+    id: 'people',
+    path: '/people',
+    icon: UsersIcon,
+    Component: lazy(async () => ({ default: (await import('./people/people-page.tsx')).PeoplePage })),
   },
   {
     id: 'work',

@@ -14,6 +14,7 @@ import type { studioNotifications } from './en/chat/studioNotifications.ts'
 import type { studioHours } from './en/chat/studioHours.ts'
 import type { studioJoin } from './en/chat/studioJoin.ts'
 import type { person } from './en/studio/person.ts'
+import type { studioPeople } from './en/studio/studioPeople.ts'
 import type { matched } from './en/people/matched.ts'
 import type { angelContract } from './en/emails/angelContract.ts'
 import type { applicationMail } from './en/emails/applicationMail.ts'
@@ -153,6 +154,7 @@ export interface Texts {
   payMail: typeof payMail
   studioWork: typeof studioWork
   backofficeHosts: typeof backofficeHosts
+  studioPeople: typeof studioPeople
   angelMail: typeof angelMail
   studioApply: typeof studioApply
   studioIdentity: typeof studioIdentity

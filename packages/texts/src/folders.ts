@@ -18,6 +18,7 @@ export const folderOf = {
   payMail: 'emails',
   studioWork: 'chat',
   backofficeHosts: 'backoffice-people',
+  studioPeople: 'studio',
   angelMail: 'emails',
   studioApply: 'chat',
   studioIdentity: 'chat',

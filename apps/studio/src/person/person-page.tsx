@@ -1,18 +1,17 @@
-import { ButtonLink } from '@incontro/ui/button.tsx'
-import { ChatIcon } from '@incontro/ui/icons.ts'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { PersonActs } from '../people/person-acts.tsx'
 import { brand } from '../shared/brand.ts'
 import { useTexts } from '../shared/language.tsx'
-import { useInbox, useRow, useStudio } from '../workspace/studio-context.ts'
 import { PersonBody } from './person-body.tsx'
 import styles from './person.module.css'
 import { usePerson } from './use-person.ts'
 
-/** `/studio/person/:trackerId`: a member, and the way to write to them (D20). */
+/** `/studio/person/:trackerId`: a member, and what she can do there (D20, AN-14). */
 export function PersonPage() {
   const { trackerId = '' } = useParams()
   const words = useTexts('person')
+  const { member } = useTexts('studio')
   const { data } = usePerson(trackerId)
   const title = data?.username == null ? words.titleUnnamed : words.title(data.username)
   useEffect(() => {
@@ -21,24 +20,11 @@ export function PersonPage() {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      <PersonBody key={trackerId} trackerId={trackerId} actions={<ToConversation trackerId={trackerId} />} />
+      <PersonBody
+        key={trackerId}
+        trackerId={trackerId}
+        actions={data && <PersonActs trackerId={trackerId} name={data.username ?? member.unnamed} />}
+      />
     </div>
-  )
-}
-
-/** Where the two have a conversation. */
-function ToConversation({ trackerId }: { readonly trackerId: string }) {
-  const { toConversation } = useTexts('person')
-  const { inbox } = useStudio().chat
-  const { status } = useInbox()
-  const row = useRow(trackerId)
-  useEffect(() => {
-    if (status !== 'ready') void inbox.load()
-  }, [inbox, status])
-  if (row === undefined) return null
-  return (
-    <ButtonLink href={`/${trackerId}`} icon={<ChatIcon aria-hidden />}>
-      {toConversation}
-    </ButtonLink>
   )
 }
