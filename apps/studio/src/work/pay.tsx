@@ -2,7 +2,7 @@ import { type PayMonthSum, type PayTermsShown, routes } from '@incontro/contract
 import { Badge } from '@incontro/ui/card.tsx'
 import { UiLink } from '@incontro/ui/link.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useFormats, useTexts } from '../shared/language.tsx'
+import { useTexts } from '../shared/language.tsx'
 import { call } from '../shared/session.ts'
 import { Loaded } from './loaded.tsx'
 import { useDay, useMonthName, useSum } from './shown.ts'

@@ -78,7 +78,7 @@ export async function hostsDriver(server: TestServer) {
   async function approve({ token }: TestOperator, id: string): Promise<void> {
     await desk.call(calls.approve, { token, params: { id }, body: desk.newAct('reading') })
   }
-  async function ratesOf({ token }: TestOperator, brandId = 'original') {
+  async function ratesOf({ token }: Pick<TestOperator, 'token'>, brandId = 'original') {
     const row = (await desk.call(calls.listPayRates, { token })).rows.find((each) => each.brandId === brandId)
     if (row === undefined) throw new Error('no such brand')
     return row
