@@ -101,7 +101,12 @@ async function buy(
 }
 
 /** An angel made for one test, with the session of her account. */
-export type Angel = Session & { readonly id: string; readonly screenName: string; readonly url: string }
+export type Angel = Session & {
+  readonly id: string
+  readonly screenName: string
+  readonly url: string
+  readonly databaseUrl: string
+}
 
 export type NewAngel = {
   readonly kind?: Exclude<AngelKind, 'automated'>
@@ -140,7 +145,7 @@ export async function createAngel(product: Product, over: NewAngel = {}): Promis
     )
     await client.query('commit')
   })
-  return { ...session, id, screenName, url: product.url }
+  return { ...session, id, screenName, url: product.url, databaseUrl: product.databaseUrl }
 }
 
 /** The id of an automated profile of the demo, listed where the members of a country live. */

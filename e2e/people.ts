@@ -5,6 +5,7 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import { io } from 'socket.io-client'
 import { type Angel, demoPassword } from './accounts.ts'
 import type { KeptSession } from './browser.ts'
+import { onDatabase } from '@incontro/testing/database.ts'
 
 /** The flow of the demo that begins with cards, and in which first messages are invitations and others may bring photos. */
 export const INVITING = '8'
@@ -37,13 +38,27 @@ export function sendAs(
   )
 }
 
+/** AN-14: an angel has had the page of a member open for some seconds. */
+async function openPageAs({ id, databaseUrl }: Angel, trackerId: string): Promise<void> {
+  await onDatabase(databaseUrl, (client) =>
+    client.query(
+      `insert into person_openings (angel_id, member_id, opened_at)
+       select $1, id, now() - interval '10 seconds' from members where tracker_id = $2
+       on conflict (angel_id, member_id) do update set opened_at = excluded.opened_at`,
+      [id, trackerId],
+    ),
+  )
+}
+
 /** Lets an angel like a member. */
-export function likeAs(angel: Angel, { trackerId }: Pick<KeptSession, 'trackerId'>): Promise<void> {
+export async function likeAs(angel: Angel, { trackerId }: Pick<KeptSession, 'trackerId'>): Promise<void> {
+  await openPageAs(angel, trackerId)
   return emitAs(angel, 'like', [{ trackerId, angelId: angel.id }])
 }
 
 /** Lets an angel look at a member's profile. */
 export async function visitAs(angel: Angel, { trackerId }: Pick<KeptSession, 'trackerId'>): Promise<void> {
+  await openPageAs(angel, trackerId)
   const visited = await fetch(`${angel.url}/studio/api/visited`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${angel.token}` },
