@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { composeAccounts } from './compose/accounts.ts'
 import { composeBackOffice } from './compose/back-office.ts'
 import { composeCore } from './compose/core.ts'
-import { createHostTime } from './compose/host-time.store.ts'
 import { composeHostWork } from './compose/host-work.ts'
 import { composeOperators } from './compose/operators.ts'
 import type { Platform } from './compose/platform.ts'
@@ -162,7 +161,7 @@ export async function composeModules(platform: Platform) {
     brands: brands.api,
     memberships: memberships.api,
     books: payments.api,
-    hostTime: createHostTime(db),
+    hostTime: availability.api,
     email,
   })
   const angelPhotos = photosPlugin({
