@@ -22,9 +22,9 @@ export type Happening =
 
 const MINUTE = 60_000
 /** She is available only so long after what she last did. */
-export const ACTIVE_WITHIN_MS = 10 * MINUTE
+const ACTIVE_WITHIN_MS = 10 * MINUTE
 /** A member who was shown that she is available waits no longer. */
-export const ANSWER_WITHIN_MS = 15 * MINUTE
+const ANSWER_WITHIN_MS = 15 * MINUTE
 
 export const NEW: Standing = { chosen: 'off', because: null, since: null, activeAt: 0 }
 

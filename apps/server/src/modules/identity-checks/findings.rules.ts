@@ -40,7 +40,7 @@ export function reminderDue(
 }
 
 /** From how many days before its end a check can be repeated. */
-export const REPEATED_WITHIN = 60
+const REPEATED_WITHIN = 60
 
 export function mayRepeat(expiresOn: string | null, at: Date): boolean {
   return expiresOn === null || Date.parse(expiresOn) - at.getTime() < REPEATED_WITHIN * DAY

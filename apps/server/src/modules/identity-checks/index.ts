@@ -25,7 +25,7 @@ import { dayOf } from './findings.rules.ts'
 import { createOwnCheck, isGood } from './own-check.ts'
 import { identityPersonalData } from './personal-data.store.ts'
 import { createVeriff, type VeriffSettings } from './veriff/index.ts'
-import { identityWebhook } from './webhook.plugin.ts'
+import { identityWebhook } from './webhook.routes.ts'
 
 export type { Finding } from './adapter.ts'
 export type { CheckRow, DocumentRow } from './checks.store.ts'

@@ -25,6 +25,7 @@ import { promptsRoutes } from './prompts/prompts.routes.ts'
 import { promptsStore } from './prompts/prompts.store.ts'
 import { profilesRoutes } from './profiles.routes.ts'
 
+export { ageOn } from './age.rules.ts'
 export { angelColumns, type AngelFacts, type HairColor } from './angel-facts.ts'
 export type { KindChange, LockedAngel } from './angels-desk.store.ts'
 export { type NewAngel, NO_PHOTO, OWN_PHOTO } from './angels.store.ts'

@@ -11,9 +11,19 @@ const { api, database, product } = server
 const { open } = peopleOn(server)
 type Her = Awaited<ReturnType<typeof addPersonAngel>>
 
-async function written(her: Her, name: string) {
+async function named(name: string) {
   const member = await addMember(server)
   await database.pool.query('update member_profiles set username = $2 where member_id = $1', [member.id, name])
+  return member
+}
+/** A member who likes her, and has written nothing. */
+async function turned({ angelId }: Her, name: string) {
+  const member = await named(name)
+  await product.apis.likes.like({ memberId: member.id, angelId })
+  return member
+}
+async function written(her: Her, name: string) {
+  const member = await named(name)
   const page = await open(member)
   assert.equal(
     codeOf(
@@ -110,11 +120,13 @@ test('AN-12 the fourth member of a day does not get the same words, nothing is w
 test('AN-12 first words to a member are neither a snippet as it stands nor what somebody else got', async () => {
   const her = await addPersonAngel(server)
   await add(her)
-  const [ada, bea] = [await written(her, 'Ada'), await written(her, 'Bea')]
+  const [ada, bea] = [await turned(her, 'Ada'), await turned(her, 'Bea')]
   const send = await sender(her)
   assert.equal(await send(ada, 'Hola Ada, ¿qué tal va tu semana?'), 'written_for_many')
   assert.equal(await send(ada, 'Hola Ada, ¿qué tal va tu semana? Vi que te gusta remar.'), null)
   assert.equal(await send(bea, 'Hola Bea, ¿qué tal va tu semana? Vi que te gusta remar.'), 'written_for_many')
+  const caro = await written(her, 'Caro')
+  assert.equal(await send(caro, 'Hola Caro, ¿qué tal va tu semana?'), null) // an answer is no first contact
 })
 
 test('AN-12 four at once, to four members on both engines: three go', async () => {

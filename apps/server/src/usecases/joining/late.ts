@@ -2,7 +2,7 @@ import { APPLICATION_ANSWER_DAYS } from '@incontro/contract'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { HOUR } from '../../platform/rate-limit/windows.ts'
 import type { JoiningDeps } from './deps.ts'
-import { sendNews } from './emails.ts'
+import { sendNews } from '../../modules/applications/index.ts'
 
 type Deps = Pick<JoiningDeps, 'applications' | 'email' | 'transaction' | 'notifyDesk' | 'now'>
 const DAY = 86_400_000

@@ -1,18 +1,12 @@
-import {
-  type Application as Shown,
-  APPLICATION_ANSWER_DAYS,
-  APPLICATION_APPEAL_DAYS,
-  type ApplicationFields,
-} from '@incontro/contract'
+import { type Application as Shown, APPLICATION_APPEAL_DAYS, type ApplicationFields } from '@incontro/contract'
 import { parseCountry, parseLanguage } from '@incontro/locale'
-import type { Application } from '../../modules/applications/index.ts'
+import { answerBy, type Application, sendNews } from '../../modules/applications/index.ts'
 import { requirePlace } from '../../modules/profiles/index.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { may, missingSteps } from './applications.rules.ts'
 import { contractOf } from './contract-text.ts'
 import type { JoiningDeps } from './deps.ts'
-import { sendNews } from './emails.ts'
 import { createMakeProfile } from './make-profile.ts'
 
 const DAY = 86_400_000
@@ -127,11 +121,6 @@ export function createOwnApplication(deps: JoiningDeps) {
       return show(accountId)
     },
   }
-}
-
-/** Until when the team answers what waits for it. */
-export function answerBy({ state, sentAt }: Pick<Application, 'state' | 'sentAt'>): number | null {
-  return state === 'sent' && sentAt !== null ? sentAt.getTime() + APPLICATION_ANSWER_DAYS * DAY : null
 }
 
 function appealUntil({ state, decidedAt, appeal }: Application): number | null {

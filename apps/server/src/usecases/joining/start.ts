@@ -7,10 +7,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { newId } from '../../platform/ids/ids.ts'
-import { ageOn } from '../backoffice/angels/age.rules.ts'
+import { ageOn } from '../../modules/profiles/index.ts'
 import { plainEmail, plainName } from './applications.rules.ts'
 import type { JoiningDeps } from './deps.ts'
-import { sendNews } from './emails.ts'
+import { sendNews } from '../../modules/applications/index.ts'
 
 type Deps = Pick<
   JoiningDeps,

@@ -20,7 +20,6 @@ export const applicationMail = {
   withdrawn: {
     subject: 'You took your application back',
     text: (_days: number) => 'Your application is closed, and the pictures of your document are deleted.',
-    button: '',
   },
   late: {
     subject: 'It takes a little longer',
@@ -41,7 +40,6 @@ export const applicationMail = {
   appealStays: {
     subject: 'The refusal stays',
     text: (_days: number) => 'Another person looked at your application again. The refusal stays:',
-    button: '',
   },
   appealReopened: {
     subject: 'We’re looking at your application again',

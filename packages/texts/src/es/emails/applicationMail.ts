@@ -20,7 +20,6 @@ export const applicationMail = {
   withdrawn: {
     subject: 'Has retirado tu solicitud',
     text: (_days: number) => 'Tu solicitud está cerrada y hemos borrado las fotos de tu documento.',
-    button: '',
   },
   late: {
     subject: 'Tardamos un poco más',
@@ -41,7 +40,6 @@ export const applicationMail = {
   appealStays: {
     subject: 'La respuesta sigue siendo no',
     text: (_days: number) => 'Otra persona ha vuelto a mirar tu solicitud. La respuesta no cambia:',
-    button: '',
   },
   appealReopened: {
     subject: 'Volvemos a mirar tu solicitud',

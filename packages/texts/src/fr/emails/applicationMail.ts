@@ -20,7 +20,6 @@ export const applicationMail = {
   withdrawn: {
     subject: 'Vous avez retiré votre candidature',
     text: (_days: number) => 'Votre candidature est close et les photos de votre document sont supprimées.',
-    button: '',
   },
   late: {
     subject: 'Cela prend un peu plus de temps',
@@ -41,7 +40,6 @@ export const applicationMail = {
   appealStays: {
     subject: 'Le refus est maintenu',
     text: (_days: number) => 'Une autre personne a relu votre candidature. Le refus est maintenu :',
-    button: '',
   },
   appealReopened: {
     subject: 'Nous réexaminons votre candidature',

@@ -6,7 +6,7 @@ const { plural } = formatsFor('fr')
 /** Textes des personnes qu’un ange peut rencontrer. */
 export const studioPeople = {
   title: 'Personnes',
-  text: 'Les membres de ta région, avec ce qu’ils montrent d’eux. Chacun voit ce que tu fais ici tel quel : un j’aime, une visite, des mots pour lui.',
+  text: 'Les membres de ta région, avec ce qu’ils montrent d’eux. Chacun voit ce que tu fais ici tel quel\u00a0: un j’aime, une visite, des mots pour lui.',
   tabs: { label: 'Qui tu vois', all: 'Tous', visited: 'T’ont rendu visite', liked: 'Tu leur plais', matches: 'Matchs' },
   list: 'Personnes',
   loading: 'Recherche de personnes',

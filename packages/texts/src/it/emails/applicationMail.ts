@@ -20,7 +20,6 @@ export const applicationMail = {
   withdrawn: {
     subject: 'Hai ritirato la candidatura',
     text: (_days: number) => 'La candidatura è chiusa e le foto del documento sono state eliminate.',
-    button: '',
   },
   late: {
     subject: 'Ci vuole un po’ di più',
@@ -41,7 +40,6 @@ export const applicationMail = {
   appealStays: {
     subject: 'Il rifiuto resta',
     text: (_days: number) => 'Un’altra persona ha riletto la tua candidatura. Il rifiuto resta:',
-    button: '',
   },
   appealReopened: {
     subject: 'Rivediamo la tua candidatura',

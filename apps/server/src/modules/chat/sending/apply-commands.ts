@@ -141,7 +141,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
 
   function angelSend(command: Send, text: string, image: ImageRow | null): Outcome | AppError {
     const words = writtenBy(state.facts, command, text)
-    const isFirst = conversationHere()?.angelWrote !== true
+    const isFirst = conversationHere()?.isStarted !== true // AN-12: an answer to what a member wrote is no first contact
     if (words !== null && !state.wordings.mayGo(words, isFirst))
       return new AppError('written_for_many', { field: 'msg' })
     const isLabelled =

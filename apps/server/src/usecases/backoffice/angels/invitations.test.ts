@@ -6,7 +6,7 @@ import { operatorCalls as calls } from '@incontro/contract/backoffice.ts'
 import { addMember, startMailServer, startTestServer, until } from '@incontro/testing'
 import { sql } from 'kysely'
 import { memberDriver } from '../members/members.fixtures.ts'
-import { ageOn } from './age.rules.ts'
+import { ageOn } from '../../../modules/profiles/index.ts'
 
 const smtp = await startMailServer()
 after(() => smtp.stop())

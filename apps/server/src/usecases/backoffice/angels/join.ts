@@ -8,7 +8,7 @@ import type { RouteLimits } from '../../../platform/http/gate.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import { HOUR } from '../../../platform/rate-limit/windows.ts'
 import type { AngelsDeps } from './deps.ts'
-import { ageOn } from './age.rules.ts'
+import { ageOn } from '../../../modules/profiles/index.ts'
 
 type Deps = Pick<AngelsDeps, 'angels' | 'profiles' | 'accounts' | 'brands' | 'transaction' | 'now'>
 

@@ -1,5 +1,5 @@
 import { type ApplicationDetails, operatorCalls as calls } from '@incontro/contract/backoffice.ts'
-import type { Application, ApplicationsApi } from '../../../modules/applications/index.ts'
+import { answerBy, type Application, type ApplicationsApi, sendNews } from '../../../modules/applications/index.ts'
 import type { IdentityChecksApi } from '../../../modules/identity-checks/index.ts'
 import type { MediaApi } from '../../../modules/media/index.ts'
 import {
@@ -16,8 +16,6 @@ import {
 import type { ProfilesApi } from '../../../modules/profiles/index.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Email } from '../../../platform/email/email.ts'
-import { sendNews } from '../../joining/emails.ts'
-import { answerBy } from '../../joining/own-application.ts'
 import { COUNTED, ONE_MORE, pageOf, placeOf } from '../members/lists.ts'
 import { maskEmail } from '../members/mask.rules.ts'
 import { actionsOf, versionOf, whyNot } from './applications.rules.ts'

@@ -1,6 +1,6 @@
 import { identityOutcomes } from '@incontro/contract'
 import { decidedEmail, endingEmail } from '../../../modules/identity-checks/index.ts'
-import { applicationEmail, type ApplicationNews } from '../../joining/emails.ts'
+import { applicationEmail, type ApplicationNews } from '../../../modules/applications/index.ts'
 import { type EmailSample, inDays, sampleOf, type SampleFacts } from './sample.ts'
 
 const news = {

@@ -23,7 +23,9 @@ const list = async (her: Her, query: Record<string, string> = {}) =>
 const trackersOf = ({ people }: { people: readonly ShownPerson[] }) => people.map(({ trackerId }) => trackerId)
 const open = (her: Her, { trackerId }: { trackerId: string }) =>
   api.send(routes.studioPerson, { token: her.session.token, params: { trackerId } })
-const like = (her: Her, body: unknown) => api.send(routes.studioLike, { token: her.session.token, body: body as never })
+/** What no page sends. */
+const odd = (value: unknown) => value as never // past the types of the contract, on purpose
+const like = (her: Her, body: unknown) => api.send(routes.studioLike, { token: her.session.token, body: odd(body) })
 const visit = (her: Her, { trackerId }: { trackerId: string }) =>
   api.send(routes.studioVisited, { token: her.session.token, body: { trackerId } })
 const invite = (her: Her, { trackerId }: { trackerId: string }, text: string, clientId: string = randomUUID()) =>
@@ -133,7 +135,7 @@ describe('AN-15 people', () => {
     const walk = (value: unknown): [string, unknown][] =>
       typeof value !== 'object' || value === null
         ? []
-        : Object.entries(value).flatMap(([name, inner]) => [[name, inner] as [string, unknown], ...walk(inner)])
+        : Object.entries(value).flatMap(([name, inner]) => [[name, inner] satisfies [string, unknown], ...walk(inner)])
     const pairs = answers.flatMap(walk)
     const forbidden =
       /level|tier|premium|plan|credit|balance|saldo|spen[dt]|paid|amount|price|mail|phone|surname|accountId|memberId/i
@@ -177,10 +179,7 @@ describe('AN-15 people', () => {
       { level: '2' },
       { after: 'x' },
     ])
-      assert.equal(
-        (await api.send(routes.studioPeople, { token: her.session.token, query: query as never })).status,
-        400,
-      )
+      assert.equal((await api.send(routes.studioPeople, { token: her.session.token, query: odd(query) })).status, 400)
   })
 
   test('AN-15 pages follow one another while people arrive: nobody twice, nobody left out', async () => {
@@ -233,10 +232,7 @@ describe('AN-14 what she does there', () => {
   test('AN-14 no bearer, no member and no other angel acts; she acts on a page that she opened', async () => {
     const [her, member] = [await addPersonAngel(server, here), await addPerson(here)]
     assert.equal((await api.send(routes.studioLike, { body: { trackerId: member.trackerId } })).status, 401)
-    assert.equal(
-      codeOf(await like({ ...her, session: member } as never, { trackerId: member.trackerId })),
-      '403 forbidden',
-    )
+    assert.equal(codeOf(await like(odd({ ...her, session: member }), { trackerId: member.trackerId })), '403 forbidden')
     assert.equal(codeOf(await like(her, { trackerId: member.trackerId })), '409 conflict')
     assert.equal(codeOf(await visit(her, member)), '409 conflict')
     assert.equal(codeOf(await invite(her, member, 'Hola Marco')), '409 conflict')
@@ -378,8 +374,8 @@ describe('AN-14 what she does there', () => {
     ]) {
       const isList = Array.isArray(body)
       for (const route of [routes.studioLike, routes.studioInvite])
-        assert.equal((await api.send(route, { token, body: body as never })).status, isList ? 422 : 400)
-      assert.equal((await api.send(routes.studioVisited, { token, body: body as never })).status, 400)
+        assert.equal((await api.send(route, { token, body: odd(body) })).status, isList ? 422 : 400)
+      assert.equal((await api.send(routes.studioVisited, { token, body: odd(body) })).status, 400)
     }
     // of all that her session can call, none takes more than one person
     const calls = Object.values(routes).filter(({ auth, method }) => auth === 'angel' && method !== 'GET')
@@ -387,8 +383,8 @@ describe('AN-14 what she does there', () => {
       for (const body of [several, { people: names }, { trackerIds: names }, { trackerId: names }])
         await api.send(route, {
           token,
-          params: { trackerId: names[0], clientId: randomUUID() } as never,
-          body: body as never,
+          params: odd({ trackerId: names[0], clientId: randomUUID() }),
+          body: odd(body),
         })
     await product.outbox.drain()
     assert.deepEqual(

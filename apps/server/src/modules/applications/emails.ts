@@ -1,6 +1,6 @@
 import { APPLICATION_ANSWER_DAYS, APPLICATION_APPEAL_DAYS, type ApplicationRefusal } from '@incontro/contract'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { Application } from '../../modules/applications/index.ts'
+import type { Application } from './applications.store.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Email, EmailTemplate } from '../../platform/email/email.ts'
 
@@ -16,7 +16,9 @@ export type ApplicationNews =
 export const applicationEmail: EmailTemplate<ApplicationNews> = (news, { brand, language, origin }) => {
   const words = textsFor(language, 'applicationMail')
   const { greeting } = textsFor(language, 'mail')
-  const { subject, text, button } = words[news.kind]
+  const { subject, text } = words[news.kind]
+  const known = words[news.kind]
+  const button = 'button' in known ? known.button : undefined
   const said = 'words' in news ? news.words : undefined
   return {
     subject: `${subject} · ${brand.title}`,
@@ -28,7 +30,7 @@ export const applicationEmail: EmailTemplate<ApplicationNews> = (news, { brand, 
       ...(news.kind === 'refused' ? [{ kind: 'text' as const, text: words.reasons[news.refusal] }] : []),
       ...(said === undefined ? [] : [{ kind: 'text' as const, text: said }]),
       ...(news.kind === 'refused' ? [{ kind: 'text' as const, text: words.appeal(APPLICATION_APPEAL_DAYS) }] : []),
-      ...(button === ''
+      ...(button === undefined
         ? []
         : [
             {
