@@ -56,7 +56,7 @@ async function connections(): Promise<{ all: number; listening: number }> {
   return { all, listening: listening.length }
 }
 /** Those of the settings of brands, of the jobs and of the merchant accounts. */
-const CHANNELS = 3
+const CHANNELS = 4
 
 const cutAll = () =>
   query(`select pg_terminate_backend(pid) from pg_stat_activity

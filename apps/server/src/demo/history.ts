@@ -98,9 +98,12 @@ export async function playDemoHistory({ chat, likes }: Deps): Promise<number> {
     await likes.visitMember({ angelId: third, trackerId })
     await likes.likeMember({ angelId: third, trackerId })
     const [long = [], short = []] = talks[brand.language]
-    const seq = await talk({ memberId, angelId: first }, long)
+    // AN-12: nobody says the same to more than three a day
+    const isFourth =
+      email === members[1] && demoBrands.find((one) => one.brand.country === brand.country)?.brand !== brand
+    const seq = await talk({ memberId, angelId: first }, isFourth ? short : long)
     await chat.markRead({ by: 'member', memberId, angelId: first, seq })
-    await talk({ memberId, angelId: second }, short)
+    await talk({ memberId, angelId: second }, isFourth ? long : short)
     return 2
   }
 

@@ -56,7 +56,11 @@ const words = (): Words => ({
   to: 86_400_000,
 })
 /** Ids that are words. */
-const NAMED: Readonly<Record<string, Words>> = { draftPolicy: { id: 'a_policy' }, publishPolicy: { id: 'a_policy' } }
+const NAMED: Readonly<Record<string, Words>> = {
+  draftPolicy: { id: 'a_policy' },
+  publishPolicy: { id: 'a_policy' },
+  showPersonaVersion: { number: '1' },
+}
 
 /** A call that fits its schemas, on objects that are not there. */
 function wellFormed(call: AnyOperatorCall, some: Words) {

@@ -50,7 +50,7 @@ export type PayFacts = Pick<PayLineFacts, 'kind' | 'formula' | 'minutes' | 'wait
 export function payAmount(facts: PayFacts): number {
   if (facts.formula !== PAY_FORMULA) throw new RangeError(`no formula ${String(facts.formula)}`)
   if (facts.kind === 'correction') return facts.stated
-  if (facts.kind === 'deduction') return -facts.stated
+  if (facts.kind === 'deduction') return 0 - facts.stated
   if (facts.kind === 'hour')
     return facts.model === 'conversation' ? 0 : Math.floor((facts.minutes * facts.perHour * 2 + 60) / 120)
   if (facts.model === 'hour') return 0

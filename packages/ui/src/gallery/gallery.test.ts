@@ -13,14 +13,17 @@ const INSIDE = new Set([
   'Field',
   'FieldError',
   'GrowingTextarea',
+  'MatchFigure', // in the dialog of a match
   'Modal',
   'Photo',
   'PopoverPanel',
+  'QuietHours', // two selects
   'RangeLine',
   'SkipLink',
   'SuggestBox',
   'TypingDots',
   'UiLink',
+  'VersionOffer', // a banner
   'VisuallyHidden',
   'WhenLoaded',
 ])

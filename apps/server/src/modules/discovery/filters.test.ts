@@ -99,7 +99,7 @@ describe('what filters leave', () => {
     assert.deepEqual(await idsOf({ eta_a: 30 }), [young, withPhoto, fromAfar])
     assert.deepEqual(await idsOf({ eta_da: 21, eta_a: 35, city: 'Vigo', solo_citta: true }), [withPhoto, her.angelId])
     assert.deepEqual(await idsOf({ con_foto: true }), [withPhoto])
-    assert.deepEqual(await idsOf({ verificata: true }), [])
+    assert.deepEqual(await idsOf({ verificata: true }), [her.angelId])
     assert.equal((await idsOf({ disponibile: true })).includes(her.angelId), false)
     assert.equal((await idsOf({ disponibile: true })).length, 4)
     assert.deepEqual(await idsOf({ chi_risponde: 'member' }), [her.angelId])
@@ -111,14 +111,14 @@ describe('what filters leave', () => {
       total: 5,
       isExact: true,
       everybody: 5,
-      hides: { age: 0, city: 1, availableNow: 1, withPhoto: 4, verified: 5, answers: 0 },
+      hides: { age: 0, city: 1, availableNow: 1, withPhoto: 4, verified: 4, answers: 0 },
     })
     // 35 years, Vigo: her alone; without the age three, without the city the same one
     assert.deepEqual(await count(member, 'Galicia', { eta_da: 31, eta_a: 40, city: 'Vigo', solo_citta: true }), {
       total: 1,
       isExact: true,
       everybody: 5,
-      hides: { age: 3, city: 0, availableNow: 1, withPhoto: 1, verified: 1, answers: 0 },
+      hides: { age: 3, city: 0, availableNow: 1, withPhoto: 1, verified: 0, answers: 0 },
     })
   })
 

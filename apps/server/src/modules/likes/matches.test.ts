@@ -13,6 +13,7 @@ async function couple() {
   const [his, hers] = [await openPage(url, member.token), await openPage(url, her.session.token)]
   pages.push(his, hers)
   const pair = { trackerId: member.trackerId, angelId: her.angelId }
+  await product.apis.likes.meeting.open({ angelId: her.angelId, memberId: member.id }) // AN-14: she likes on a page that she opened
   const rows = async () => {
     await product.outbox.drain()
     const [own, studio] = await Promise.all([

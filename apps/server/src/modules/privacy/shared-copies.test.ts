@@ -22,6 +22,7 @@ async function startTwo() {
     SEALING_KEYS: keys['SEALING_KEYS'] ?? '',
     LINK_KEYS: keys['LINK_KEYS'] ?? '',
     FACTOR_KEYS: keys['FACTOR_KEYS'] ?? '',
+    IDENTITY_KEYS: keys['IDENTITY_KEYS'] ?? '',
     PUSH_KEYS: JSON.stringify([await exportJWK(privateKey)]),
     S3_ENDPOINT: endpoint,
     S3_BUCKET: bucket,

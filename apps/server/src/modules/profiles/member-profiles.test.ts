@@ -85,7 +85,7 @@ test('D18 a data folder of the version before starts: every account has its prof
     const profileOf = async (id: string) =>
       (
         await client.query<{ profile: object }>(
-          `select to_jsonb(p) - '{is_sealed, sealed_image_name}'::text[] as profile from member_profiles p where member_id = $1`,
+          `select to_jsonb(p) - '{is_sealed, sealed_image_name, closed_to_new}'::text[] as profile from member_profiles p where member_id = $1`,
           [id],
         )
       ).rows.map(({ profile }) => profile)
@@ -110,7 +110,7 @@ test('TS-02 an erasure that the version before has begun erases the profile too'
 })
 
 /** Columns that hold no word of the member; photos have a section of their own. */
-const NOT_EXPORTED = ['image_name', 'filled_in', 'is_sealed', 'sealed_image_name']
+const NOT_EXPORTED = ['image_name', 'filled_in', 'is_sealed', 'sealed_image_name', 'closed_to_new']
 
 test('TS-02 every column of a profile is erased, and exported where it is the member’s own word', async () => {
   const { id, trackerId, email } = await addMember(server)
@@ -137,5 +137,5 @@ test('TS-02 every column of a profile is erased, and exported where it is the me
   )
   await database.transaction(async (tx) => part?.erase?.(tx, subject, new Date()))
   const { rows } = await pool.query('select * from member_profiles where member_id = $1', [id])
-  assert.deepEqual(rows, [{ member_id: id, ...EMPTY, is_sealed: false, sealed_image_name: null }])
+  assert.deepEqual(rows, [{ member_id: id, ...EMPTY, is_sealed: false, sealed_image_name: null, closed_to_new: false }])
 })

@@ -6,7 +6,9 @@ export function parseOrThrow<Schema extends z.ZodType>(schema: Schema, value: un
   requireStorable(value, at)
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
+  const [first] = parsed.error.issues
+  // of several shapes the first is the one that is meant
+  const issue = first?.code === 'invalid_union' && first.path.length === 0 ? (first.errors[0]?.[0] ?? first) : first
   const unknownKey = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
   const field = [at, ...(issue?.path ?? []), ...unknownKey].filter((part) => part !== '').join('.')
   throw new AppError('bad_request', { message: issue?.message ?? 'not what this call takes', ...(field && { field }) })

@@ -20,7 +20,7 @@ export const mailGroups = [
 ] as const
 export type MailGroup = (typeof mailGroups)[number]
 
-const MailKind = z.string().regex(/^[a-zA-Z0-9-]{1,40}$/)
+const MailKind = z.string().regex(/^[\w-]{1,40}$/)
 /** Which settings of the brand a preview shows; `none`: neither can be read yet. */
 const PreviewOf = z.enum(['draft', 'live', 'none'])
 

@@ -2,7 +2,7 @@ import type { Language } from '@incontro/locale/languages.ts'
 import { formatsFor } from '@incontro/locale/format.ts'
 
 const { list } = formatsFor('en')
-const names: Record<Language, string> = { en: 'English', es: 'Spanish', fr: 'French', it: 'Italian' }
+const names: Partial<Record<Language, string>> = { en: 'English', es: 'Spanish', fr: 'French', it: 'Italian' }
 
 /** What automated profiles say about themselves, whatever else they say. */
 export const automatedAnswers = {
@@ -10,5 +10,5 @@ export const automatedAnswers = {
   outsideHours: (name: string, from: string, to: string) =>
     `${name} is an automated profile and answers from ${from} to ${to}. Write again then: this message costs you nothing.`,
   otherLanguages: (name: string, languages: readonly Language[]) =>
-    `${name} is an automated profile and answers only in ${list(languages.map((language) => names[language]))}. This message costs you nothing.`,
+    `${name} is an automated profile and answers only in ${list(languages.map((language) => names[language] ?? language))}. This message costs you nothing.`,
 }

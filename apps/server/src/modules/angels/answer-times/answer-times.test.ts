@@ -58,7 +58,7 @@ test('AN-26 the usual answer time is the measured median over five conversations
   assert.equal(await angels.usualAnswerTime(her.angelId), null)
   assert.deepEqual((await know(member.token, her.angelId)).json, {
     kind: 'member',
-    isVerified: false,
+    isVerified: true,
     usualAnswerMinutes: null,
     since: new Date().toISOString().slice(0, 10),
   })

@@ -69,6 +69,17 @@ function posting(of: { attempt: string | null; kind: string; debit: string; cred
 }
 
 const plants: Record<string, RawBuilder<unknown>[]> = {
+  'every line of a host’s statement is owed, to the cent': [
+    drop('pay_lines', 'pay_lines_angel_id_fkey'),
+    drop('pay_lines', 'pay_lines_rate_id_fkey'),
+    sql`insert into pay_lines (id, angel_id, brand_id, month, key, day, kind, rate_id, formula, amount_minor, currency, events, at)
+      values (${randomUUID()}, ${randomUUID()}, 'original', '2026-11', 'planted', '2026-11-20', 'hour', ${randomUUID()}, 1, 500, 'EUR', '{}', now())`,
+  ],
+  'the total of a closed month of a host is the sum of its lines': [
+    drop('pay_periods', 'pay_periods_angel_id_fkey'),
+    sql`insert into pay_periods (angel_id, brand_id, month, currency, total_minor, closed_at)
+      values (${randomUUID()}, 'original', '2026-11', 'EUR', 500, now())`,
+  ],
   'every entry sums to zero for its asset': [
     off('ledger_lines'),
     sql`insert into ledger_lines (entry_id, account_id, asset, amount) select entry_id, account_id, asset, 5 from ledger_lines limit 1`,
