@@ -15,6 +15,7 @@ export async function productionSettings({ url, paymentUrl }: Addresses): Promis
     SEALING_KEYS: JSON.stringify([{ ...(await exportJWK(privateKey)), kid: 'a' }]),
     LINK_KEYS: ring(),
     FACTOR_KEYS: ring(),
+    IDENTITY_KEYS: ring(),
     // a real provider at an address of no one's
     PAYMENT_ACCOUNTS: JSON.stringify([
       {

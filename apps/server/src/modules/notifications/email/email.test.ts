@@ -56,7 +56,7 @@ async function say(by: 'member' | 'angel', { id: memberId }: Member, angelId = h
     memberId,
     angelId,
     clientId: randomUUID(),
-    text: 'a secret sentence',
+    text: `a secret sentence for ${memberId}`,
     isAutomated: false,
   })
 }

@@ -95,7 +95,11 @@ export async function startPushing(server: TestServer) {
       await api.call(routes.pushToken, { token, body: { clickid: member.trackerId, pushToken: device.token } })
       return { member, device }
     },
-    async write({ id: memberId }: PushedMember, text = 'a secret sentence', angelId = her.angelId): Promise<void> {
+    async write(
+      { id: memberId }: PushedMember,
+      text = `a secret sentence for ${memberId}`,
+      angelId = her.angelId,
+    ): Promise<void> {
       for (const by of ['member', 'angel'] as const)
         await apis.chat.send({ memberId, angelId, by, isAutomated: false, clientId: randomUUID(), text })
     },

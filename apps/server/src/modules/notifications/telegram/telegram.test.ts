@@ -50,7 +50,7 @@ async function talk({ id: memberId }: Member, angelId = her.angelId, isAutomated
       by,
       isAutomated: isAutomated && by === 'angel',
       clientId: randomUUID(),
-      text: 'a secret sentence',
+      text: `a secret sentence for ${memberId}`,
     })
 }
 /** Until what happened has been heard, and a moment longer than a page has to show it. */
