@@ -1,7 +1,7 @@
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
 import { automatedAngel } from './accounts.ts'
-import { atRest, emitAs, say, sendAs } from './people.ts'
+import { atRest, likeAs, say, sendAs } from './people.ts'
 import { picture } from './photos.fixtures.ts'
 
 const words = textsFor('es', 'chat')
@@ -79,7 +79,7 @@ test('CH-02 CH-03 CH-04 CH-05 the list: empty text, previews cut at 25, unread, 
   await page.route('**/photos/**.jpg', (route) => route.fulfill({ contentType: 'image/jpeg', body: photo }))
   await page.route('**/photos/**-160.jpg', (route) => route.abort())
   const lookup = page.waitForRequest((request) => request.url().includes(`/dispenser/${angela.id}/`))
-  await emitAs(angela, 'like', [pair])
+  await likeAs(angela, member)
   await expect(page.getByText(words.events.likesYou(angela.screenName))).toBeVisible()
   await page.reload()
   await lookup // CH-05: her photo did not come, so another one is looked up

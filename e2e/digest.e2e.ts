@@ -1,7 +1,7 @@
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, movedClock, phone, test } from './fixtures.ts'
 import { mailKindsOf, mailTo } from './mailbox.ts'
-import { emitAs } from './people.ts'
+import { likeAs } from './people.ts'
 import { advanceClock } from './product.ts'
 
 test.use(movedClock)
@@ -13,7 +13,7 @@ test('NT-09 NT-12 D18 a like while the member is away: the e-mail in the mailbox
   createAngel,
 }) => {
   const [member, hers] = [await createMember({ marketing: true }), await createAngel()]
-  await emitAs(hers, 'like', [{ trackerId: member.trackerId, angelId: hers.id }])
+  await likeAs(hers, member)
   const aboutHer = async () =>
     (await mailTo(product, member.email)).find(({ subject }) => subject.includes(hers.screenName))
   await expect(async () => {

@@ -11,7 +11,7 @@ import { onDatabase } from '@incontro/testing/database.ts'
 export const INVITING = '8'
 
 /** Emits socket events in a session, one after the other, faster than anybody types; fails where one is refused. */
-export async function emitAs(
+async function emitAs(
   { url, token }: Pick<KeptSession, 'url' | 'token'>,
   event: string,
   payloads: readonly Readonly<Record<string, unknown>>[],
