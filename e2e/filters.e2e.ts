@@ -19,10 +19,11 @@ test('FD-10 filters say what they hide, are taken away one by one, and are there
   await expect(sheet(page).getByRole('button', { name: /^Ver \d+ perfiles$/ })).toBeVisible()
   await expectAccessible(page)
 
-  // no one stands behind software: of the demo's profiles none is verified
+  // no one stands behind software: of the programs none is verified
   await sheet(page).getByRole('spinbutton', { name: words.ageFrom }).fill('30')
   await sheet(page).getByRole('slider', { name: words.ageTo }).press('ArrowLeft')
   await expect(sheet(page).getByText(words.ages(30, 97))).toBeVisible()
+  await sheet(page).getByRole('radio', { name: words.answers.automated }).check()
   await sheet(page).getByRole('switch', { name: words.verified }).check()
   await sheet(page)
     .getByRole('button', { name: words.show(0), exact: true })
