@@ -72,12 +72,17 @@ for (const viewport of [phone, desktop])
   })
 
 for (const viewport of [phone, desktop])
-  test(`AN-12 at ${viewport.width} px a snippet of hers goes in at the caret and is not sent; unchanged first words come back into the field`, async ({
+  test(`AN-12 at ${viewport.width} px a snippet of hers goes in at the caret and is not sent; what three others got today comes back into the field`, async ({
     createMember,
     createAngel,
     openStudio,
   }) => {
     const her = await createAngel()
+    for (const username of ['Luis', 'Pablo', 'Hugo']) {
+      const { trackerId, ...other } = await createMember({ username })
+      await sendAs(other, { trackerId, angelId: her.id }, ['Buenos días'])
+      await sendAs(her, { trackerId, angelId: her.id }, [`Hola ${username}, ¿qué tal va tu semana?`])
+    }
     const marco = await createMember({ username: 'Marco' })
     await sendAs(marco, { trackerId: marco.trackerId, angelId: her.id }, ['Buenas tardes'])
     const studio = await openStudio(her, { viewport })

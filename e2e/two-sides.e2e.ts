@@ -1,10 +1,10 @@
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
-import { likeAs } from './people.ts'
 
 const words = {
   matched: textsFor('es', 'matched'),
   person: textsFor('es', 'person'),
+  people: textsFor('es', 'studioPeople').acts,
   find: textsFor('es', 'find'),
   chat: textsFor('es', 'chat'),
   studio: textsFor('es', 'studio'),
@@ -32,12 +32,11 @@ for (const viewport of [phone, desktop])
 
     await studio.goto(`${her.url}/studio/person/${member.trackerId}`)
     await expect(studio.getByRole('heading', { level: 1, name: words.person.title('Marco') })).toBeVisible()
-    await expect(studio.getByRole('link', { name: words.person.toConversation })).toBeVisible()
+    await expect(studio.getByText(words.people.likesHer)).toBeVisible()
     await expectAccessible(studio)
     await expectNoSideScroll(studio)
 
-    const token = await studio.evaluate(() => localStorage.getItem('studio:token')) // the page renewed it
-    await likeAs({ ...her, token: token ?? '' }, member)
+    await studio.getByRole('button', { name: words.people.like }).click()
     const own = page.getByRole('dialog', { name: words.matched.title })
     const hers = studio.getByRole('dialog', { name: words.matched.title })
     await expect(own.getByText(words.matched.text(her.screenName))).toBeVisible()
@@ -54,6 +53,8 @@ for (const viewport of [phone, desktop])
     const field = page.getByRole('textbox', { name: words.chat.composer.label(her.screenName) })
     await field.fill('Hola, ¿qué tal?')
     await field.press('Enter')
+    await expect(page.getByText('Hola, ¿qué tal?').filter({ visible: true }).first()).toBeVisible()
+    await studio.reload()
     await studio.getByRole('link', { name: words.person.toConversation }).click()
     await expect(studio.getByText('Hola, ¿qué tal?').filter({ visible: true }).first()).toBeVisible()
     await studio.goto(`${her.url}/studio`)
