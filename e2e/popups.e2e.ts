@@ -141,7 +141,7 @@ for (const [language, look] of someOf({ from: 1 }, [
   }) => {
     const page = await openAs(await createMember({ plans: ['Classic'] }), '/find', { ...look, language })
     const pressed = page.getByRole('article').getByRole('button', { pressed: true })
-    const heart = page.getByRole('article').getByRole('button', { pressed: false }).first()
+    const heart = page.getByRole('article').locator('button[aria-pressed=false]').first() // not the badge
     await expect(heart).toBeVisible()
     const before = await pressed.count()
     await without(product, 'insert on likes', async () => {
