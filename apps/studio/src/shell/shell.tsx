@@ -29,7 +29,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()
   useDecisionNews(useStudio().socket)
   const place = placeOf(pathname)
-  const as = own && <p className={styles.as}>{texts.as(own.profile.screenName)}</p>
+  const name = own?.profile.screenName
+  const as = name !== undefined && <p className={styles.as}>{texts.as(name)}</p>
+  // a phone has room for the name alone beside the tools
+  const short = name !== undefined && <p className={styles.as}>{name}</p>
   const tools = (
     <>
       <AvailabilitySwitch />
@@ -72,7 +75,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           }
         />
       }
-      mobileHeader={place === 'conversation' ? null : <MobileHeader start={as} title={null} end={tools} />}
+      mobileHeader={place === 'conversation' ? null : <MobileHeader start={short} title={null} end={tools} />}
       tabBar={place === 'conversation' ? undefined : <TabBar label={texts.nav.label} items={items} />}
     >
       <Suspense fallback={<Spinner />}>{children}</Suspense>
