@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures>({
       await sendAs(her, { trackerId, angelId: her.id }, ['Buenas'])
       const address = `${url}/chats/${her.id}`
       const angela = await openStudio(her, { viewport: desktop })
-      await angela.getByRole('listitem').filter({ hasText: greeting }).getByRole('link').first().click()
+      await angela.getByRole('listitem').filter({ hasText: 'Hola de' }).getByRole('link').first().click()
       await expect(angela.getByRole('textbox')).toBeVisible()
       const page = await openAs({ ...member, url }, `/chats/${her.id}`, { viewport: desktop, ...look })
       await expect(page.getByRole('button', { name: chat.composer.photo })).toBeVisible()
