@@ -7,7 +7,7 @@ interface Schema extends DBSchema {
 }
 type Kept = {
   readonly owner: string
-  /** `inbox`, `who`, or the peer of a conversation. */
+  /** `inbox`, `who`, `view:` with the name of a view of the inbox, or the peer of a conversation. */
   readonly name: string
   readonly at: number
   readonly page: unknown
@@ -21,6 +21,7 @@ type Deps = {
 
 const INBOX = 'inbox'
 const WHO = 'who'
+const VIEW = 'view:'
 /** What a conversation is read by without a line; older messages come with one. */
 const MOST_MESSAGES = 100
 const MOST_CONVERSATIONS = 60
@@ -51,6 +52,21 @@ export class KeptPages {
     isOffline: (error: unknown) => boolean,
   ): Promise<ConversationPage> {
     return this.#orKept(owner, peer, load, isOffline)
+  }
+
+  /** A view of the inbox, kept as it came; the one that is kept where no answer comes. */
+  async view<Page>(
+    owner: string,
+    { name, load }: { readonly name: string; readonly load: () => Promise<Page> },
+    isOffline: (error: unknown) => boolean,
+  ): Promise<Page> {
+    const key = `${VIEW}${name}`
+    const keep = async (): Promise<Page> => {
+      const page = await load()
+      void this.#keep({ owner, name: key, at: this.#deps.now(), page })
+      return page
+    }
+    return this.#orKept(owner, key, keep, isOffline)
   }
 
   /** Keeps what is shown of the inbox from now on. Gives back the way to stop. */
@@ -176,7 +192,7 @@ async function forgetOldest(
   owner: string,
 ): Promise<void> {
   const range = IDBKeyRange.bound([owner, ''], [owner, '\uffff'])
-  const conversations = (await store.getAll(range)).filter(({ name }) => name !== INBOX)
+  const conversations = (await store.getAll(range)).filter(({ name }) => name !== INBOX && !name.startsWith(VIEW))
   const oldest = conversations.sort((one, other) => other.at - one.at).slice(MOST_CONVERSATIONS)
   for (const { name } of oldest) await store.delete([owner, name])
 }

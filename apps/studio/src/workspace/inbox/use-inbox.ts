@@ -2,8 +2,9 @@ import { type InboxView, inboxViews, routes } from '@incontro/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { isOffline, keptPages } from '../../anywhere/kept-pages.ts'
 import { queries } from '../../shared/queries.ts'
-import { call } from '../../shared/session.ts'
+import { call, useAngel } from '../../shared/session.ts'
 import { keepRow } from '../calls.ts'
 import { useConnection, useStudio } from '../studio-context.ts'
 import { takePlace } from './place.ts'
@@ -19,9 +20,14 @@ export async function readInbox(view: InboxView, after?: string) {
 
 /** One view of her conversations with the counts of all, page by page as they are asked for. */
 export function useInboxView(view: InboxView) {
+  const { angelId } = useAngel()
   return useInfiniteQuery({
     queryKey: [INBOX, view],
-    queryFn: ({ pageParam }) => readInbox(view, pageParam),
+    queryFn: ({ pageParam }) =>
+      pageParam === undefined
+        ? keptPages.view(angelId, { name: view, load: () => readInbox(view) }, isOffline)
+        : readInbox(view, pageParam),
+    networkMode: 'always', // AN-24: without a line what is kept is shown
     initialPageParam: undefined as string | undefined, // the type of a page's beginning
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: (before) => before,

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { isId } from '../../../platform/ids/ids.ts'
 import type { BrandsApi } from '../../brands/index.ts'
 import type { MemberFacts, MembershipsApi } from '../../memberships/index.ts'
+import type { LikesApi } from '../../likes/index.ts'
 import type { ProfilesApi } from '../../profiles/index.ts'
 import { presentStudioRow } from '../reading/chat.present.ts'
 import { findMessages } from '../reading/search.store.ts'
@@ -27,6 +28,7 @@ const MOST_FOUND = 30
 
 type Deps = {
   readonly db: Db
+  readonly matches: LikesApi['matchesAmong']
   readonly memberships: Pick<MembershipsApi, 'members'>
   readonly profiles: Pick<ProfilesApi, 'angels'>
   readonly brands: Pick<BrandsApi, 'flow'>
@@ -37,18 +39,24 @@ type Page = { readonly rows: InboxRow[]; readonly counts: InboxCounts; readonly 
 type Found = { readonly rows: InboxRow[]; readonly found: FoundWords[]; readonly hasMore: boolean }
 
 /** AN-11: her conversations by what is to be done with them, and what is looked for in them. */
-export function createListInbox({ db, memberships, profiles, brands, isConnected, now }: Deps) {
+export function createListInbox({ db, matches, memberships, profiles, brands, isConnected, now }: Deps) {
   async function present(angelId: string, rows: readonly InboxListRow[]): Promise<InboxRow[]> {
-    const [members, angels] = await Promise.all([
+    const [members, angels, matched] = await Promise.all([
       memberships.members(rows.map((row) => row.member_id)),
       profiles.angels([angelId]),
+      matches(rows.map((row) => ({ memberId: row.member_id, angelId }))),
     ])
+    const liked = new Set(matched.map(({ memberId }) => memberId))
     const shown: InboxRow[] = []
     for (const row of rows) {
       const member = members.get(row.member_id)
       if (member === undefined) continue
       const flow = await brands.flow(member.brandId, member.flowId)
-      const standing = { isOnline: isConnected(member.id), canRead: readsAll(member, angels.get(angelId), flow) }
+      const standing = {
+        isOnline: isConnected(member.id),
+        canRead: readsAll(member, angels.get(angelId), flow),
+        isMatch: liked.has(member.id),
+      }
       shown.push(presentInboxRow(row, member, standing))
     }
     return shown
@@ -109,7 +117,7 @@ export function createListInbox({ db, memberships, profiles, brands, isConnected
 function presentInboxRow(
   row: InboxListRow,
   member: MemberFacts,
-  standing: { isOnline: boolean; canRead: boolean },
+  standing: { isOnline: boolean; canRead: boolean; isMatch: boolean },
 ): InboxRow {
   const waits = row.waits_since !== null && !row.invite_declined
   return {
