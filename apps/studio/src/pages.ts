@@ -10,8 +10,6 @@ export type Page = {
   /** What the router matches, where that is more than the path. */
   readonly pattern?: string
   readonly icon: ComponentType
-  /** The kind of profile that has the page; every kind where it is absent. */
-  readonly kind?: 'member' | 'host'
   readonly Component: ComponentType
 }
 

@@ -74,24 +74,21 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The pages that her kind of profile has, with what waits on them. */
+/** The pages, with what waits on them. */
 function useItems(): readonly NavItem[] {
   const { nav } = useTexts('studio')
-  const kind = useOwn()?.profile.kind
   const { pathname } = useLocation()
   const inbox = useInbox()
   const unread = inbox.status === 'ready' ? inbox.totalUnread : 0
   const current = pages.find(({ path }) => path !== '/' && isBelow(pathname, path))?.id
   const isOther = current !== undefined || subPages.some(({ path }) => isBelow(pathname, path))
-  return pages
-    .filter((page) => page.kind === undefined || page.kind === kind)
-    .map(({ id, path, icon: Icon }) => ({
-      href: path,
-      label: nav.pages[id],
-      icon: <Icon aria-hidden />,
-      isCurrent: id === 'inbox' ? !isOther : id === current,
-      ...(id === 'inbox' && { count: unread, countLabel: nav.unread(unread) }),
-    }))
+  return pages.map(({ id, path, icon: Icon }) => ({
+    href: path,
+    label: nav.pages[id],
+    icon: <Icon aria-hidden />,
+    isCurrent: id === 'inbox' ? !isOther : id === current,
+    ...(id === 'inbox' && { count: unread, countLabel: nav.unread(unread) }),
+  }))
 }
 
 /** An open conversation and the list beside it fill the window; every other page scrolls. */
