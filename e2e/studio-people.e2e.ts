@@ -25,7 +25,10 @@ for (const viewport of [phone, desktop])
     await studio.getByRole('tab', { name: words.tabs.liked }).click()
     await expect(studio.getByText(words.empty.liked.title)).toBeVisible()
     await studio.getByRole('tab', { name: words.tabs.all, exact: true }).click()
-    await studio.getByRole('link', { name: new RegExp(`^${name}, `) }).click()
+    await studio
+      .getByRole('tabpanel', { name: words.tabs.all })
+      .getByRole('link', { name: new RegExp(`^${name}, `) })
+      .click()
     await studio.getByRole('button', { name: words.acts.like }).click()
     await expect(studio.getByRole('button', { name: words.acts.liked })).toBeDisabled()
     const received = async () =>

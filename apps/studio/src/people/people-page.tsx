@@ -12,7 +12,7 @@ import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
 import { usePeople, usePeopleAddress } from './use-people.ts'
 
-/** `/studio/people`: the members of her region whom she may meet, and those who turned to her (AN-15). */
+/** `/studio/people`: the members of her region that she may meet, and those who turned to her (AN-15). */
 export function PeoplePage() {
   const words = useTexts('studioPeople')
   const { tab, shown, go } = usePeopleAddress()
@@ -28,17 +28,18 @@ export function PeoplePage() {
         label={words.tabs.label}
         current={tab}
         onChange={(next) => go({ tab: next, filters: shown })}
-        tabs={PeopleTab.options.map((id) => ({ id, label: words.tabs[id], panel: <List /> }))}
+        tabs={PeopleTab.options.map((id) => ({ id, label: words.tabs[id], panel: <List tab={id} /> }))}
       />
     </div>
   )
 }
 
-function List() {
+/** One tab's people. It keeps its own while another tab takes its place. */
+function List({ tab }: { readonly tab: PeopleTab }) {
   const words = useTexts('studioPeople')
   const { actions, states } = useTexts('common')
   const errorText = useErrorText()
-  const { tab, filters, isNarrowed, go } = usePeopleAddress()
+  const { filters, isNarrowed, go } = usePeopleAddress()
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePeople({
     tab,
     filters,
