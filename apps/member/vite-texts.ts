@@ -3,9 +3,13 @@ import { folderOf } from '@incontro/texts/folders.ts'
 import type { Plugin } from 'vite'
 
 /** The words of e-mails, of error pages, of the card's frame, of search results, of a page without scripts, of the bank of the demo, of the studio and of the back office: no page of this app shows them. */
-const ELSEWHERE = /Mail$|^backoffice|^(bank|cardForm|dataExport|errorPage|mail|searchResults|studio|withoutApp)$/
+const ELSEWHERE =
+  /Mail$|^backoffice|^studio|^(angelContract|automatedAnswers|bank|cardForm|dataExport|errorPage|mail|person|promptsEditor|searchResults|withoutApp)$/
 const LOADER = /\/packages\/texts\/src\/load\.ts$/
 const IMPORT = 'import(`./${language}/${folderOf[area]}/${area}.ts`)'
+
+/** Whether the app shows words of that area. */
+export const isShown = (area: string) => !ELSEWHERE.test(area)
 
 /** Lets the loader of texts know the areas of this app alone: the name of each file that it could load stands in the first screen. */
 export function textsPlugin(): Plugin {
@@ -18,7 +22,7 @@ export function textsPlugin(): Plugin {
         if (!code.includes(IMPORT)) throw new Error(`${id} loads texts in a way that is not known here`)
         const loads = languages.flatMap((language) =>
           Object.entries(folderOf)
-            .filter(([area]) => !ELSEWHERE.test(area))
+            .filter(([area]) => isShown(area))
             .map(([area, folder]) => `'${language}/${area}': () => import('./${language}/${folder}/${area}.ts')`),
         )
         return code.replace(IMPORT, 'LOADS[key]()').concat(`\nconst LOADS = {\n${loads.join(',\n')}\n}\n`)

@@ -9,6 +9,7 @@ import type { backofficeBrandTexts } from './en/backoffice-brands/backofficeBran
 import type { backofficeMails } from './en/backoffice-brands/backofficeMails.ts'
 import type { legalVersions } from './en/site/legalVersions.ts'
 import type { studioInbox } from './en/studio/studioInbox.ts'
+import type { studioErrors } from './en/studio/studioErrors.ts'
 import type { studioSnippets } from './en/studio/studioSnippets.ts'
 import type { studioNotifications } from './en/chat/studioNotifications.ts'
 import type { studioHours } from './en/chat/studioHours.ts'
@@ -143,6 +144,7 @@ export interface Texts {
   backofficeMails: typeof backofficeMails
   legalVersions: typeof legalVersions
   studioInbox: typeof studioInbox
+  studioErrors: typeof studioErrors
   studioSnippets: typeof studioSnippets
   studioNotifications: typeof studioNotifications
   studioHours: typeof studioHours

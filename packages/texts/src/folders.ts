@@ -7,6 +7,7 @@ export const folderOf = {
   backofficeMails: 'backoffice-brands',
   legalVersions: 'site',
   studioInbox: 'studio',
+  studioErrors: 'studio',
   studioSnippets: 'studio',
   studioNotifications: 'chat',
   studioHours: 'chat',

@@ -116,6 +116,9 @@ export const errorStatus = {
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus
+/** Codes of calls that only an angel makes: their words are the studio's, and no page of a member loads them. */
+export type AngelErrorCode = Extract<ErrorCode, 'one_at_a_time' | 'written_for_many' | 'words_refused'>
+export type MemberErrorCode = Exclude<ErrorCode, AngelErrorCode>
 /** ID-13: what every call that makes an account may answer. */
 export const signUpErrors = [
   'account_exists',

@@ -29,5 +29,5 @@ function wordsFor(error: unknown, { byCode, wait, offline, other }: Texts['error
   const code = codeOf(error)
   if (code === 'offline') return offline
   if (error instanceof ApiError && error.waitSeconds !== undefined) return wait(error.waitSeconds)
-  return code === undefined ? other : byCode[code]
+  return code !== undefined && code in byCode ? byCode[code as keyof typeof byCode] : other // looked up just before
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@incontro/contract'
+import type { MemberErrorCode } from '@incontro/contract'
 import { formatsFor } from '@incontro/locale/format.ts'
 
 const { plural } = formatsFor('en')
@@ -61,15 +61,12 @@ export const errors = {
     answers_later: 'She isn’t taking new chats right now. Nothing was charged.',
     invite_not_accepted: 'She hasn’t accepted your invitation yet.',
     already_talking: 'You two have already written to each other.',
-    one_at_a_time: 'One person at a time.',
-    written_for_many: 'Write it for this person alone.',
     no_invitation: 'There is no invitation to answer.',
     empty_message: 'Write something first.',
     message_too_long: 'That message is too long.',
     images_off: 'You can’t send photos in this chat, or not as the first message.',
     image_missing: 'The photo didn’t arrive. Try again.',
     no_draft: 'The software came up with nothing. Write it yourself.',
-    words_refused: 'A word in it isn’t allowed.',
     same_id_other_message: 'This message was already sent with different words. Please send it again.',
     too_late: 'It’s too late for that.',
     premium_region: 'Other regions come with a plan.',
@@ -103,7 +100,7 @@ export const errors = {
     invalid_expiry_month: 'The expiry month isn’t right.',
     invalid_expiry_year: 'The expiry year isn’t right.',
     invalid_name: 'Enter your first and last name as they appear on the card.',
-  } satisfies Record<ErrorCode, string>,
+  } satisfies Record<MemberErrorCode, string>,
   /** How long to wait, rounded up so that it is never too early. */
   wait: (seconds: number) =>
     `Too many attempts. Try again in ${

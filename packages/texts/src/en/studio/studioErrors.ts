@@ -1,0 +1,10 @@
+import type { AngelErrorCode } from '@incontro/contract'
+
+/** What only an angel may be refused, by error code: the member’s pages never load it. */
+export const studioErrors = {
+  byCode: {
+    one_at_a_time: 'One person at a time.',
+    written_for_many: 'Write it for this person alone.',
+    words_refused: 'A word in it isn’t allowed.',
+  } satisfies Record<AngelErrorCode, string>,
+}

@@ -1,0 +1,10 @@
+import type { studioErrors as source } from '../../en/studio/studioErrors.ts'
+
+/** Lo que solo se rechaza a un ángel, por código de error. */
+export const studioErrors = {
+  byCode: {
+    one_at_a_time: 'De una en una.',
+    written_for_many: 'Escríbelo solo para esta persona.',
+    words_refused: 'Contiene una palabra no permitida.',
+  },
+} satisfies typeof source

@@ -1,0 +1,10 @@
+import type { studioErrors as source } from '../../en/studio/studioErrors.ts'
+
+/** Ce qui ne peut être refusé qu’à un ange, par code d’erreur. */
+export const studioErrors = {
+  byCode: {
+    one_at_a_time: 'Une personne à la fois.',
+    written_for_many: 'Écris-le pour cette seule personne.',
+    words_refused: 'Il contient un mot interdit.',
+  },
+} satisfies typeof source
