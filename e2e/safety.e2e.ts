@@ -1,3 +1,4 @@
+import { routes } from '@incontro/contract'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
 import {
@@ -10,6 +11,7 @@ import {
   phone,
   test,
 } from './fixtures.ts'
+import { confirmAddress } from './mailbox.ts'
 import { openConversation, say } from './people.ts'
 
 /** Where these tests look for her in the grid: no other test has anybody there. */
@@ -87,6 +89,38 @@ test('TS-01 a member reports and blocks from the chat: both pages are apart at o
   await expect(cardOf(page, angel)).toBeVisible()
   expect([page.faults, studio.faults]).toEqual([[], []])
 })
+
+for (const viewport of [phone, desktop])
+  test(`AN-14 at ${viewport.width} px a member who wants nobody new says so in the settings, and is in no list of hers`, async ({
+    api,
+    product,
+    createMember,
+    createAngel,
+    openAs,
+  }) => {
+    const { newPeople } = textsFor('es', 'trust')
+    const here = viewport === phone ? { region: 'Extremadura', city: 'Mérida' } : { region: 'Navarra', city: 'Tudela' }
+    const [member, her] = [await createMember({ username: 'Esteban', ...here }), await createAngel(here)]
+    await confirmAddress(product, member)
+    const listed = async () =>
+      (await api.call(routes.studioPeople, { token: her.token, query: { tab: 'all' } })).people.map(({ name }) => name)
+    await expect.poll(listed).toEqual(['Esteban'])
+
+    const page = await openAs(member, '/profile', { viewport })
+    await page.getByRole('link', { name: textsFor('es', 'settings').sections.privacy.title }).click()
+    const choice = page.getByRole('switch', { name: newPeople.label })
+    await expect(page.getByText(newPeople.open)).toBeVisible()
+    await choice.check()
+    await expect(page.getByText(newPeople.closed)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await expect.poll(listed).toEqual([])
+    await page.reload()
+    await expect(choice).toBeChecked()
+    await choice.uncheck()
+    await expect.poll(listed).toEqual(['Esteban'])
+    expect(page.faults).toEqual([])
+  })
 
 test(
   'TS-01 a block from the profile takes her out of grid and cards at once, and the note undoes it',

@@ -7,7 +7,7 @@ export const settings = {
     letters: { title: 'Notifications', detail: 'Which e-mails you get, and when' },
     payments: { title: 'Payments', detail: 'Plan, next charge, past payments' },
     spending: { title: 'Spending and limits', detail: 'What you spend, limits, a break' },
-    privacy: { title: 'Privacy', detail: 'Blocked people, cookies' },
+    privacy: { title: 'Privacy', detail: 'New people, blocked people, cookies' },
     decisions: { title: 'Decisions', detail: 'About your account, and your reports' },
     access: { title: 'Who looked', detail: 'Who of our team looked at your data, and why' },
     review: { title: 'Your review', detail: 'What you think of us, and how it shows' },

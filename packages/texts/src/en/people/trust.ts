@@ -48,6 +48,13 @@ export const trust = {
   blockedText: 'You can undo it here or in your profile.',
   reported: 'Thank you, we have your report',
   reportedText: 'We look at every report.',
+  newPeople: {
+    title: 'New people',
+    label: 'I want nobody new',
+    closed:
+      'Angels you have nothing to do with neither see you nor reach you. Those you liked, visited or wrote to still do.',
+    open: 'Angels of your region can find you, like you and write to you. Switch this on and only those you liked, visited or wrote to still can.',
+  },
   list: {
     title: 'Blocked people',
     empty: 'You haven’t blocked anyone.',

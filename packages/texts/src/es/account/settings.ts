@@ -8,7 +8,7 @@ export const settings = {
     letters: { title: 'Avisos', detail: 'Qué correos recibes y cuándo' },
     payments: { title: 'Pagos', detail: 'Plan, próximo cobro, pagos anteriores' },
     spending: { title: 'Gastos y límites', detail: 'Lo que gastas, límites, una pausa' },
-    privacy: { title: 'Privacidad', detail: 'Personas bloqueadas, cookies' },
+    privacy: { title: 'Privacidad', detail: 'Gente nueva, personas bloqueadas, cookies' },
     decisions: { title: 'Decisiones', detail: 'Sobre tu cuenta, y tus denuncias' },
     access: { title: 'Quién ha mirado', detail: 'Quién de nuestro equipo vio tus datos y por qué' },
     review: { title: 'Tu opinión', detail: 'Qué te parecemos y cómo se ve' },

@@ -49,6 +49,13 @@ export const trust = {
   blockedText: 'Puedes deshacerlo aquí o en tu perfil.',
   reported: 'Gracias, hemos recibido tu denuncia',
   reportedText: 'Revisamos todas las denuncias.',
+  newPeople: {
+    title: 'Gente nueva',
+    label: 'No quiero conocer a nadie nuevo',
+    closed:
+      'Los ángeles con los que no tienes nada que ver no te ven ni pueden contactar contigo. Sí pueden aquellos a quienes diste «me gusta», visitaste o escribiste.',
+    open: 'Los ángeles de tu región pueden encontrarte, darte «me gusta» y escribirte. Si lo activas, solo podrán aquellos a quienes diste «me gusta», visitaste o escribiste.',
+  },
   list: {
     title: 'Personas bloqueadas',
     empty: 'No has bloqueado a nadie.',

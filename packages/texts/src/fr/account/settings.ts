@@ -8,7 +8,7 @@ export const settings = {
     letters: { title: 'Alertes', detail: 'Les e-mails que tu reçois, et quand' },
     payments: { title: 'Paiements', detail: 'Formule, prochain débit, paiements passés' },
     spending: { title: 'Dépenses et limites', detail: 'Ce que tu dépenses, limites, une pause' },
-    privacy: { title: 'Vie privée', detail: 'Personnes bloquées, cookies' },
+    privacy: { title: 'Vie privée', detail: 'Nouvelles personnes, personnes bloquées, cookies' },
     decisions: { title: 'Décisions', detail: 'Sur ton compte, et tes signalements' },
     access: { title: 'Qui a regardé', detail: 'Qui de notre équipe a vu tes données, et pourquoi' },
     review: { title: 'Ton avis', detail: 'Ce que tu penses de nous, et comment il se voit' },

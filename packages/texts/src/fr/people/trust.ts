@@ -49,6 +49,13 @@ export const trust = {
   blockedText: 'Tu peux annuler ici ou dans ton profil.',
   reported: 'Merci, nous avons ton signalement',
   reportedText: 'Nous lisons chaque signalement.',
+  newPeople: {
+    title: 'Nouvelles personnes',
+    label: 'Je ne veux rencontrer personne de nouveau',
+    closed:
+      'Les anges avec qui tu n’as aucun lien ne te voient pas et ne peuvent pas te contacter. Restent ceux que tu as aimés, visités ou à qui tu as écrit.',
+    open: 'Les anges de ta région peuvent te trouver, t’aimer et t’écrire. Si tu actives ce réglage, seuls ceux que tu as aimés, visités ou à qui tu as écrit le pourront encore.',
+  },
   list: {
     title: 'Personnes bloquées',
     empty: 'Tu n’as bloqué personne.',

@@ -8,7 +8,7 @@ export const settings = {
     letters: { title: 'Notifiche', detail: 'Quali e-mail ricevi, e quando' },
     payments: { title: 'Pagamenti', detail: 'Piano, prossimo addebito, pagamenti passati' },
     spending: { title: 'Spese e limiti', detail: 'Quanto spendi, limiti, una pausa' },
-    privacy: { title: 'Privacy', detail: 'Persone bloccate, cookie' },
+    privacy: { title: 'Privacy', detail: 'Persone nuove, persone bloccate, cookie' },
     decisions: { title: 'Decisioni', detail: 'Sul tuo account, e le tue segnalazioni' },
     access: { title: 'Chi ha guardato', detail: 'Chi del nostro team ha visto i tuoi dati, e perché' },
     review: { title: 'La tua recensione', detail: 'Cosa pensi di noi, e come si vede' },

@@ -49,6 +49,13 @@ export const trust = {
   blockedText: 'Puoi annullare qui o dal tuo profilo.',
   reported: 'Grazie, abbiamo ricevuto la segnalazione',
   reportedText: 'Leggiamo ogni segnalazione.',
+  newPeople: {
+    title: 'Persone nuove',
+    label: 'Non voglio conoscere nessuno di nuovo',
+    closed:
+      'Le angele con cui non hai nulla a che fare non ti vedono e non possono contattarti. Possono ancora quelle a cui hai messo «mi piace», che hai visitato o a cui hai scritto.',
+    open: 'Le angele della tua regione possono trovarti, metterti «mi piace» e scriverti. Se lo attivi, potranno farlo solo quelle a cui hai messo «mi piace», che hai visitato o a cui hai scritto.',
+  },
   list: {
     title: 'Persone bloccate',
     empty: 'Non hai bloccato nessuno.',
