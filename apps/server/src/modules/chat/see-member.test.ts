@@ -73,6 +73,34 @@ test('F-71 D21 without a name there is none, and no part of the address', async 
   assert.ok(!JSON.stringify(seen).includes(member.email.split('@')[0] ?? '@'))
 })
 
+test('D21 a first name of the sign-up is read by her at once; without one she reads none, until it is filled in once', async () => {
+  const her = await addPersonAngel(server)
+  const [named, unnamed] = [await addMember(server, { username: 'Marco' }), await addMember(server)]
+  for (const { id } of [named, unnamed])
+    await chat.send({
+      by: 'member',
+      memberId: id,
+      angelId: her.angelId,
+      clientId: randomUUID(),
+      text: 'Hola',
+      isAutomated: false,
+    })
+  const read = async () => {
+    const { rows } = await api.call(routes.studioInbox, { token: her.session.token, query: { view: 'all' } })
+    return Object.fromEntries(rows.map(({ conversation: { trackerId, username } }) => [trackerId, username]))
+  }
+  const { trackerId, token } = unnamed
+  assert.deepEqual(await read(), { [named.trackerId]: 'Marco', [trackerId]: '' })
+  const fill = (username: string) =>
+    api.send(routes.changeProfile, { token, params: { trackerId }, body: { username } })
+  assert.equal((await fill('Nico')).status, 200)
+  assert.deepEqual(await read(), { [named.trackerId]: 'Marco', [trackerId]: 'Nico' })
+  assert.equal(SeenMember.parse((await see(her.session.token, trackerId)).json).username, 'Nico')
+  for (const changed of [await fill('Luca'), await api.send(routes.changeProfile, { token: named.token, params: { trackerId: named.trackerId }, body: { username: 'Luca' } })])
+    assert.equal(changed.status, 402)
+  assert.deepEqual(await read(), { [named.trackerId]: 'Marco', [trackerId]: 'Nico' })
+})
+
 test('F-71 TS-01 AP-02 no one else sees a member: no member, no angel that they blocked', async () => {
   const [member, other, her] = [await addMember(server), await addMember(server), await addPersonAngel(server)]
   assert.equal((await see(other.token, member.trackerId)).status, 404)
