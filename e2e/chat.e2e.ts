@@ -17,7 +17,7 @@ test('CH-15 D2 an automated profile says so before, while and after it answers',
     page.getByText(words.hints.empty(await page.getByRole('heading', { level: 1 }).innerText())),
   ).toBeVisible() // CH-08
   await say(page, 'Hola, ¿qué tal tu día?')
-  await expect(page.getByText(words.status.typing, { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(words.status.automated, { exact: true })).toBeVisible({ timeout: 15_000 }) // D7: no one types
   await expect(page.getByText(words.automatedNote)).toBeVisible({ timeout: 15_000 })
   await expect(header).toBeVisible()
   await page.getByRole('button', { name: kinds.automated.label }).first().click()

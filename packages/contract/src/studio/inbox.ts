@@ -17,6 +17,8 @@ const Snooze = z.strictObject({ until: Millis.nullable() })
 
 /** What she keeps for herself beside one conversation; no member and no other angel sees it. */
 const InboxPlace = z.strictObject({
+  /** Grows with every change: of two states the one with the larger number is the newer. */
+  version: z.int(),
   draft: z.string(),
   draftVersion: z.int(),
   /** What another device had written when the draft was written over; empty where nothing was lost. */
@@ -128,6 +130,8 @@ export const inboxKeepText = defineRoute({
     text: z.string().max(MAX_NOTE_LENGTH),
     /** The version that this was written on. */
     version: z.int().nonnegative(),
+    /** What was kept beside it is not wanted any more. */
+    dropsOther: z.boolean().optional(),
   }),
   errors: ['not_found'],
 })

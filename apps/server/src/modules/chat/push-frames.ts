@@ -2,6 +2,7 @@ import type { Hub } from '../../platform/realtime/hub.ts'
 import type { CreditsApi } from '../credits/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { Effect } from './sending/apply-commands.ts'
+import { presentPlace } from './inbox/place.present.ts'
 import { itemJson } from './quick.ts'
 import type { Facts } from './sending/facts.ts'
 import { sightOf } from './sight.ts'
@@ -25,7 +26,8 @@ export function createPushFrames({ hub, credits, memberships }: Deps) {
         pushItem(effect, facts)
         if (effect.message.by === 'member' && effect.message.type === 'personal')
           spenders.set(effect.message.conversation.memberId, effect.except)
-      } else pushRead(effect, facts)
+      } else if (effect.kind === 'read') pushRead(effect, facts)
+      else pushPlace(effect, facts)
     }
     for (const [memberId, page] of spenders) if (hub.hasOtherPages(memberId, page)) void credits.pushBalances(memberId)
   }
@@ -58,6 +60,16 @@ export function createPushFrames({ hub, credits, memberships }: Deps) {
     const readSeq = by === 'member' ? clear : seq // D22: she hears of what was read, not of what was seen blurred
     if (angel.accountId !== null && readSeq !== null)
       hub.deliver(angel.accountId, 'read', { ...frame, seq: readSeq }, except)
+  }
+
+  function pushPlace({ place }: Extract<Effect, { kind: 'place' }>, facts: Facts): void {
+    const [member, angel] = [facts.members.get(place.member_id), facts.angels.get(place.angel_id)]
+    if (member === undefined || angel == null || angel.accountId === null) return
+    hub.deliver(angel.accountId, 'place', {
+      trackerId: member.trackerId,
+      angelId: angel.id,
+      place: presentPlace(place),
+    })
   }
 
   /** What was blurred may be read now (D6). */

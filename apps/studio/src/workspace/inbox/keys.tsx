@@ -1,3 +1,4 @@
+import type { InboxRow } from '@incontro/contract'
 import { IconButton } from '@incontro/ui/button.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
 import { KeyboardIcon } from '@incontro/ui/icons.ts'
@@ -32,11 +33,8 @@ export function InboxKeys({ current }: { current: string | undefined }) {
   const marks = useMarks(current)
 
   async function next(): Promise<void> {
-    const page = await readInbox('waiting').catch(() => null)
-    if (page === null) return
-    const rows = page.rows.filter(({ waitsSince }) => waitsSince !== null)
-    const here = rows.findIndex(({ conversation }) => conversation.trackerId === current)
-    const longest = rows[(here + 1) % Math.max(1, rows.length)]
+    const longest = await nextLongest(current).catch(() => null)
+    if (longest === null) return
     if (longest === undefined) return void toasts.show({ id: 'no one waits', title: empty.waiting, variant: 'info' })
     await navigate(`/${longest.conversation.trackerId}${search}`)
   }
@@ -85,6 +83,23 @@ export function InboxKeys({ current }: { current: string | undefined }) {
       )}
     </>
   )
+}
+
+/** Who has waited longest after the one that is open; from the last one on the first again, and undefined where no one waits. */
+async function nextLongest(current: string | undefined): Promise<InboxRow | undefined> {
+  let first: InboxRow | undefined
+  let isBehind = false
+  for (let after: string | undefined, more = true; more;) {
+    const { rows, next } = await readInbox('waiting', after)
+    first ??= rows[0]
+    const here = rows.findIndex(({ conversation }) => conversation.trackerId === current)
+    const found = isBehind ? rows[0] : rows[here + 1]
+    if ((isBehind || here >= 0) && found !== undefined) return found
+    isBehind ||= here >= 0
+    more = next !== null
+    after = next ?? undefined
+  }
+  return first
 }
 
 function usePlaceOf(trackerId: string | undefined) {

@@ -19,9 +19,7 @@ export function fetchPlace(trackerId: string): Promise<InboxPlace> {
 /** An answer or a frame of the line; the older of two changes nothing. */
 export function takePlace(trackerId: string, place: InboxPlace): void {
   queries.setQueryData<InboxPlace>(keyOf(trackerId), (known) =>
-    known !== undefined && (known.draftVersion > place.draftVersion || known.noteVersion > place.noteVersion)
-      ? known
-      : place,
+    known !== undefined && known.version > place.version ? known : place,
   )
 }
 
@@ -30,9 +28,14 @@ export async function keepMarks(trackerId: string, marks: Marks): Promise<void> 
   takePlace(trackerId, await call(routes.inboxKeepPlace, { params: { trackerId }, body: marks }))
 }
 
-type Words = { readonly of: 'draft' | 'note'; readonly text: string; readonly version: number }
+type Words = { readonly of: 'draft' | 'note'; readonly text: string; readonly version: number; readonly dropsOther?: boolean }
 export async function keepWords(trackerId: string, words: Words): Promise<InboxPlace> {
   const place = await call(routes.inboxKeepText, { params: { trackerId }, body: words })
   takePlace(trackerId, place)
   return place
+}
+
+/** Asks again for what is shown of them: frames were missed while the line was down (RS-04). */
+export function refreshPlaces(): void {
+  void queries.invalidateQueries({ queryKey: ['place'] })
 }

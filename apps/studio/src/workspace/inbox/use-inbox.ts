@@ -7,7 +7,7 @@ import { queries } from '../../shared/queries.ts'
 import { call, useAngel } from '../../shared/session.ts'
 import { keepRow } from '../calls.ts'
 import { useConnection, useStudio } from '../studio-context.ts'
-import { takePlace } from './place.ts'
+import { refreshPlaces, takePlace } from './place.ts'
 
 const INBOX = 'inbox'
 const REFRESH_AFTER_MS = 300
@@ -72,7 +72,9 @@ export function useFreshInbox(): void {
     }
   }, [chat, socket])
   useEffect(() => {
-    if (status === 'online') refreshInbox()
+    if (status !== 'online') return
+    refreshInbox()
+    refreshPlaces()
   }, [status])
 }
 

@@ -23,8 +23,9 @@ export const chat = {
     action: 'Voir qui est près de toi',
   },
   choose: { title: 'Choisis une conversation', text: 'Elle s’ouvre ici, à côté de la liste.' },
-  status: { typing: 'écrit', available: 'disponible', away: 'pas en ligne' },
+  status: { typing: 'écrit', automated: 'réponse automatique en cours', available: 'disponible', away: 'pas en ligne' },
   typingNow: (name: string) => `${name} est en train d’écrire`,
+  automatedSoon: (name: string) => `Une réponse automatique de ${name} arrive`,
   composer: {
     label: (name: string) => `Message à ${name}`,
     placeholder: 'Message',

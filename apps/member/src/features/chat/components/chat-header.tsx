@@ -65,7 +65,7 @@ export function ChatHeader({
           )}
         </div>
         <p className={styles.status} data-available={isAvailable}>
-          {her.isService ? texts.service.status : isTyping ? texts.status.typing : presenceIn(texts, isAvailable)}
+          {her.isService ? texts.service.status : isTyping ? typingOf(texts, her) : presenceIn(texts, isAvailable)}
         </p>
       </div>
       {her.name !== '' && !her.isDeleted && !her.isService && (
@@ -73,6 +73,11 @@ export function ChatHeader({
       )}
     </header>
   )
+}
+
+/** D7: typing is what a person does; what software sends is announced as that. */
+function typingOf({ status }: Texts['chat'], { kind }: Counterpart): string {
+  return kind === 'automated' ? status.automated : status.typing
 }
 
 /** Says nothing where nothing is known of the person; the line keeps its height. */

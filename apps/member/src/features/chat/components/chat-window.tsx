@@ -96,6 +96,7 @@ export function ChatWindow({ angelId }: { angelId: string }) {
               soughtSeq={sought.place}
               kindChanges={state.kindChanges}
               isTyping={state.isPeerTyping}
+              isAutomated={her.kind === 'automated'}
               now={socket.now()}
             />
           </ChatScroll>

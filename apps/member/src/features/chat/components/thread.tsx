@@ -21,11 +21,13 @@ type ThreadProps = {
   /** AN-07: when a contract changed what she is. */
   readonly kindChanges: readonly KindChange[] | undefined
   readonly isTyping: boolean
+  /** D7: what is on its way is software's. */
+  readonly isAutomated: boolean
   readonly now: number
 }
 
 /** The messages, parted by days. */
-export function Thread({ angelId, name, items, soughtSeq, kindChanges, isTyping, now }: ThreadProps) {
+export function Thread({ angelId, name, items, soughtSeq, kindChanges, isTyping, isAutomated, now }: ThreadProps) {
   const texts = useTexts('chat')
   const formats = useFormats()
   const { level } = useMember()
@@ -36,7 +38,7 @@ export function Thread({ angelId, name, items, soughtSeq, kindChanges, isTyping,
       now={now}
       formats={formats}
       words={texts}
-      typing={isTyping ? texts.typingNow(name) : undefined}
+      typing={isTyping ? (isAutomated ? texts.automatedSoon : texts.typingNow)(name) : undefined}
       changeTo={(kind) => texts.events.became[kind](name)}
     >
       {(item, place) => (

@@ -2,7 +2,8 @@ import { type InboxPlace, maskCardNumbers } from '@incontro/contract'
 import type { Db, RunTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Hub } from '../../../platform/realtime/hub.ts'
-import { keepText } from './inbox.rules.ts'
+import { keepText, type Written } from './inbox.rules.ts'
+import { presentPlace } from './place.present.ts'
 import { countPinned, lockPlace, type PlaceRow, readPlace, savePlace } from './places.store.ts'
 
 /** So many stand above the list: more would be a list of their own. */
@@ -26,7 +27,7 @@ type Marks = {
   readonly isPinned?: boolean | undefined
   readonly snooze?: { readonly until: number | null } | null | undefined
 }
-type Written = { readonly of: 'draft' | 'note'; readonly text: string; readonly version: number }
+type Words = Written & { readonly of: 'draft' | 'note' }
 
 /** AN-11: what she keeps for herself beside a conversation, the same on all her devices. */
 export function createKeepPlace({ db, transaction, open, hub, now }: Deps) {
@@ -39,7 +40,7 @@ export function createKeepPlace({ db, transaction, open, hub, now }: Deps) {
     const at = now()
     const saved = await transaction(async (tx) => {
       const row = await lockPlace(tx, pair, at)
-      const next = apply(row, conversation.member_wrote_seq)
+      const next = { ...apply(row, conversation.member_wrote_seq), version: row.version + 1 }
       const isNewlyPinned = row.pinned_at === null && next.pinned_at !== null
       if (isNewlyPinned && (await countPinned(tx, angelId)) >= MOST_PINNED)
         throw new AppError('conflict', { message: `at most ${MOST_PINNED} are pinned`, field: 'isPinned' })
@@ -65,9 +66,9 @@ export function createKeepPlace({ db, transaction, open, hub, now }: Deps) {
           snoozed_until: snooze?.until ?? null,
         }),
       })),
-    keepWords: (target: Target, { of, text: typed, version: seen }: Written) =>
+    keepWords: (target: Target, { of, text: typed, ...seen }: Words) =>
       change(target, (row) => {
-        const written = { text: maskCardNumbers(typed.replaceAll('\0', '')), version: seen }
+        const written = { ...seen, text: maskCardNumbers(typed.replaceAll('\0', '')) }
         if (of === 'draft') {
           const kept = { text: row.draft, version: row.draft_version, other: row.draft_other }
           const { text, version, other } = keepText(kept, written)
@@ -77,18 +78,5 @@ export function createKeepPlace({ db, transaction, open, hub, now }: Deps) {
         const { text, version, other } = keepText(kept, written)
         return { ...row, note: text, note_version: version, note_other: other }
       }),
-  }
-}
-
-function presentPlace(row: PlaceRow): InboxPlace {
-  return {
-    draft: row.draft,
-    draftVersion: row.draft_version,
-    draftOther: row.draft_other,
-    note: row.note,
-    noteVersion: row.note_version,
-    noteOther: row.note_other,
-    isPinned: row.pinned_at !== null,
-    snooze: row.snoozed_seq === null ? null : { until: row.snoozed_until },
   }
 }

@@ -19,6 +19,7 @@ import type { NewMessage, ReadMark, SentRow } from '../chat.store.ts'
 import { createBatchEvents } from './batch-events.ts'
 import { type Command, type Note, type Outcome, pairOf, type Read, type Send, senderOf, type Sent } from './commands.ts'
 import type { Facts } from './facts.ts'
+import type { SentDraft } from '../inbox/places.store.ts'
 import { refusal, sendFacts } from './send-facts.ts'
 import { readsAll } from '../sight.ts'
 import { type ImageRow, itemImage, type PlacedImage } from '../images.store.ts'
@@ -48,6 +49,8 @@ export type Effect =
       readonly clear: number | null
       readonly except: string | null
     }
+  /** A draft of hers was sent, and is none any more (AN-11). */
+  | { readonly kind: 'place'; readonly place: SentDraft }
 
 export type BatchResult = {
   readonly outcomes: readonly (Outcome | AppError)[]

@@ -11,6 +11,7 @@ import { type ConversationRow, findSent, lockConversations, markRead, writeBatch
 import { type Command, pairOf, senderOf } from './commands.ts'
 import type { Facts, ReadFacts } from './facts.ts'
 import { lockImages, placeImages } from '../images.store.ts'
+import { clearSentDrafts, type SentDraft } from '../inbox/places.store.ts'
 
 type Deps = {
   readonly readFacts: ReadFacts
@@ -72,8 +73,9 @@ export function createRunBatch({ readFacts, credits, snippets, outbox, now }: De
         commands,
       )
       if (!looksUp) await requireNew(run, commands, result)
-      await commit(client, run, result, { wallets, wordings, outbox })
-      return { ...result, facts }
+      const cleared = await commit(client, run, result, { wallets, wordings, outbox })
+      const places = cleared.map((place) => ({ kind: 'place' as const, place }))
+      return { ...result, effects: [...result.effects, ...places], facts }
     } catch (error) {
       await client.query('rollback').catch(() => {}) // a lost connection has rolled back by itself
       throw error
@@ -105,13 +107,14 @@ async function commit(
   run: Run,
   result: BatchResult,
   { wallets, wordings, outbox }: { wallets: { flush(): Promise<void> }; wordings: Wordings; outbox: Deps['outbox'] },
-): Promise<void> {
+): Promise<readonly SentDraft[]> {
   const { changed, messages, marks, events, placed } = result
   if (messages.length === 0 && marks.length === 0) {
     await client.query('rollback')
-    return
+    return []
   }
-  await Promise.all([
+  const [cleared] = await Promise.all([
+    clearSentDrafts(run, messages),
     messages.length > 0
       ? writeBatch(run, { conversations: changed, messages, events: outbox.valuesOf(events) })
       : outbox.publishOn(run, events),
@@ -121,6 +124,7 @@ async function commit(
     wordings.flush(),
     client.query('commit'), // becomes a rollback when one of the others fails
   ])
+  return cleared
 }
 
 function toConversation(row: ConversationRow, facts: Facts): Conversation {
