@@ -12,21 +12,26 @@ const MEMBERS = `insert into members (id, tracker_id, brand_id, role, email, cou
   select id, 'i-' || id, 'original', 'member', id || '@inbox.test', 'es', 'es', '7', $2, $2, $2 from unnest($1::uuid[]) as t (id)`
 const CONVERSATIONS = `insert into conversations (id, member_id, angel_id, last_seq, last_at, is_started, angel_at, angel_seq, angel_unread,
     waits_since, member_wrote_seq, created_at)
-  select id, id, $2, 1, at, true, at, 1, 1, at, 1, at from unnest($1::uuid[]) with ordinality as t (id, n),
+  select gen_random_uuid(), id, $2, 1, at, true, at, 1, 1, at, 1, at from unnest($1::uuid[]) with ordinality as t (id, n),
     lateral (select date_trunc('milliseconds', $3::timestamptz) - make_interval(mins => 400 - n::int) as at) a`
 const MESSAGES = `insert into messages (conversation_id, seq, sender_id, client_id, by_member, type, body, at)
-  select id, 1, id, gen_random_uuid(), true, 'personal', 'hola', c.waits_since from conversations c where c.id = any($1::uuid[])`
+  select id, 1, member_id, gen_random_uuid(), true, 'personal', 'hola', c.waits_since from conversations c where c.angel_id = $1`
 
-/** Conversations whose members wait since the minutes before, the first one longest; a member's id is also their conversation's. */
-export async function addWaiting({ database, product }: TestServer, { angelId }: Her, count: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, () => randomUUID())
+/** So many conversations whose members wait since some minutes; those of the given members stand among the others. */
+export async function addWaiting(
+  { database, product }: TestServer,
+  { angelId }: Her,
+  { count, members }: { count: number; members: readonly { readonly id: string }[] },
+): Promise<void> {
+  const every = Math.floor(count / members.length)
   const now = product.clock.now()
-  await database.pool.query(MEMBERS, [ids, now])
-  await database.pool.query(CONVERSATIONS, [ids, angelId, now])
-  await database.pool.query(MESSAGES, [ids])
-  return ids
+  const others = Array.from({ length: count - members.length }, () => randomUUID())
+  await database.pool.query(MEMBERS, [others, now])
+  const rest = [...others]
+  const ids = members.flatMap(({ id }) => [id, ...rest.splice(0, every - 1)])
+  await database.pool.query(CONVERSATIONS, [[...ids, ...rest], angelId, now])
+  await database.pool.query(MESSAGES, [angelId])
 }
-export const trackerOf = (memberId: string) => `i-${memberId}`
 
 /** A view page by page, as a list that is scrolled to its end. */
 export async function walkView({ api }: TestServer, { session: { token } }: Her, view: InboxView) {

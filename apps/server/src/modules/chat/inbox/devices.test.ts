@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { inboxViews, routes } from '@incontro/contract'
-import { addPersonAngel, startTestServer } from '@incontro/testing'
+import { addMember, addPersonAngel, startTestServer } from '@incontro/testing'
 import { size } from '@incontro/testing/size.ts'
 import fc from 'fast-check'
 import { peopleOn } from '../chat.fixtures.ts'
-import { addWaiting, createDevice, type Cut, type Device, trackerOf, walkView } from './devices.fixtures.ts'
+import { addWaiting, createDevice, type Cut, type Device, walkView } from './devices.fixtures.ts'
 
 const server = await startTestServer({ env: { LIMITS_FACTOR: '1000' } })
 const { api, database, product } = server
@@ -34,14 +34,16 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 /** Steps of a round happen at once; an hour may go by after it. */
 const round = fc.record({ steps: fc.array(step, { minLength: 1, maxLength: 6 }), passes: fc.boolean() })
 
+/** Those who write and are written to, in every world. */
+const talking = await Promise.all(Array.from({ length: TALKING }, () => addMember(server, { level: 1 })))
+for (const { id } of talking) await give(id, 5000)
+
 async function worldOf() {
   const her = await addPersonAngel(server)
-  const ids = await addWaiting(server, her, CONVERSATIONS)
-  const talking = ids.filter((_, index) => index % (CONVERSATIONS / TALKING) === 0)
-  for (const id of talking) await give(id, 500)
+  await addWaiting(server, her, { count: CONVERSATIONS, members: talking })
   const devices = Array.from({ length: DEVICES }, () => createDevice(server, her))
   await Promise.all(devices.map((one) => one.comeBack()))
-  return { her, ids, talking, devices, written: new Map<string, string[]>() }
+  return { her, devices, written: new Map<string, string[]>() }
 }
 type World = Awaited<ReturnType<typeof worldOf>>
 
@@ -49,7 +51,7 @@ let count = 0
 const fresh = (of: string) => `${of} ${String((count += 1))}`
 
 async function take(world: World, one: Step): Promise<void> {
-  const memberId = 'at' in one ? (world.talking[one.at] ?? '') : ''
+  const { id: memberId = '', trackerId = '' } = ('at' in one && talking[one.at]) || {}
   if (!('device' in one)) {
     const message = { memberId, angelId: world.her.angelId, clientId: randomUUID(), text: fresh('member') }
     await product.apis.chat.send({ ...message, by: 'member', isAutomated: false })
@@ -57,14 +59,13 @@ async function take(world: World, one: Step): Promise<void> {
   }
   const own = world.devices[one.device]
   if (own === undefined) return
-  const trackerId = trackerOf(memberId)
   if ('isPinned' in one) await own.mark(trackerId, { isPinned: one.isPinned })
   else if ('snooze' in one)
     await own.mark(trackerId, {
       snooze:
         one.snooze === 'wake' ? null : { until: one.snooze === 'hour' ? product.clock.now().getTime() + HOUR : null },
     })
-  else if ('cut' in one) await sends(world, own, { memberId, cut: one.cut })
+  else if ('cut' in one) await sends(world, own, { trackerId, cut: one.cut })
   else if (one.act === 'types') await own.type(trackerId, fresh('draft'))
   else if (one.act === 'reads') await own.read(trackerId, 1 + (count % 4))
   else if (one.act === 'loses the line') await own.drop()
@@ -73,15 +74,15 @@ async function take(world: World, one: Step): Promise<void> {
 }
 
 /** What stands in her field there, or words of the moment. */
-async function sends(world: World, own: Device, { memberId, cut }: { memberId: string; cut: Cut }): Promise<void> {
-  const { text } = await own.known(trackerOf(memberId))
+async function sends(world: World, own: Device, { trackerId, cut }: { trackerId: string; cut: Cut }): Promise<void> {
+  const { text } = await own.known(trackerId)
   const words = text === '' ? fresh('sent') : text
-  world.written.set(memberId, [...(world.written.get(memberId) ?? []), words])
-  await own.send(trackerOf(memberId), words, cut)
+  world.written.set(trackerId, [...(world.written.get(trackerId) ?? []), words])
+  await own.send(trackerId, words, cut)
 }
 
 type Truth = {
-  id: string
+  tracker_id: string
   waits: number | null
   unread: number
   is_pinned: boolean
@@ -89,16 +90,16 @@ type Truth = {
   draft: string
 }
 /** What the messages themselves say, without anything that is kept beside them. */
-const TRUTH = `select c.id, w.waits, (select count(*)::int from messages m where m.conversation_id = c.id and m.by_member
+const TRUTH = `select who.tracker_id, w.waits, (select count(*)::int from messages m where m.conversation_id = c.id and m.by_member
       and m.seq > c.angel_read) as unread, p.pinned_at is not null as is_pinned, coalesce(p.draft, '') as draft,
     coalesce(p.snoozed_seq >= (select max(seq) from messages m where m.conversation_id = c.id and m.by_member)
       and (p.snoozed_until is null or p.snoozed_until > $2), false) as is_snoozed
-  from conversations c left join inbox_places p on p.angel_id = c.angel_id and p.member_id = c.member_id,
+  from conversations c join members who on who.id = c.member_id left join inbox_places p on p.angel_id = c.angel_id and p.member_id = c.member_id,
     lateral (select extract(epoch from min(m.at))::float8 * 1000 as waits from messages m where m.conversation_id = c.id and m.by_member
       and m.seq > coalesce((select max(seq) from messages a where a.conversation_id = c.id and not a.by_member), 0)) w
   where c.angel_id = $1`
 
-async function agree({ her, talking, devices, written }: World): Promise<void> {
+async function agree({ her, devices, written }: World): Promise<void> {
   for (const own of devices) await own.comeBack()
   const { rows: truth } = await database.pool.query<Truth>(TRUTH, [her.angelId, product.clock.now()])
   const shown = new Map(
@@ -109,7 +110,7 @@ async function agree({ her, talking, devices, written }: World): Promise<void> {
     .toSorted((a, b) => Number(b.is_pinned) - Number(a.is_pinned) || (a.waits ?? 0) - (b.waits ?? 0))
   assert.deepEqual(
     shown.get('waiting')?.rows.map(({ conversation }) => conversation.trackerId),
-    waiting.map(({ id }) => trackerOf(id)),
+    waiting.map(({ tracker_id }) => tracker_id),
   )
   for (const [view, { rows, counts }] of shown) assert.equal(rows.length, counts[view], view)
   const total = truth.reduce((sum, { unread }) => sum + unread, 0)
@@ -121,12 +122,11 @@ async function agree({ her, talking, devices, written }: World): Promise<void> {
   )
   assert.equal(shown.get('snoozed')?.rows.length, truth.filter(({ is_snoozed }) => is_snoozed).length)
 
-  for (const memberId of talking) {
-    const trackerId = trackerOf(memberId)
+  for (const { trackerId } of talking) {
     const params = { token: her.session.token, params: { trackerId } }
     const { messages } = await api.call(routes.studioMessages, { ...params, query: {} })
     const own = messages.filter(({ author }) => author === 'angel').map(({ text }) => text ?? '')
-    assert.deepEqual(own.toSorted(), (written.get(memberId) ?? []).toSorted()) // each once
+    assert.deepEqual(own.toSorted(), (written.get(trackerId) ?? []).toSorted()) // each once
     for (const one of devices) await one.known(trackerId) // what one of them still had goes out
     const place = await api.call(routes.inboxPlace, params)
     for (const one of devices) {
