@@ -5,6 +5,7 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
 import { someOf } from '@incontro/testing/size.ts'
 import { picture, pixelBomb } from '../apps/server/src/modules/media/photos.fixtures.ts'
+import type { PersonPage } from './browser.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test as base } from './fixtures.ts'
 import { fillSignUp, say } from './people.ts'
 
@@ -283,7 +284,7 @@ test('D21 a member without a name is “A member” to her, until it is filled i
   const her = await createAngel({ region: 'Asturias', city: 'Gijón' })
   const studio = await openStudio(her, { viewport: desktop })
 
-  async function signUpAndWrite(name: string | null, text: string): Promise<Page> {
+  async function signUpAndWrite(name: string | null, text: string): Promise<PersonPage> {
     const page = await openBrowser({ viewport: phone })
     await page.goto(`${product.url}/registrazione`)
     if (name === null) await expect(page.getByText(signup.name.hint)).toBeVisible()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { ErrorReply, routes, withName } from '@incontro/contract'
-import { addMember, addPersonAngel, startTestServer } from '@incontro/testing'
+import { addMember, addPersonAngel, startTestServer, until } from '@incontro/testing'
 import { codeOf, peopleOn } from '../chat/chat.fixtures.ts'
 import { faultOf, isWrittenForOne, plainWords } from './snippets.rules.ts'
 
@@ -20,6 +20,11 @@ async function named(name: string) {
 async function turned({ angelId }: Her, name: string) {
   const member = await named(name)
   await product.apis.likes.like({ memberId: member.id, angelId })
+  const there = 'select from conversations where member_id = $1 and angel_id = $2' // the like opens it by its event
+  await until('the like opens a conversation', async () => {
+    const { rowCount } = await database.pool.query(there, [member.id, angelId])
+    return rowCount === 1
+  })
   return member
 }
 async function written(her: Her, name: string) {
