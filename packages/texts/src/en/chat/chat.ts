@@ -22,7 +22,12 @@ export const chat = {
     action: 'See who is near you',
   },
   choose: { title: 'Choose a conversation', text: 'It opens here, next to the list.' },
-  status: { typing: 'typing', automated: 'automated answer on its way', available: 'available', away: 'not online now' },
+  status: {
+    typing: 'typing',
+    automated: 'automated answer on its way',
+    available: 'available',
+    away: 'not online now',
+  },
   typingNow: (name: string) => `${name} is typing`,
   automatedSoon: (name: string) => `An automated answer from ${name} is on its way`,
   composer: {

@@ -23,7 +23,12 @@ export const chat = {
     action: 'Mira quién hay cerca',
   },
   choose: { title: 'Elige una conversación', text: 'Se abre aquí, junto a la lista.' },
-  status: { typing: 'escribiendo', automated: 'respuesta automática en camino', available: 'disponible', away: 'no está en línea' },
+  status: {
+    typing: 'escribiendo',
+    automated: 'respuesta automática en camino',
+    available: 'disponible',
+    away: 'no está en línea',
+  },
   typingNow: (name: string) => `${name} está escribiendo`,
   automatedSoon: (name: string) => `Está llegando una respuesta automática de ${name}`,
   composer: {

@@ -23,7 +23,12 @@ export const chat = {
     action: 'Guarda chi c’è vicino a te',
   },
   choose: { title: 'Scegli una conversazione', text: 'Si apre qui, accanto all’elenco.' },
-  status: { typing: 'sta scrivendo', automated: 'risposta automatica in arrivo', available: 'disponibile', away: 'non online' },
+  status: {
+    typing: 'sta scrivendo',
+    automated: 'risposta automatica in arrivo',
+    available: 'disponibile',
+    away: 'non online',
+  },
   typingNow: (name: string) => `${name} sta scrivendo`,
   automatedSoon: (name: string) => `Sta arrivando una risposta automatica di ${name}`,
   composer: {
