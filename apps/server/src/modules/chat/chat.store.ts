@@ -12,7 +12,7 @@ const types: readonly ItemType[] = ['personal', 'like', 'visit', 'other']
 /** Rows keep an item's type in the word of the wire. */
 const TYPE = `case m.type ${types.map((type) => `when '${ItemTypeOnWire.encode(type)}' then '${type}'`).join(' ')} end as type`
 
-type Pair = { readonly memberId: string; readonly angelId: string }
+export type Pair = { readonly memberId: string; readonly angelId: string }
 
 const STATE = `c.id, c.member_id, c.angel_id, c.last_seq, ${millis('c.last_at')} as last_at, c.is_started, c.awaits_acceptance,
   ${millis('c.member_at')} as member_at, c.member_seq, c.member_unread, c.member_read, c.member_clear,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Run, Statement } from '../../../platform/database/statement.ts'
-import type { NewMessage } from '../chat.store.ts'
+import type { NewMessage, Pair } from '../chat.store.ts'
 import { millis } from '../millis.ts'
-import type { Pair } from '../sending/facts.ts'
 
 export type PlaceRow = {
   /** Grows with every change, whatever was changed. */
