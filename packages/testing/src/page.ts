@@ -72,9 +72,12 @@ export type Page = Awaited<ReturnType<typeof openPage>>
 
 /** Pings below Socket.IO. */
 async function pong(socket: Socket): Promise<void> {
-  // Node's client speaks through a socket of `ws`, which its types do not say
-  const { ws } = socket.io.engine.transport as unknown as { ws: EventEmitter & { ping(): void } }
-  const answered = once(ws, 'pong')
+  // Node's client speaks through a socket of `ws`, which its types do not say; a page that was closed has none
+  const { ws } = socket.io.engine.transport as unknown as { ws: (EventEmitter & { ping(): void }) | null }
+  if (ws === null || !socket.connected) return
+  const over = new AbortController()
+  const answered = Promise.race(['pong', 'close'].map((name) => once(ws, name, { signal: over.signal })))
   ws.ping()
   await answered
+  over.abort()
 }

@@ -10,7 +10,7 @@ import { SEARCH_FIELD } from '../conversation-list.tsx'
 import styles from './inbox.module.css'
 import { usePlace } from './place.ts'
 import { useMarks } from './place-bar.tsx'
-import { readInbox, usePlaceInInbox } from './use-inbox.ts'
+import { readInbox } from './use-inbox.ts'
 
 /** What a press of keys does, by the key as it lies on the keyboard; those of a bare key do nothing while she writes. */
 const keys = [
@@ -28,7 +28,6 @@ export function InboxKeys({ current }: { current: string | undefined }) {
   const { keys: words, empty } = useTexts('studioInbox')
   const { actions } = useTexts('common')
   const navigate = useNavigate()
-  const { search } = usePlaceInInbox()
   const [isOpen, setOpen] = useState(false)
   const marks = useMarks(current)
 
@@ -36,7 +35,8 @@ export function InboxKeys({ current }: { current: string | undefined }) {
     const longest = await nextLongest(current).catch(() => null)
     if (longest === null) return
     if (longest === undefined) return void toasts.show({ id: 'no one waits', title: empty.waiting, variant: 'info' })
-    await navigate(`/${longest.conversation.trackerId}${search}`)
+    // what stands beside may have been chosen while this was read: the address knows it first
+    await navigate(`/${longest.conversation.trackerId}${window.location.search}`)
   }
 
   const place = usePlaceOf(current)
