@@ -5,8 +5,15 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
 import { someOf } from '@incontro/testing/size.ts'
 import { picture, pixelBomb } from '../apps/server/src/modules/media/photos.fixtures.ts'
-import type { PersonPage } from './browser.ts'
-import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test as base } from './fixtures.ts'
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  type PersonPage,
+  phone,
+  test as base,
+} from './fixtures.ts'
 import { fillSignUp, say } from './people.ts'
 
 type Fixtures = {

@@ -139,6 +139,7 @@ export async function composeModules(platform: Platform) {
   const model = config.ai && createLanguageModel(config.ai)
   const angels = createAngels({
     database,
+    availability: availability.api,
     snippets: snippets.api,
     jobs,
     media: media.api,

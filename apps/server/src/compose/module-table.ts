@@ -139,6 +139,10 @@ export const MODULES: readonly ModuleRow[] = [
         because: 'who waits for an answer, and how many conversations are open, is read where it stands',
       },
       { tables: ['angels'], because: 'copies of her data name her times' },
+      {
+        tables: ['push_subscriptions', 'sessions'],
+        because: 'lists say how soon people usually answer whose phone is notified, in one statement a page',
+      },
     ],
   },
   {
@@ -286,7 +290,7 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'angels',
     purpose: 'the studio’s own profile, answers of automated angels',
     owns: ['automated_answers', 'angel_invitations', 'angel_personas'],
-    mayCall: ['memberships', 'media', 'profiles', 'credits', 'chat', 'likes', 'snippets'],
+    mayCall: ['memberships', 'media', 'availability', 'profiles', 'credits', 'chat', 'likes', 'snippets'],
     reads: [
       {
         tables: ['angels', 'members', 'conversations', 'messages', 'exclusions', 'reports', 'cases', 'model_drafts'],

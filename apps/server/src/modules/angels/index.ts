@@ -10,6 +10,7 @@ import type { ModuleParts } from '../../platform/module.ts'
 import { on } from '../../platform/outbox/define-event.ts'
 import type { EventLog } from '../../platform/outbox/log/event-log.store.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
+import type { AvailabilityApi } from '../availability/index.ts'
 import type { BrandsApi } from '../brands/index.ts'
 import type { ChatApi } from '../chat/index.ts'
 import type { CreditsApi } from '../credits/index.ts'
@@ -17,8 +18,7 @@ import type { MediaApi } from '../media/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
 import type { SnippetsApi } from '../snippets/index.ts'
-import { createKnowAngel, createRequireMet } from './answer-times/know-angel.ts'
-import { createUsualAnswerTime, type UsualAnswerTime } from './answer-times/usual-answer-time.ts'
+import { createKnowAngel, createRequireMet, type UsualAnswerTime } from './answer-times/know-angel.ts'
 import { createAnswerDue, type Reply, type Templates } from './answer-due.ts'
 import { type AngelsDesk, createAngelsDesk } from './desk.store.ts'
 import { createDraft } from './draft.ts'
@@ -59,6 +59,7 @@ export type AngelsDeps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
   readonly jobs: Waker
   readonly memberships: Pick<MembershipsApi, 'member' | 'memberByTracker'>
+  readonly availability: Pick<AvailabilityApi, 'answerTimes'>
   readonly profiles: Pick<ProfilesApi, 'angel' | 'present' | 'isAvailable' | 'ownPhone' | 'promptsOf' | 'desk'>
   readonly media: Pick<MediaApi, 'photosOf'>
   readonly brands: Pick<BrandsApi, 'get' | 'flow'>
@@ -97,7 +98,8 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi }
       mayUseModel: await usesModel(asked.member),
     })
   const desk = createAngelsDesk(database.db)
-  const usualAnswerTime = createUsualAnswerTime({ db: database.db, now: deps.now })
+  const usualAnswerTime: UsualAnswerTime = async (id) =>
+    (await deps.availability.answerTimes.usual([id])).get(id) ?? null
   const listingOf = async (id: string) =>
     (await desk.one(id))?.listing === 'review' ? ('review' as const) : ('unlisted' as const)
   const requireMet = createRequireMet({ db: database.db, isApart: deps.isApart })

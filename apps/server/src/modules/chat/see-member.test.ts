@@ -96,7 +96,14 @@ test('D21 a first name of the sign-up is read by her at once; without one she re
   assert.equal((await fill('Nico')).status, 200)
   assert.deepEqual(await read(), { [named.trackerId]: 'Marco', [trackerId]: 'Nico' })
   assert.equal(SeenMember.parse((await see(her.session.token, trackerId)).json).username, 'Nico')
-  for (const changed of [await fill('Luca'), await api.send(routes.changeProfile, { token: named.token, params: { trackerId: named.trackerId }, body: { username: 'Luca' } })])
+  for (const changed of [
+    await fill('Luca'),
+    await api.send(routes.changeProfile, {
+      token: named.token,
+      params: { trackerId: named.trackerId },
+      body: { username: 'Luca' },
+    }),
+  ])
     assert.equal(changed.status, 402)
   assert.deepEqual(await read(), { [named.trackerId]: 'Marco', [trackerId]: 'Nico' })
 })

@@ -16,7 +16,7 @@ type Deps = {
     filtered(where: Where, filters: Filters): Promise<FoundPage>
     counts(where: Omit<Where, 'page'>, filters: Filters): Promise<FilterCounts>
   }
-  availability: Pick<AvailabilityApi, 'newContacts'>
+  availability: Pick<AvailabilityApi, 'newContacts' | 'answerTimes'>
   profiles: Pick<ProfilesApi, 'isAvailable' | 'availableAngels' | 'present'>
 }
 export type BrowseInput = { memberId: string; country: Country; region: string; page: number }
@@ -39,7 +39,11 @@ export function createBrowse({ member, store, availability, profiles }: Deps) {
   }
 
   async function pageOf({ total, isExact, found }: FoundPage): Promise<BrowsePage> {
-    const contacts = await availability.newContacts(found.map(({ angel }) => angel.id))
+    const angels = found.map(({ angel }) => angel)
+    const [contacts, minutes] = await Promise.all([
+      availability.newContacts(angels.map(({ id }) => id)),
+      availability.answerTimes.byPhone(angels),
+    ])
     return {
       total,
       isExact,
@@ -47,6 +51,7 @@ export function createBrowse({ member, store, availability, profiles }: Deps) {
         profiles.present(angel, {
           isAvailable: profiles.isAvailable(angel),
           isLiked,
+          answersWithin: minutes.get(angel.id),
           answersLater: contacts.get(angel.id)?.later,
         }),
       ),

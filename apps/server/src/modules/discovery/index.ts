@@ -23,7 +23,7 @@ export type DiscoveryApi = {
 type Deps = {
   database: Pick<Database, 'pool'>
   memberships: Pick<MembershipsApi, 'member'>
-  availability: Pick<AvailabilityApi, 'newContacts' | 'knownLimits'>
+  availability: Pick<AvailabilityApi, 'newContacts' | 'knownLimits' | 'answerTimes'>
   profiles: Pick<ProfilesApi, 'angel' | 'isAvailable' | 'availableAngels' | 'present'>
   trust: Pick<TrustApi, 'isExcluded' | 'limitsOfProfiles'>
   now: () => Date

@@ -6,7 +6,7 @@ import type { TrustApi } from '../trust/index.ts'
 
 type Deps = {
   member(id: string): Promise<Pick<MemberFacts, 'role' | 'level' | 'limits'> | null>
-  availability: Pick<AvailabilityApi, 'knownLimits'>
+  availability: Pick<AvailabilityApi, 'knownLimits' | 'answerTimes'>
   profiles: Pick<ProfilesApi, 'angel' | 'isAvailable' | 'present'>
   trust: Pick<TrustApi, 'isExcluded' | 'limitsOfProfiles'>
   isLiked(memberId: string, angelId: string): Promise<boolean>
@@ -30,6 +30,7 @@ export function createShowAngel({ member, availability, profiles, trust, isLiked
       seesPhone: maySee && viewer.role === 'member' && viewer.level > 0, // PR-04
       isAvailable: profiles.isAvailable(angel),
       isLiked: await isLiked(viewerId, angel.id),
+      answersWithin: (await availability.answerTimes.byPhone([angel])).get(angel.id),
       answersLater: shownLimits?.later,
       limits: shownLimits,
     })

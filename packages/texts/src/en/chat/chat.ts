@@ -1,6 +1,6 @@
 import { formatsFor } from '@incontro/locale/format.ts'
 
-const { plural } = formatsFor('en')
+const { plural, number } = formatsFor('en')
 
 /** Texts of the conversation list and of a conversation. */
 export const chat = {
@@ -22,7 +22,16 @@ export const chat = {
     action: 'See who is near you',
   },
   choose: { title: 'Choose a conversation', text: 'It opens here, next to the list.' },
-  status: { typing: 'typing', automated: 'automated answer on its way', available: 'available', away: 'not online now' },
+  status: {
+    typing: 'typing',
+    automated: 'automated answer on its way',
+    available: 'available',
+    away: 'not online now',
+    within: (minutes: number) =>
+      minutes < 60
+        ? `usually answers within ${number(minutes)} min`
+        : `usually answers within ${number(Math.ceil(minutes / 60))} h`,
+  },
   typingNow: (name: string) => `${name} is typing`,
   automatedSoon: (name: string) => `An automated answer from ${name} is on its way`,
   composer: {

@@ -1,7 +1,7 @@
 import type { chat as source } from '../../en/chat/chat.ts'
 import { formatsFor } from '@incontro/locale/format.ts'
 
-const { plural } = formatsFor('it')
+const { plural, number } = formatsFor('it')
 
 /** Testi della lista delle conversazioni e di una conversazione. */
 export const chat = {
@@ -23,7 +23,16 @@ export const chat = {
     action: 'Guarda chi c’è vicino a te',
   },
   choose: { title: 'Scegli una conversazione', text: 'Si apre qui, accanto all’elenco.' },
-  status: { typing: 'sta scrivendo', automated: 'risposta automatica in arrivo', available: 'disponibile', away: 'non online' },
+  status: {
+    typing: 'sta scrivendo',
+    automated: 'risposta automatica in arrivo',
+    available: 'disponibile',
+    away: 'non online',
+    within: (minutes: number) =>
+      minutes < 60
+        ? `di solito risponde entro ${number(minutes)} min`
+        : `di solito risponde entro ${number(Math.ceil(minutes / 60))} h`,
+  },
   typingNow: (name: string) => `${name} sta scrivendo`,
   automatedSoon: (name: string) => `Sta arrivando una risposta automatica di ${name}`,
   composer: {

@@ -4,7 +4,9 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { isId } from '../../../platform/ids/ids.ts'
 import { type ListedAngel, readListed } from './answer-times.store.ts'
-import type { UsualAnswerTime } from './usual-answer-time.ts'
+
+/** How long members usually wait for the answer of a person, in whole minutes; null where too little was measured. */
+export type UsualAnswerTime = (angelId: string) => Promise<number | null>
 
 type RequireMet = (viewer: Principal, angelId: string) => Promise<ListedAngel>
 type Deps = {
