@@ -14,6 +14,7 @@ import { call, useAngel } from '../shared/session.ts'
 import { PromptsEditor } from '../me/prompts-editor.tsx'
 import { LimitsPart } from '../availability/limits-form.tsx'
 import { OwnPhotos } from './own-photos.tsx'
+import { OwnSuggestions } from './own-suggestions.tsx'
 import { useOwn } from '../shared/own-profile.ts'
 import styles from './settings.module.css'
 
@@ -60,6 +61,7 @@ export function SettingsPage() {
         <p className={styles.quiet}>{prompts.intro}</p>
         <PromptsEditor />
       </section>
+      <OwnSuggestions />
       <section aria-labelledby="access" className={styles.part}>
         <h2 id="access">{words.title}</h2>
         <p className={styles.quiet}>{words.text}</p>

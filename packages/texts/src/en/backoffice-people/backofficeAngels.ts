@@ -113,6 +113,18 @@ export const backofficeAngels = {
     ends: 'Ends',
     ended: 'Ended',
   },
+  suggestions: {
+    open: 'Suggestions',
+    title: 'Suggestions by software',
+    text: 'What people had software word in the last 30 days, and how much of it they sent without changing it. Nothing is sent by itself.',
+    byBrand: 'By brand',
+    floor: 'Of fewer than five people nothing is said.',
+    empty: 'Nobody has asked for a suggestion in 30 days.',
+    brand: 'Brand',
+    offered: 'Suggested',
+    unchanged: 'Sent unchanged',
+    few: 'too few',
+  },
   invitations: {
     title: 'Invitations',
     text: 'Each person writes the profile and signs the contract alone. Once that is done, the profile waits for approval.',

@@ -114,6 +114,18 @@ export const backofficeAngels = {
     ends: 'Termina',
     ended: 'Terminada',
   },
+  suggestions: {
+    open: 'Sugerencias',
+    title: 'Sugerencias de un programa',
+    text: 'Lo que las personas pidieron redactar a un programa en los últimos 30 días, y cuánto enviaron sin cambiarlo. Nada se envía solo.',
+    byBrand: 'Por marca',
+    floor: 'De menos de cinco personas no se dice nada.',
+    empty: 'Nadie ha pedido una sugerencia en 30 días.',
+    brand: 'Marca',
+    offered: 'Sugeridas',
+    unchanged: 'Enviadas sin cambios',
+    few: 'muy pocas',
+  },
   invitations: {
     title: 'Invitaciones',
     text: 'Cada persona escribe su perfil y firma el contrato por sí misma. Después, el perfil espera aprobación.',

@@ -114,6 +114,18 @@ export const backofficeAngels = {
     ends: 'Prend fin',
     ended: 'Terminée',
   },
+  suggestions: {
+    open: 'Suggestions',
+    title: 'Suggestions d’un logiciel',
+    text: 'Ce que les personnes ont fait rédiger à un logiciel ces 30 derniers jours, et ce qu’elles ont envoyé sans le modifier. Rien ne part tout seul.',
+    byBrand: 'Par marque',
+    floor: 'En dessous de cinq personnes, rien n’est indiqué.',
+    empty: 'En 30 jours, personne n’a demandé de suggestion.',
+    brand: 'Marque',
+    offered: 'Suggérées',
+    unchanged: 'Envoyées sans modification',
+    few: 'trop peu',
+  },
   invitations: {
     title: 'Invitations',
     text: 'Chaque personne écrit son profil et signe le contrat elle-même. Ensuite, le profil attend l’approbation.',

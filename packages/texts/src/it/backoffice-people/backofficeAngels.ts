@@ -114,6 +114,18 @@ export const backofficeAngels = {
     ends: 'Finisce',
     ended: 'Finita',
   },
+  suggestions: {
+    open: 'Suggerimenti',
+    title: 'Suggerimenti di un software',
+    text: 'Ciò che le persone hanno chiesto di scrivere a un software negli ultimi 30 giorni, e quanto ne hanno inviato senza modifiche. Niente parte da solo.',
+    byBrand: 'Per marchio',
+    floor: 'Di meno di cinque persone non si dice nulla.',
+    empty: 'In 30 giorni nessuno ha chiesto un suggerimento.',
+    brand: 'Marchio',
+    offered: 'Suggeriti',
+    unchanged: 'Inviati senza modifiche',
+    few: 'troppo pochi',
+  },
   invitations: {
     title: 'Inviti',
     text: 'Ogni persona scrive il profilo e firma il contratto da sola. Poi il profilo attende l’approvazione.',
