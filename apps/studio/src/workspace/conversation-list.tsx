@@ -95,7 +95,7 @@ function View({ view, current, onView }: ViewProps) {
             <InboxRow
               key={row.conversation.trackerId}
               row={row}
-              now={socket.now()}
+              now={minuteOf(socket.now())}
               href={`/${row.conversation.trackerId}${search}`}
               isCurrent={row.conversation.trackerId === current}
             />
@@ -129,7 +129,7 @@ function Found({ text, current }: { text: string; current: string | undefined })
           <InboxRow
             key={row.conversation.trackerId}
             row={row}
-            now={socket.now()}
+            now={minuteOf(socket.now())}
             href={`/${row.conversation.trackerId}${search}`}
             isCurrent={row.conversation.trackerId === current}
           />
@@ -150,6 +150,8 @@ function Found({ text, current }: { text: string; current: string | undefined })
     </>
   )
 }
+
+const minuteOf = (at: number) => at - (at % 60_000)
 
 function Loading() {
   const { states } = useTexts('common')

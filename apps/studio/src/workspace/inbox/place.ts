@@ -28,7 +28,12 @@ export async function keepMarks(trackerId: string, marks: Marks): Promise<void> 
   takePlace(trackerId, await call(routes.inboxKeepPlace, { params: { trackerId }, body: marks }))
 }
 
-type Words = { readonly of: 'draft' | 'note'; readonly text: string; readonly version: number; readonly dropsOther?: boolean }
+type Words = {
+  readonly of: 'draft' | 'note'
+  readonly text: string
+  readonly version: number
+  readonly dropsOther?: boolean
+}
 export async function keepWords(trackerId: string, words: Words): Promise<InboxPlace> {
   const place = await call(routes.inboxKeepText, { params: { trackerId }, body: words })
   takePlace(trackerId, place)

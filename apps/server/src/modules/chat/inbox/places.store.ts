@@ -78,7 +78,9 @@ const SENT: Statement = {
 }
 /** What has been sent is a draft no more, also where the line broke before her page could say so. */
 export async function clearSentDrafts(run: Run, messages: readonly NewMessage[]): Promise<readonly SentDraft[]> {
-  const hers = messages.filter(({ by, body, conversation }) => by === 'angel' && conversation.angelHasList && body !== '')
+  const hers = messages.filter(
+    ({ by, body, conversation }) => by === 'angel' && conversation.angelHasList && body !== '',
+  )
   if (hers.length === 0) return []
   return run<SentDraft>(SENT, [
     hers.map(({ conversation }) => conversation.angelId),
