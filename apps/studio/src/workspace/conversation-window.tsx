@@ -13,6 +13,7 @@ import { useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
 import { Answer } from './answer.tsx'
 import { PlaceBar } from './inbox/place-bar.tsx'
+import { usePlaceInInbox } from './inbox/use-inbox.ts'
 import { InvitationAnswer } from './invitation-answer.tsx'
 import { MemberProfile } from './member-profile.tsx'
 import { Safety } from './safety.tsx'
@@ -131,6 +132,7 @@ function Header({
 }) {
   const { member } = useTexts('studio')
   const { back } = useTexts('chat')
+  const { search } = usePlaceInInbox() // the view that she came from
   const [isOpen, setOpen] = useState(false)
   const row = useRow(trackerId)
   const name = useNameOf()(row)
@@ -138,7 +140,7 @@ function Header({
   const facts = [row?.age == null ? null : member.years(row.age), row?.city ?? null].filter((fact) => fact !== null)
   return (
     <header className={styles.header}>
-      <IconLink className={styles.back} href="/" label={back} icon={<BackIcon />} />
+      <IconLink className={styles.back} href={`/${search}`} label={back} icon={<BackIcon />} />
       <Avatar
         src={row?.photo ?? null}
         name={row?.name || (row?.city ?? name)}
