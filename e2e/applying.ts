@@ -123,7 +123,8 @@ export async function resumeByLink(product: Product, page: Page, { email }: Appl
   const find = async () =>
     (await mailTo(product, email)).flatMap(({ links }) => links).find((link) => link.includes('/studio/apply/'))
   await expect.poll(find, { message: `an e-mail with the link to the application of ${email}` }).toBeDefined()
-  await page.goto((await find()) ?? '')
+  // the e-mail names the brand's own address; the page stays where its session is
+  await page.goto(`${product.url}${new URL((await find()) ?? '').pathname}`)
 }
 
 /** From the page of the application to the sending, without a detour; the page is signed in afterwards. */

@@ -56,6 +56,17 @@ export async function offerShift(product: Product, page: PersonPage): Promise<Da
   return from
 }
 
+/** A shift that an operator offered to one host alone. */
+export async function offerShiftTo(product: Product, angelId: string): Promise<void> {
+  await onDatabase(product.databaseUrl, (client) =>
+    client.query(
+      `insert into shifts (id, brand_id, starts_at, ends_at, offered_to, created_by, created_at, changed_at)
+       values ($1, 'original', now() + interval '2 days', now() + interval '2 days 4 hours', array[$2::uuid], $1, now(), now())`,
+      [randomUUID(), angelId],
+    ),
+  )
+}
+
 /** As a field for a moment takes it, in the zone of this machine and its browser. */
 function localOf(at: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')

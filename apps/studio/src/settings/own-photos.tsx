@@ -49,6 +49,7 @@ export function OwnPhotos({ trackerId, photos: known, onChange }: Props) {
         (
           await upload(routes.uploadPhoto, {
             params: { trackerId },
+            query: {}, // the whole picture
             file,
             name: file.name,
             signal,

@@ -16,9 +16,8 @@ export type CallInput<R extends AnyRoute> = Part<'params', z.output<R['params']>
     readonly headers?: Readonly<Record<string, string>>
   }
 
-export type FileInput<R extends AnyRoute> = {
+export type FileInput<R extends AnyRoute> = Part<'query', z.output<R['query']>> & {
   readonly params: z.output<R['params']>
-  readonly query?: z.output<R['query']>
   readonly file: Blob
   readonly name: string
   readonly signal?: AbortSignal
