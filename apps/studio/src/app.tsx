@@ -18,6 +18,7 @@ import { LineProvider } from './shell/line.tsx'
 import { Shell } from './shell/shell.tsx'
 import { queries } from './shared/queries.ts'
 import '@incontro/ui/base.css'
+import './app.css'
 import 'virtual:themes.css'
 
 /** The angels' workspace: signing in, then her conversations (AN-01). */

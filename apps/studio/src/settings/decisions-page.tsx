@@ -29,7 +29,6 @@ export function DecisionsPage() {
         <UiLink href="/settings">{studio.title}</UiLink>
       </p>
       <h1>{words.title}</h1>
-      <p className={styles.quiet}>{words.text}</p>
       <Decisions />
     </div>
   )

@@ -1,7 +1,7 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { routes, type ShownAccess } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
-import { UiLink } from '@incontro/ui/link.tsx'
+import { List, ListRow } from '@incontro/ui/card.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
 import { ErrorState } from '@incontro/ui/states.tsx'
 import { useCallback, useEffect, useState } from 'react'
@@ -13,6 +13,7 @@ import { useFormats, useTexts } from '../shared/language.tsx'
 import { call, useAngel } from '../shared/session.ts'
 import { PromptsEditor } from '../me/prompts-editor.tsx'
 import { LimitsPart } from '../availability/limits-form.tsx'
+import { AccountPart } from './account-part.tsx'
 import { OwnPhotos } from './own-photos.tsx'
 import { OwnSuggestions } from './own-suggestions.tsx'
 import { useOwn } from '../shared/own-profile.ts'
@@ -21,6 +22,7 @@ import styles from './settings.module.css'
 /** `/studio/settings`: who of the house looked at what of hers, and why; without names (BO-12). */
 export function SettingsPage() {
   const words = useTexts('ownAccess')
+  const studio = useTexts('studio')
   const { photos } = useTexts('studioJoin')
   const decisions = useTexts('decisions')
   const notifications = useTexts('studioNotifications')
@@ -35,12 +37,10 @@ export function SettingsPage() {
   return (
     <div className={styles.page}>
       <h1>{words.studio.title}</h1>
-      <p>
-        <UiLink href="/identity">{identity.title}</UiLink>
-      </p>
-      <p>
-        <UiLink href="/decisions">{decisions.title}</UiLink>
-      </p>
+      <List className={styles.ways}>
+        <ListRow href="/identity" title={identity.title} />
+        <ListRow href="/decisions" title={decisions.title} />
+      </List>
       <section aria-labelledby="notifications" className={styles.part}>
         <h2 id="notifications">{notifications.title}</h2>
         <NotificationsCard />
@@ -66,6 +66,10 @@ export function SettingsPage() {
         <h2 id="access">{words.title}</h2>
         <p className={styles.quiet}>{words.text}</p>
         <OwnAccess />
+      </section>
+      <section aria-labelledby="account" className={styles.part}>
+        <h2 id="account">{studio.account}</h2>
+        <AccountPart />
       </section>
     </div>
   )

@@ -1,8 +1,9 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { payLinesOf, type PayLine, recompute, type Recomputed, routes } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
+import { WalletIcon } from '@incontro/ui/icons.ts'
 import { UiLink } from '@incontro/ui/link.tsx'
-import { Callout } from '@incontro/ui/states.tsx'
+import { Callout, EmptyState } from '@incontro/ui/states.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
@@ -17,7 +18,7 @@ import styles from './work.module.css'
 
 /** `/studio/work/2026-11`: the lines of a month, each with what it follows from (AN-19). */
 export function MonthPage() {
-  const { month: words } = useTexts('studioWork')
+  const { month: words, pay } = useTexts('studioWork')
   const { month = '' } = useParams()
   const name = useMonthName()
   const sum = useSum()
@@ -30,11 +31,14 @@ export function MonthPage() {
     document.title = `${title} · ${brand.title}`
   }, [title])
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <p>
         <UiLink href="/work">{words.back}</UiLink>
       </p>
       <h1>{title}</h1>
+      {codeOf(read.error) === 'not_found' ? (
+        <EmptyState icon={<WalletIcon />} title={pay.none} />
+      ) : (
       <Loaded of={read}>
         {({ total, currency, lines }) => (
           <>
@@ -51,7 +55,8 @@ export function MonthPage() {
           </>
         )}
       </Loaded>
-    </main>
+      )}
+    </div>
   )
 }
 

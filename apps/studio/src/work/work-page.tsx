@@ -12,10 +12,10 @@ export function WorkPage() {
     document.title = `${words.title} · ${brand.title}`
   }, [words])
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <h1>{words.title}</h1>
       <Shifts />
       <Pay />
-    </main>
+    </div>
   )
 }

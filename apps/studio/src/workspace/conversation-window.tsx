@@ -50,7 +50,7 @@ export function ConversationWindow({ trackerId }: { trackerId: string }) {
   return (
     <section className={styles.window} aria-label={chatTexts.titleWith(name)}>
       <Header trackerId={trackerId} isTyping={isOpen && state.isPeerTyping} messages={sayables(items)} />
-      <PlaceBar trackerId={trackerId} name={name} />
+      {state.status !== 'failed' && <PlaceBar trackerId={trackerId} name={name} />}
       <Announcement items={items} name={name} />
       {state.status === 'failed' ? (
         <div className={styles.middle}>

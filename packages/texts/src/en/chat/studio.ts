@@ -14,6 +14,7 @@ export const studio = {
     checking: 'Checking who you are',
   },
   signOut: 'Log out',
+  account: 'Your account',
   as: (name: string) => `You’re writing as ${name}`,
   nav: {
     label: 'Studio pages',

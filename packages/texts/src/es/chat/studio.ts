@@ -15,6 +15,7 @@ export const studio = {
     checking: 'Comprobando quién eres',
   },
   signOut: 'Salir',
+  account: 'Tu cuenta',
   as: (name: string) => `Escribes como ${name}`,
   nav: {
     label: 'Páginas del estudio',

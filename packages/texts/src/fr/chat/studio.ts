@@ -15,6 +15,7 @@ export const studio = {
     checking: 'Vérification de ton compte',
   },
   signOut: 'Se déconnecter',
+  account: 'Ton compte',
   as: (name: string) => `Tu écris en tant que ${name}`,
   nav: {
     label: 'Pages du studio',

@@ -15,6 +15,7 @@ export const studio = {
     checking: 'Controllo chi sei',
   },
   signOut: 'Esci',
+  account: 'Il tuo account',
   as: (name: string) => `Scrivi come ${name}`,
   nav: {
     label: 'Pagine dello studio',
