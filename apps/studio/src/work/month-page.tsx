@@ -39,22 +39,22 @@ export function MonthPage() {
       {codeOf(read.error) === 'not_found' ? (
         <EmptyState icon={<WalletIcon />} title={pay.none} />
       ) : (
-      <Loaded of={read}>
-        {({ total, currency, lines }) => (
-          <>
-            <p className={styles.line}>
-              <span>{words.total}</span>
-              <strong className={styles.sum}>{sum(total, currency)}</strong>
-            </p>
-            <Check month={month} currency={currency} />
-            <ul className={styles.rows}>
-              {lines.map((line) => (
-                <Line key={line.id} line={line} month={month} />
-              ))}
-            </ul>
-          </>
-        )}
-      </Loaded>
+        <Loaded of={read}>
+          {({ total, currency, lines }) => (
+            <>
+              <p className={styles.line}>
+                <span>{words.total}</span>
+                <strong className={styles.sum}>{sum(total, currency)}</strong>
+              </p>
+              <Check month={month} currency={currency} />
+              <ul className={styles.rows}>
+                {lines.map((line) => (
+                  <Line key={line.id} line={line} month={month} />
+                ))}
+              </ul>
+            </>
+          )}
+        </Loaded>
       )}
     </div>
   )

@@ -66,12 +66,7 @@ export function OwnPhoneDialog() {
 
   return (
     <>
-      <Button
-        variant="secondary"
-        icon={<PhoneIcon aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => void open()}
-      >
+      <Button variant="secondary" icon={<PhoneIcon aria-hidden />} aria-haspopup="dialog" onClick={() => void open()}>
         {words.open}
       </Button>
       <Dialog

@@ -180,7 +180,7 @@ test('AN-04 who waits for three days is told so, once; what is taken back leaves
   assert.equal((await subjects(her.email)).filter((one) => one === 'It takes a little longer').length, 1)
   const withdrawn: Application = await api.call(routes.withdrawApplication, { token: her.token })
   assert.deepEqual([withdrawn.state, withdrawn.identity.sides], ['withdrawn', []])
-  await written(her.email, 'You took your application back')
+  await written(her.email, 'You withdrew your application')
   assert.equal(await isListed(her.angelId), false)
 })
 
