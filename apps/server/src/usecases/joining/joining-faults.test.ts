@@ -226,7 +226,7 @@ test('AN-04 whatever is done in whatever order: only an approval lists, and each
       let [state, isAppealed, wasAppealed]: [ApplicationState, boolean, boolean] = ['sent', false, false]
       for (const step of steps) {
         const { status } = await does(step, her)
-        const next = NEXT[step][state]
+        const next: ApplicationState | undefined = NEXT[step][state]
         const isLate = step === 'appeal' ? wasAppealed : (step === 'stays' || step === 'reopens') && !isAppealed
         const isPossible = next !== undefined && !isLate
         assert.equal(status, isPossible ? 200 : 409, `${step} of ${state}`)
