@@ -158,8 +158,10 @@ export async function composeModules(platform: Platform) {
     log,
   })
   const applications = createApplications({ database })
-  const { shifts, pay } = composeHostWork(platform, {
+  const { shifts, pay, payouts } = await composeHostWork(platform, {
     brands: brands.api,
+    accounts: accounts.api,
+    hub,
     memberships: memberships.api,
     books: payments.api,
     hostTime: availability.api,
@@ -273,6 +275,7 @@ export async function composeModules(platform: Platform) {
     applications: applications.api,
     shifts: shifts.api,
     pay: pay.api,
+    payouts: payouts.api,
     legal: legal.api,
     contact: contact.api,
     audience: audience.api,
@@ -344,6 +347,7 @@ export async function composeModules(platform: Platform) {
     ...payments.modules,
     shifts,
     pay,
+    payouts,
     notifications,
     legal,
     contact,

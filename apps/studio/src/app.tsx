@@ -8,6 +8,7 @@ import { JoinPage } from './joining/join-page.tsx'
 import { Toasts } from '@incontro/ui/toast.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Inbox, pages, subPages } from './pages.ts'
+import { CancelPage } from './payouts/cancel-page.tsx'
 import { logClient } from './shared/client-log.ts'
 import { LanguageProvider, useTexts } from './shared/language.tsx'
 import { AngelContext, useSessionState } from './shared/session.ts'
@@ -31,6 +32,7 @@ export function App() {
             <Suspense fallback={<Spinner />}>
               <Routes>
                 <Route path="/join/:token" element={<JoinPage />} />
+                <Route path="/payout-details/cancel" element={<CancelPage />} />
                 {['/apply', '/apply/:token'].map((path) => (
                   <Route key={path} path={path} element={<ApplyPage />} />
                 ))}

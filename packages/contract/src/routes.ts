@@ -136,6 +136,15 @@ export {
 export { newContacts, setNewContacts } from './people/new-contacts.ts'
 export { studioInvite, studioLike, studioPeople, studioPerson } from './studio/people.ts'
 export { studioDisputeLine, studioPay, studioPayCsv, studioPayMonth } from './studio/pay.ts'
+export {
+  cancelPayoutDetails,
+  studioCancelPayoutDetails,
+  studioPayouts,
+  studioRequestPayout,
+  studioSavePayoutDetails,
+  studioSaveTax,
+  studioTaxReport,
+} from './studio/payouts.ts'
 export { studioGiveBackShift, studioOfferShift, studioShifts, studioTakeShift } from './studio/shifts.ts'
 export {
   appealByLink,

@@ -142,6 +142,8 @@ export const serverEvents = {
   verdict: Verdict,
   /** TS-08, TS-13: something was decided about the own account, or of what was reported; which, stands at the own decisions. */
   decision: z.strictObject({ about: z.enum(['account', 'report']) }),
+  /** AN-21: news of her bank details or her payouts; which, stands at her own payouts. */
+  payout: z.strictObject({ about: z.enum(['details', 'paid', 'failed', 'held']) }),
   /** NT-03, RS-05: what was new in the member's notifications was seen on one of the pages: an angel's likes and visits, or news. */
   seen: z.strictObject({ subject: z.enum(['received', ...newsSubjects]) }),
   /** The page may have missed something while its line stood: it asks as after a reconnection (RS-04). */

@@ -3,6 +3,9 @@ import type { studioIdentity } from './en/chat/studioIdentity.ts'
 import type { backofficeApplications } from './en/backoffice-people/backofficeApplications.ts'
 import type { backofficeHosts } from './en/backoffice-people/backofficeHosts.ts'
 import type { studioWork } from './en/chat/studioWork.ts'
+import type { backofficePayouts } from './en/backoffice-people/backofficePayouts.ts'
+import type { studioPayouts } from './en/studio/studioPayouts.ts'
+import type { payoutMail } from './en/emails/payoutMail.ts'
 import type { payMail } from './en/emails/payMail.ts'
 import type { backofficeLegal } from './en/backoffice-brands/backofficeLegal.ts'
 import type { backofficeBrandTexts } from './en/backoffice-brands/backofficeBrandTexts.ts'
@@ -154,6 +157,9 @@ export interface Texts {
   matched: typeof matched
   person: typeof person
   payMail: typeof payMail
+  payoutMail: typeof payoutMail
+  studioPayouts: typeof studioPayouts
+  backofficePayouts: typeof backofficePayouts
   studioWork: typeof studioWork
   backofficeHosts: typeof backofficeHosts
   studioPeople: typeof studioPeople

@@ -1,5 +1,8 @@
 export { backofficeHosts } from './en/backoffice-people/backofficeHosts.ts'
 export { studioWork } from './en/chat/studioWork.ts'
+export { backofficePayouts } from './en/backoffice-people/backofficePayouts.ts'
+export { studioPayouts } from './en/studio/studioPayouts.ts'
+export { payoutMail } from './en/emails/payoutMail.ts'
 export { payMail } from './en/emails/payMail.ts'
 export { backofficeBrandTexts } from './en/backoffice-brands/backofficeBrandTexts.ts'
 export { backofficeMails } from './en/backoffice-brands/backofficeMails.ts'

@@ -460,6 +460,20 @@ export const MODULES: readonly ModuleRow[] = [
     ],
   },
   {
+    name: 'payouts',
+    purpose: 'where hosts are paid to, payouts, files for the bank, holds, tax reports',
+    owns: ['payout_details', 'payout_tax', 'payouts', 'payout_files', 'payout_holds'],
+    mayCall: ['accounts', 'memberships', 'pay'],
+    reads: [
+      { tables: ['pay_periods'], because: 'a balance is closed months less payouts, in one statement under one lock' },
+      {
+        tables: ['decisions'],
+        because: 'a hold is over with its decision, in the statement that works out the balance',
+      },
+      { tables: ['angels', 'members'], because: 'payouts are listed with whose they are' },
+    ],
+  },
+  {
     name: 'legal',
     purpose: 'legal pages by brand and language, cookie consents',
     owns: ['consent_choices', 'consent_choice_members', 'legal_versions', 'legal_acceptances'],

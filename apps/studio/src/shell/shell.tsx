@@ -8,6 +8,7 @@ import { useLocation } from 'react-router'
 import { VersionBanner } from '../anywhere/version-banner.tsx'
 import { AvailabilityNote, AvailabilitySwitch } from '../availability/availability-switch.tsx'
 import { pages, subPages } from '../pages.ts'
+import { usePayoutNews } from '../payouts/use-payout-news.ts'
 import { brand } from '../shared/brand.ts'
 import { LanguageSelect, useTexts } from '../shared/language.tsx'
 import { useOwn } from '../shared/own-profile.ts'
@@ -26,7 +27,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const own = useOwn()
   const items = useItems()
   const { pathname } = useLocation()
-  useDecisionNews(useStudio().socket)
+  const { socket } = useStudio()
+  useDecisionNews(socket)
+  usePayoutNews(socket)
   const place = placeOf(pathname)
   const name = own?.profile.screenName
   return (

@@ -10,6 +10,7 @@ import { useParams } from 'react-router'
 import { brand } from '../shared/brand.ts'
 import { useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
+import { saveFile } from '../shared/save-file.ts'
 import { call, download } from '../shared/session.ts'
 import { LineDispute } from './line-dispute.tsx'
 import { Loaded } from './loaded.tsx'
@@ -68,7 +69,7 @@ function Check({ month, currency }: { month: string; currency: string }) {
     mutationFn: async (does: 'save' | 'check'): Promise<Recomputed | null> => {
       const blob = await download(routes.studioPayCsv, { params: { month } })
       if (does === 'check') return recompute(payLinesOf(await blob.text()))
-      save(blob, `pay-${month}.csv`)
+      saveFile(blob, `pay-${month}.csv`)
       return null
     },
   })
@@ -133,12 +134,4 @@ function Why({ line: { kind, minutes, perHour, waitedSeconds, answerMinutes, cur
   if (kind === 'hour') return words.hour(minutes, sum(perHour, currency))
   const waited = waitedFor(waitedSeconds)
   return waitedSeconds <= answerMinutes * 60 ? words.inTime(waited) : words.late(waited)
-}
-
-/** Hands a file to the browser. */
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
 }

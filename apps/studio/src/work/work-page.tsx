@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { brand } from '../shared/brand.ts'
 import { useTexts } from '../shared/language.tsx'
+import { Payouts } from '../payouts/payouts.tsx'
 import { Pay } from './pay.tsx'
 import { Shifts } from './shifts.tsx'
 import styles from './work.module.css'
 
-/** `/studio/work`: a host's shifts and pay (AN-18 to AN-20). */
+/** `/studio/work`: a host's shifts, pay and payouts (AN-18 to AN-21). */
 export function WorkPage() {
   const words = useTexts('studioWork')
   useEffect(() => {
@@ -16,6 +17,7 @@ export function WorkPage() {
       <h1>{words.title}</h1>
       <Shifts />
       <Pay />
+      <Payouts />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import * as applications from './angels/applications.ts'
 import * as identityCheckCalls from './angels/identity-checks.ts'
 import * as personas from './angels/personas.ts'
 import * as hostWork from './angels/host-work.ts'
+import * as hostPayouts from './angels/host-payouts.ts'
 import * as appeals from './cases/appeals.ts'
 import * as alarms from './running/alarms.ts'
 import * as audit from './operators/audit.ts'
@@ -90,6 +91,7 @@ export {
   faultsInWords,
   saysAutomated,
 } from '../people/automated-words.rules.ts'
+export type { BrandPayouts, HostPayout, PayoutHold } from './angels/host-payouts.ts'
 export { type BrandRates, type HostDispute, type HostShift, MAX_SHIFT_HOURS } from './angels/host-work.ts'
 export * from './brands/brand-shapes.ts'
 export { BrandVersionRow } from './brands/brands.ts'
@@ -284,6 +286,7 @@ export const operatorCalls = {
   ...callsOf(identityCheckCalls),
   ...callsOf(personas),
   ...callsOf(hostWork),
+  ...callsOf(hostPayouts),
   ...callsOf(members),
   ...callsOf(memberRecords),
   ...callsOf(memberActs),

@@ -163,6 +163,46 @@ export const backofficeNames = {
       button: 'Trattieni',
       done: 'Trattenuto; l’host riceve un’e-mail',
     },
+    'payouts.approve': {
+      name: 'Approvare versamenti',
+      button: 'Approva',
+      done: 'Approvati; aspettano il file',
+    },
+    'payouts.file': {
+      name: 'Scrivere il file per la banca',
+      button: 'Scrivi il file',
+      done: 'Scritto; i versamenti sono inviati',
+    },
+    'payouts.file_again': {
+      name: 'Riscrivere un file',
+      button: 'Ancora il file',
+      done: 'Scritto di nuovo',
+    },
+    'payouts.paid': {
+      name: 'Segnare un file come versato',
+      button: 'Versato',
+      done: 'Versato; le host ricevono un’e-mail',
+    },
+    'payouts.fail': {
+      name: 'Segnare un versamento come non riuscito',
+      button: 'Non riuscito',
+      done: 'Tornato nel suo saldo; riceve un’e-mail',
+    },
+    'payouts.hold': {
+      name: 'Trattenere per decisione',
+      button: 'Trattieni',
+      done: 'Trattenuto; la host riceve un’e-mail',
+    },
+    'payouts.release': {
+      name: 'Sbloccare ciò che è trattenuto',
+      button: 'Sblocca',
+      done: 'Sbloccato',
+    },
+    'payouts.tax_report': {
+      name: 'Scrivere la comunicazione fiscale',
+      button: 'Comunicazione fiscale',
+      done: 'Scritta',
+    },
     'angels.unlist': {
       name: 'Togliere una angel dagli elenchi',
       button: 'Togli dagli elenchi',
@@ -437,6 +477,7 @@ export const backofficeNames = {
     shift: 'Turno',
     pay_rate: 'Tariffa degli host',
     pay_line: 'Riga di un estratto',
+    payout: 'Versamento',
     order: 'Ordine',
     subscription: 'Abbonamento',
     dispute: 'Contestazione',
