@@ -393,7 +393,7 @@ export const MODULES: readonly ModuleRow[] = [
         because: 'accounts of money are formed and checked from what charges recorded',
       },
       {
-        tables: ['disputes', 'subscriptions', 'withdrawals', 'receipts', 'pay_lines', 'pay_periods'],
+        tables: ['disputes', 'subscriptions', 'withdrawals', 'receipts', 'pay_lines', 'pay_periods', 'payouts'],
         because: 'the integrity checks compare all that payments recorded',
       },
     ],
