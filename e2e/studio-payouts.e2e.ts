@@ -162,10 +162,11 @@ for (const viewport of someOf({ from: 0 }, [desktop, phone]))
     await expectNoSideScroll(second)
     await second.getByRole('button', { name: acts['payouts.paid'].button, exact: true }).first().click()
     await confirm(second)
+    await expect(second.getByRole('button', { name: acts['payouts.paid'].button, exact: true })).toHaveCount(0)
     await expect(second.getByText(states.paid, { exact: true }).first()).toBeVisible()
 
     // her open page hears of it
-    await expect(payouts.getByText(words.history.states.paid)).toBeVisible()
+    await expect(payouts.getByText(words.history.states.paid, { exact: true })).toBeVisible()
     await expectAccessible(studio)
     await expectNoSideScroll(studio)
   })

@@ -33,14 +33,17 @@ export function DuePayouts({ row: { prepared, brandId, currency, actions } }: { 
     >
       <Muted>{words.chosen(number(chosen.length), shown(total))}</Muted>
       {prepared.map((payout) => (
-        <div key={payout.id}>
-          <Checkbox
-            label={words.choose(payout.name, shown(payout.amount))}
-            checked={!left.has(payout.id)}
-            onChange={() => choose(payout.id)}
-          />
-          <PayoutRow payout={payout} />
-        </div>
+        <PayoutRow
+          key={payout.id}
+          payout={payout}
+          choice={
+            <Checkbox
+              label={words.choose(payout.name, shown(payout.amount))}
+              checked={!left.has(payout.id)}
+              onChange={() => choose(payout.id)}
+            />
+          }
+        />
       ))}
       <ActDialog
         run={run}

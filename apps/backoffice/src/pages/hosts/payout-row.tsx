@@ -1,7 +1,7 @@
 import { type HostPayout, operatorCalls } from '@incontro/contract/backoffice.ts'
 import { Badge } from '@incontro/ui/card.tsx'
 import { Textarea } from '@incontro/ui/text-field.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ActDialog } from '../../acts/act-dialog.tsx'
 import { ActionButton, actionOf } from '../../acts/action-button.tsx'
 import { useAct } from '../../acts/use-act.ts'
@@ -10,20 +10,22 @@ import { Muted } from '../../shared/page/page.tsx'
 
 const MIN_WORDS = 10
 
-/** A payout with its host, its account and what became of it; from here it is said to have failed. */
-export function PayoutRow({ payout }: { payout: HostPayout }) {
+/** A payout with its host, its account and what became of it; from here it is said to have failed. `choice` stands for its first line. */
+export function PayoutRow({ payout, choice }: { payout: HostPayout; choice?: ReactNode }) {
   const words = useTexts('backofficePayouts')
   const { history } = useTexts('studioPayouts')
   const { money, longDate } = useFormats()
   const { name, amount, currency, account, isOwnRequest, state, endedAt, at, failure } = payout
   return (
     <div>
-      <p>
-        <strong>{name}</strong> {money({ amountMinor: amount, currency })}{' '}
-        <Badge tone={state === 'paid' ? 'success' : state === 'failed' ? 'danger' : 'neutral'}>
-          {history.states[state]}
-        </Badge>
-      </p>
+      {choice ?? (
+        <p>
+          <strong>{name}</strong> {money({ amountMinor: amount, currency })}{' '}
+          <Badge tone={state === 'paid' ? 'success' : state === 'failed' ? 'danger' : 'neutral'}>
+            {history.states[state]}
+          </Badge>
+        </p>
+      )}
       <Muted>
         {[
           longDate(endedAt ?? at),
