@@ -31,7 +31,7 @@ export function ConversationList({ current }: { current: string | undefined }) {
           type="search"
           label={words.label}
           hideLabel
-          placeholder={words.label}
+          placeholder={words.short}
           start={<SearchIcon aria-hidden />}
           value={sought}
           onChange={(event) => setSought(event.target.value)}
