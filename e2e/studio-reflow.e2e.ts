@@ -33,8 +33,8 @@ function wideParts(page: Page): Promise<string[]> {
 }
 
 /** WCAG 1.4.4, 1.4.10: at 320 px and with letters twice as large nothing is scrolled sideways or cut; axe in both colours. */
-async function expectToReflow(page: PersonPage): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+async function expectToReflow(page: PersonPage, { isDialog = false } = {}): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible()
   await untilAtRest(page)
   await expectNoSideScroll(page)
   const { pathname } = new URL(page.url())
@@ -47,7 +47,7 @@ async function expectToReflow(page: PersonPage): Promise<void> {
       do await new Promise(requestAnimationFrame)
       while (isChanging())
     })
-    await expectAccessible(page, andBestPractices)
+    await (isDialog ? expectAccessible(page) : expectAccessible(page, andBestPractices))
   }
 }
 
@@ -105,7 +105,7 @@ for (const language of someOf({ from: 2 }, languages)) {
     for (const name of [words.bar.snooze, words.bar.note]) {
       await bar.getByRole('button', { name, exact: true }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      await expectToReflow(page)
+      await expectToReflow(page, { isDialog: true })
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     }
