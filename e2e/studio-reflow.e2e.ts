@@ -137,7 +137,8 @@ for (const language of someOf({ from: 2 }, languages)) {
       { ...place, languages: ['es', 'fr'] },
       { screenName: 'Berta', gender: 'woman', about: 'Leo mapas', description: 'Y libros, si llueve.' },
     ]) {
-      await api.call(routes.saveApplication, { token, body })
+      const { token: another } = await api.logIn(email, demoPassword) // the page renews its own
+      await api.call(routes.saveApplication, { token: another, body })
       await page.reload()
       await expectToReflow(page)
     }
