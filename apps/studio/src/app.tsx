@@ -5,6 +5,7 @@ import { BrowserRouter, Link, Outlet, Route, Routes } from 'react-router'
 import { useKnownAngel } from './anywhere/kept-pages.ts'
 import { Applicant, ApplyPage } from './applying/apply-page.tsx'
 import { JoinPage } from './joining/join-page.tsx'
+import { GoodbyePage } from './leaving/goodbye-page.tsx'
 import { Toasts } from '@incontro/ui/toast.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Inbox, pages, subPages } from './pages.ts'
@@ -36,6 +37,7 @@ export function App() {
                 {['/apply', '/apply/:token'].map((path) => (
                   <Route key={path} path={path} element={<ApplyPage />} />
                 ))}
+                <Route path="/goodbye" element={<GoodbyePage />} />
                 <Route element={<Gate />}>
                   {[...subPages, ...pages].map(({ path, pattern = path, Component: Body }) => (
                     <Route key={path} path={pattern} element={<Body />} />

@@ -64,6 +64,10 @@ export const subPages: readonly Pick<Page, 'path' | 'pattern' | 'Component'>[] =
     Component: lazy(async () => ({ default: (await import('./work/month-page.tsx')).MonthPage })),
   },
   {
+    path: '/leaving',
+    Component: lazy(async () => ({ default: (await import('./leaving/leaving-page.tsx')).LeavingPage })),
+  },
+  {
     path: '/decisions',
     Component: lazy(async () => ({ default: (await import('./settings/decisions-page.tsx')).DecisionsPage })),
   },

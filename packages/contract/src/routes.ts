@@ -175,5 +175,12 @@ export {
 export { saveStudioNotifications, studioNotifications } from './studio/notifications.ts'
 export { notificationSettings, pushToken, renewPush, saveNotificationSettings } from './people/page-notifications.ts'
 export { answerTelegram, telegram, telegramUpdate, unlinkTelegram } from './account/telegram.ts'
+export {
+  studioEndConversation,
+  studioHidePhone,
+  studioPause,
+  studioPhoneHiding,
+  studioReopenConversation,
+} from './studio/rights.ts'
 export { inboxKeepPlace, inboxKeepText, inboxPlace, inboxSearch, studioInbox } from './studio/inbox.ts'
 export { addSnippet, draftsSent, removeSnippet, saveSnippet, snippets } from './studio/snippets.ts'

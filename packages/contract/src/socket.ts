@@ -126,6 +126,8 @@ export const serverEvents = {
   visit: wire(() => ({ ...pair })),
   /** CH-14: what she answered to an invitation; sent to both sides' pages. */
   invitation: wire(() => ({ ...pair, isAccepted: as('accettato', z.boolean()) })),
+  /** AN-16, AN-25: a conversation is over, or goes on again: ask again what holds. */
+  ended: wire(() => ({ ...pair })),
   /** AN-11: what she keeps beside a conversation, for her other devices. */
   place: inboxFrame,
   /** What was blurred may be read now: ask again for what is on the page (D6). */

@@ -1,3 +1,6 @@
+import type { studioLeaving } from './en/studio/studioLeaving.ts'
+import type { studioSafety } from './en/studio/studioSafety.ts'
+import type { farewells } from './en/studio/farewells.ts'
 import type { studioApply } from './en/chat/studioApply.ts'
 import type { studioIdentity } from './en/chat/studioIdentity.ts'
 import type { backofficeApplications } from './en/backoffice-people/backofficeApplications.ts'
@@ -146,6 +149,9 @@ export interface Texts {
   backofficeLegal: typeof backofficeLegal
   backofficeMails: typeof backofficeMails
   legalVersions: typeof legalVersions
+  farewells: typeof farewells
+  studioSafety: typeof studioSafety
+  studioLeaving: typeof studioLeaving
   studioInbox: typeof studioInbox
   studioErrors: typeof studioErrors
   studioSnippets: typeof studioSnippets

@@ -25,6 +25,7 @@ export function SettingsPage() {
   const studio = useTexts('studio')
   const { photos } = useTexts('studioJoin')
   const decisions = useTexts('decisions')
+  const leaving = useTexts('studioLeaving')
   const notifications = useTexts('studioNotifications')
   const prompts = useTexts('promptsEditor')
   const identity = useTexts('studioIdentity')
@@ -40,6 +41,7 @@ export function SettingsPage() {
       <List className={styles.ways}>
         <ListRow href="/identity" title={identity.title} />
         <ListRow href="/decisions" title={decisions.title} />
+        <ListRow href="/leaving" title={leaving.title} />
       </List>
       <section aria-labelledby="notifications" className={styles.part}>
         <h2 id="notifications">{notifications.title}</h2>

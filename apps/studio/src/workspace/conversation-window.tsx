@@ -14,9 +14,10 @@ import { useTexts } from '../shared/language.tsx'
 import { Answer } from './answer.tsx'
 import { PlaceBar } from './inbox/place-bar.tsx'
 import { usePlaceInInbox } from './inbox/use-inbox.ts'
+import { EndedLine } from './safety/ended-line.tsx'
 import { InvitationAnswer } from './invitation-answer.tsx'
 import { MemberProfile } from './member-profile.tsx'
-import { Safety } from './safety.tsx'
+import { Safety } from './safety/safety.tsx'
 import { useConversation, useNameOf, useOnline, useRow, useStudio } from './studio-context.ts'
 import { Thread } from './thread.tsx'
 import styles from './workspace.module.css'
@@ -109,6 +110,7 @@ export function ConversationWindow({ trackerId }: { trackerId: string }) {
             trackerId={trackerId}
             name={name}
             canWrite={state.canWrite}
+            ended={state.ended && <EndedLine trackerId={trackerId} at={state.ended.at} />}
             takesImages={state.takesImages && state.stage === 'talking'}
             send={state.send}
             typed={() => conversation.typed()}

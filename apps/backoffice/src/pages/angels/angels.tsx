@@ -171,6 +171,7 @@ const tones: Readonly<Record<AngelListing, BadgeTone>> = {
   listed: 'success',
   held: 'danger',
   review: 'warning',
+  paused: 'neutral',
   closed: 'neutral',
   erased: 'neutral',
 }

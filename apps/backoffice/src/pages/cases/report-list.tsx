@@ -23,11 +23,11 @@ export function ReportList({ reports, photoOf }: Props) {
   const times = useTimes()
   return (
     <ul className={styles.items}>
-      {reports.map(({ id, by, notice, at, reason, text, about, reviewThen, messages, accuracy, unfounded }) => (
+      {reports.map(({ id, number, by, notice, at, reason, text, accuracy, unfounded, ...report }) => (
         <li key={id} className={styles.item}>
           <p className={styles.name}>{texts.reasons[reason]}</p>
           <p className={styles.quiet}>
-            {words.reportBy(reporterName({ by, notice }, words.notice), times.dateTime(at))}.
+            {words.reportNumber(number)}. {words.reportBy(reporterName({ by, notice }, words.notice), times.dateTime(at))}.
             {accuracy && ` ${words.accuracy(accuracy.acted, accuracy.made)}`}
             {accuracy && accuracy.unfounded > 0 && ` ${words.unfoundedOf(accuracy.unfounded)}`}
           </p>
@@ -36,18 +36,23 @@ export function ReportList({ reports, photoOf }: Props) {
           {notice !== null && notice.place !== '' && <p className={styles.quiet}>{words.place(notice.place)}</p>}
           <p className={styles.quiet}>
             {[
-              ...(about === null ? [] : [words.pointedAt[about.kind]]),
-              ...(messages > 0 ? [words.messages(messages)] : []),
+              ...(report.asksFor === null ? [] : [words.asksFor(words.asked[report.asksFor])]),
+              ...(report.about === null ? [] : [words.pointedAt[report.about.kind]]),
+              ...(report.messages > 0 ? [words.messages(report.messages)] : []),
+              ...(report.chosen > 0 ? [words.chosen(report.chosen)] : []),
             ].join(' · ')}
           </p>
-          {reviewThen !== null && (
-            <p className={styles.words}>{words.review(reviewThen.name, reviewThen.stars, reviewThen.text)}</p>
-          )}
-          {about?.kind === 'photo' && photoOf?.(id)}
+          {report.reviewThen !== null && <ReviewThen review={report.reviewThen} />}
+          {report.about?.kind === 'photo' && photoOf?.(id)}
         </li>
       ))}
     </ul>
   )
+}
+
+function ReviewThen({ review: { name, stars, text } }: { review: NonNullable<CaseReport['reviewThen']> }) {
+  const { one: words } = useTexts('backofficeCases')
+  return <p className={styles.words}>{words.review(name, stars, text)}</p>
 }
 
 /** Who said it: a person, or who gave notice without an account (TS-12). */

@@ -100,8 +100,10 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi }
   const desk = createAngelsDesk(database.db)
   const usualAnswerTime: UsualAnswerTime = async (id) =>
     (await deps.availability.answerTimes.usual([id])).get(id) ?? null
-  const listingOf = async (id: string) =>
-    (await desk.one(id))?.listing === 'review' ? ('review' as const) : ('unlisted' as const)
+  const listingOf = async (id: string) => {
+    const listing = (await desk.one(id))?.listing
+    return listing === 'review' || listing === 'paused' ? listing : ('unlisted' as const)
+  }
   const requireMet = createRequireMet({ db: database.db, isApart: deps.isApart })
   const knowAngel = createKnowAngel({ requireMet, usualAnswerTime })
   const answerDue = createAnswerDue({ ...deps, ...database, reply })

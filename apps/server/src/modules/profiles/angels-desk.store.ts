@@ -23,7 +23,7 @@ export type AngelContract = {
 export type NewAngelContract = AngelContract & { readonly angelId: string }
 /** A profile under its lock, with what keeps it out of lists. */
 export type LockedAngel = AngelFacts & {
-  readonly held: 'operator' | 'review' | null
+  readonly held: 'operator' | 'review' | 'herself' | null
   readonly relist: boolean
 }
 /** From when on a profile is of a kind. */

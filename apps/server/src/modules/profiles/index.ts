@@ -24,6 +24,8 @@ import { type Sealed, sealing } from './sealing.store.ts'
 import { promptsRoutes } from './prompts/prompts.routes.ts'
 import { promptsStore } from './prompts/prompts.store.ts'
 import { profilesRoutes } from './profiles.routes.ts'
+import { rightsRoutes } from './rights/rights.routes.ts'
+import { rightsStore } from './rights/rights.store.ts'
 
 export { ageOn } from './age.rules.ts'
 export { angelColumns, type AngelFacts, type HairColor } from './angel-facts.ts'
@@ -61,6 +63,8 @@ export type ProfilesApi = {
   countListed(country: string, tx?: Tx): Promise<number>
   /** BO-35, AN-07: what operators do with the standing and the kind of a profile. */
   readonly desk: AngelsDeskStore
+  /** AN-16: the profiles that keep their number from a member. */
+  hidePhoneFrom(memberId: string): Promise<ReadonlySet<string>>
   /** D20: what her profile answers to questions of the list. */
   promptsOf(angelId: string): Promise<AngelPrompt[]>
   keepPrompts(tx: Tx, angelId: string, prompts: readonly AngelPrompt[]): Promise<void>
@@ -72,7 +76,7 @@ export type { Sealed }
 
 type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
-  memberships: Pick<MembershipsApi, 'member' | 'lockMembers'>
+  memberships: Pick<MembershipsApi, 'member' | 'memberByTracker' | 'lockMembers'>
   media: Pick<MediaApi, 'photosOf'>
   availability: Pick<AvailabilityApi, 'isAvailable' | 'available'>
   hub: Pick<Hub, 'onPresence'>
@@ -116,6 +120,7 @@ export function createProfiles({
         if (kindBefore !== null && kindBefore !== kind) await outbox.publish(tx, profilesKindChanged({ angelId, kind }))
       },
     },
+    hidePhoneFrom: (memberId) => rightsStore.hidingFrom(database.db, memberId),
     promptsOf: (angelId) => promptsStore.of(database.db, angelId),
     keepPrompts: promptsStore.keep,
     touch: (angelId) => store.touch(angelId, now()),
@@ -142,6 +147,7 @@ export function createProfiles({
     api,
     routes: [
       ...routes,
+      ...rightsRoutes({ db: database.db, memberships, ownPhone: api.ownPhone, now }),
       ...promptsRoutes({
         read: api.promptsOf,
         keep: (angelId, prompts) => transaction((tx) => promptsStore.keep(tx, angelId, prompts)),

@@ -11,6 +11,7 @@ export function profilesPersonalData(db: Db): PersonalData {
       member_profiles: { exported: 'account', erased: 'cleared' },
       angel_contracts: { exported: 'ownProfile', erased: 'cleared' },
       angel_prompts: { exported: 'ownProfile', erased: 'deleted' },
+      hidden_phones: { exported: 'hiddenPhones', erased: 'deleted' },
     },
     fields: [
       {
@@ -46,6 +47,11 @@ export function profilesPersonalData(db: Db): PersonalData {
           from angels where account_id = ${memberId}`.execute(db)
         return rows
       }),
+      section('hiddenPhones', async ({ angelId }) => {
+        const { rows } = await sql<ExportRow>`select h.at, p.username as "person" from hidden_phones h
+          join member_profiles p on p.member_id = h.member_id where h.angel_id = ${angelId} order by h.at`.execute(db)
+        return rows
+      }),
     ],
     async erase(tx, { memberId }) {
       // fields that cannot be empty hold the same for everybody who is gone
@@ -57,6 +63,8 @@ export function profilesPersonalData(db: Db): PersonalData {
           description = '', hair_color = null, height_cm = null, weight_kg = null, position = null, interests = '[]', languages = '{}',
           photo_collection = 'deleted', thumb_hash = null, phone = null, phone_shared_at = null
         where account_id = ${memberId}`.execute(tx)
+      await sql`delete from hidden_phones where member_id = ${memberId}
+        or angel_id in (select id from angels where account_id = ${memberId})`.execute(tx)
       await sql`delete from angel_prompts where angel_id in (select id from angels where account_id = ${memberId})`.execute(
         tx,
       )

@@ -29,7 +29,7 @@ export type AngelsTable = {
   is_listed: Generated<boolean>
   relist: Generated<boolean>
   /** BO-35: what keeps it out of lists beside its account and decisions. */
-  held: Generated<'operator' | 'review' | null>
+  held: Generated<'operator' | 'review' | 'herself' | null>
   /** TS-15: hidden until a case is looked at. */
   is_sealed: Generated<boolean>
   last_active_at: Date

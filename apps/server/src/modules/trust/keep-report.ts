@@ -55,13 +55,13 @@ export function createKeepReport({
       at: report.at,
     })
     const reportId = newId()
-    await process.reports.insert(tx, { ...report, id: reportId, caseId, subjectThen: await snapshot(subject) })
+    const number = await process.reports.insert(tx, { ...report, id: reportId, caseId, subjectThen: await snapshot(subject) })
     // TS-15: by rule, until somebody has looked
     const lane = weightOf(report.reason, report.at).lane
     if (lane === 'urgent') await profiles.seal(tx, subject)
     await process.weighing.weigh(tx, { id: caseId, isSeenByAll: subject.kind === 'angel' })
     await process.routing.route(tx, caseId)
-    return { reportId, caseId, lane }
+    return { reportId, caseId, lane, number }
   }
 
   return {
@@ -98,6 +98,8 @@ export function createKeepReport({
           reason: notice.reason,
           text: '', // the notice has it
           messageIds: [],
+          chosenIds: [],
+          asksFor: null,
           about,
           aboutThen,
           at: now(),

@@ -62,6 +62,7 @@ export const dataExport = {
     spendingLimits: 'Your spending limits',
     availableTimes: 'Times you were available',
     ownLimits: 'Your own hours and limits',
+    hiddenPhones: 'Members who don’t see your number',
     spendingPauses: 'Your breaks from payments',
     subscriptions: 'Subscriptions',
     statement: 'Credit statement',

@@ -176,6 +176,17 @@ export const backofficeCases = {
     unfoundedOf: (count: number) => `Manifestly unfounded: ${count}.`,
     isUnfounded: (words: string) => `Manifestly unfounded: ${words}`,
     messages: (count: number) => `Messages named: ${count}`,
+    reportNumber: (number: number) => `Report ${number}`,
+    chosen: (count: number) => `Chosen by the author: ${count}`,
+    asksFor: (what: string) => `They ask for: ${what}`,
+    asked: {
+      money: 'money',
+      photos: 'photos',
+      meeting: 'a meeting',
+      phone: 'phone or another app',
+      services: 'sex for money',
+      unlawful: 'something illegal',
+    },
     pointedAt: {
       profile: 'Points at the profile',
       message: 'Points at one message',

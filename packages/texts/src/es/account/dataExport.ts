@@ -63,6 +63,7 @@ export const dataExport = {
     spendingLimits: 'Tus límites de gasto',
     availableTimes: 'Horas en las que estuviste disponible',
     ownLimits: 'Tus horarios y tus límites',
+    hiddenPhones: 'Miembros que no ven tu número',
     spendingPauses: 'Tus pausas de los pagos',
     subscriptions: 'Suscripciones',
     statement: 'Movimientos de créditos',

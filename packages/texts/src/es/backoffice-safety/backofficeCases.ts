@@ -174,6 +174,17 @@ export const backofficeCases = {
     unfoundedOf: (count: number) => `Manifiestamente infundadas: ${count}.`,
     isUnfounded: (words: string) => `Manifiestamente infundada: ${words}`,
     messages: (count: number) => `Mensajes citados: ${count}`,
+    reportNumber: (number: number) => `Denuncia ${number}`,
+    chosen: (count: number) => `Elegidos por quien denuncia: ${count}`,
+    asksFor: (what: string) => `Pide: ${what}`,
+    asked: {
+      money: 'dinero',
+      photos: 'fotos',
+      meeting: 'una cita',
+      phone: 'teléfono u otra aplicación',
+      services: 'sexo por dinero',
+      unlawful: 'algo ilegal',
+    },
     pointedAt: {
       profile: 'Señala el perfil',
       message: 'Señala un mensaje',

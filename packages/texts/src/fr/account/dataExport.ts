@@ -63,6 +63,7 @@ export const dataExport = {
     spendingLimits: 'Tes limites de dépenses',
     availableTimes: 'Périodes où tu étais disponible',
     ownLimits: 'Tes horaires et tes limites',
+    hiddenPhones: 'Membres qui ne voient pas ton numéro',
     spendingPauses: 'Tes pauses des paiements',
     subscriptions: 'Abonnements',
     statement: 'Relevé de crédits',

@@ -178,6 +178,17 @@ export const backofficeCases = {
     unfoundedOf: (count: number) => `Manifestement infondés\u00a0: ${count}.`,
     isUnfounded: (words: string) => `Manifestement infondé\u00a0: ${words}`,
     messages: (count: number) => `Messages cités\u00a0: ${count}`,
+    reportNumber: (number: number) => `Signalement ${number}`,
+    chosen: (count: number) => `Choisis par qui signale\u00a0: ${count}`,
+    asksFor: (what: string) => `Demande\u00a0: ${what}`,
+    asked: {
+      money: 'de l’argent',
+      photos: 'des photos',
+      meeting: 'une rencontre',
+      phone: 'un numéro ou une autre application',
+      services: 'du sexe contre de l’argent',
+      unlawful: 'quelque chose d’illégal',
+    },
     pointedAt: {
       profile: 'Vise le profil',
       message: 'Vise un message',

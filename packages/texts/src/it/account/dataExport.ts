@@ -63,6 +63,7 @@ export const dataExport = {
     spendingLimits: 'I tuoi limiti di spesa',
     availableTimes: 'Orari in cui eri disponibile',
     ownLimits: 'I tuoi orari e i tuoi limiti',
+    hiddenPhones: 'Iscritti che non vedono il tuo numero',
     spendingPauses: 'Le tue pause dai pagamenti',
     subscriptions: 'Abbonamenti',
     statement: 'Movimenti dei crediti',

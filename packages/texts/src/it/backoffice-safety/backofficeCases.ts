@@ -176,6 +176,17 @@ export const backofficeCases = {
     unfoundedOf: (count: number) => `Palesemente infondate: ${count}.`,
     isUnfounded: (words: string) => `Palesemente infondata: ${words}`,
     messages: (count: number) => `Messaggi indicati: ${count}`,
+    reportNumber: (number: number) => `Segnalazione ${number}`,
+    chosen: (count: number) => `Scelti da chi segnala: ${count}`,
+    asksFor: (what: string) => `Chiede: ${what}`,
+    asked: {
+      money: 'soldi',
+      photos: 'foto',
+      meeting: 'un incontro',
+      phone: 'telefono o altra app',
+      services: 'sesso a pagamento',
+      unlawful: 'qualcosa di illegale',
+    },
     pointedAt: {
       profile: 'Indica il profilo',
       message: 'Indica un messaggio',

@@ -60,6 +60,8 @@ export type BatchResult = {
   readonly events: readonly CausedEvent[]
   readonly effects: readonly Effect[]
   readonly placed: readonly PlacedImage[]
+  /** AN-16: what is over with the words of this batch. */
+  readonly ended: readonly Conversation[]
 }
 
 export const sentKey = (senderId: string, clientId: string) => `${senderId} ${clientId}`
@@ -75,6 +77,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
 
   const events = createBatchEvents(state.facts)
   const placed: PlacedImage[] = []
+  const ended: Conversation[] = []
   const begun = new Map<string, number>()
 
   /** The pair whose command is being applied. */
@@ -143,14 +146,14 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
   }
 
   function angelSend(command: Send, text: string, image: ImageRow | null): Outcome | AppError {
-    const words = writtenBy(state.facts, command, text)
+    const words = command.ends === true ? null : writtenBy(state.facts, command, text)
     const isFirst = conversationHere()?.isStarted !== true // AN-12: an answer to what a member wrote is no first contact
     if (words !== null && !state.wordings.mayGo(words, isFirst))
       return new AppError('written_for_many', { field: 'msg' })
     const isLabelled =
       words !== null && state.wordings.isDraft(words) && state.facts.flowOf(command.memberId)?.labelDrafts === true
     if (words !== null) state.wordings.take(words)
-    return outcome(
+    const written = outcome(
       add(command, {
         body: text,
         category: null,
@@ -160,6 +163,12 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
         image,
       }),
     )
+    const conversation = conversationHere()
+    if (command.ends === true && conversation !== undefined) {
+      conversation.isEnded = true
+      ended.push(conversation)
+    }
+    return written
   }
 
   /** The picture that goes with a message; null where none is meant to. */
@@ -243,7 +252,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     if (member === undefined || (!begins && !isStarted && conversation?.angelAt == null))
       return new AppError('not_found')
     if (state.facts.blocked.has(here)) return new AppError('blocked')
-    if (member.disabled) return new AppError('not_writable')
+    if (member.disabled || conversation?.isEnded === true) return new AppError('not_writable')
     if (begins && isStarted) return new AppError('already_talking')
     const limit = state.facts.limitOf(command.angelId, 'first_messages')
     return limit === undefined || isStarted ? null : limitedError(limit)
@@ -342,6 +351,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     events: events.all(messages),
     effects,
     placed,
+    ended,
   }
 }
 

@@ -15,6 +15,8 @@ export type Send = {
   readonly isAutomated: boolean
   /** LK-06: sent as an invitation, so it must be the first that is written; a member's counts as a like, an angel's as one of her day (AN-14). */
   readonly isInvitation?: boolean
+  /** AN-16: her last words, one of the house's texts: the conversation is over with them. */
+  readonly ends?: boolean
   /** The page that sends: it learns by the acknowledgement, the sender's other pages by the event. */
   readonly socketId: string | null
 }

@@ -10,6 +10,7 @@ import { cleanText, type Conversation } from '../chat.rules.ts'
 import { type ConversationRow, findSent, lockConversations, markRead, writeBatch } from '../chat.store.ts'
 import { type Command, pairOf, senderOf } from './commands.ts'
 import type { Facts, ReadFacts } from './facts.ts'
+import { endWithWords } from '../ending/ending.store.ts'
 import { lockImages, placeImages } from '../images.store.ts'
 import { clearSentDrafts, type SentDraft } from '../inbox/places.store.ts'
 
@@ -44,7 +45,9 @@ export function createRunBatch({ readFacts, credits, snippets, outbox, now }: De
     const wordingsOf = async (facts: Facts): Promise<Wordings> => {
       const written = commands.flatMap((command) => {
         const text =
-          command.kind === 'send' && command.by === 'angel' ? cleanText(command.text, MAX_MESSAGE_LENGTH, true) : null
+          command.kind === 'send' && command.by === 'angel' && command.ends !== true
+            ? cleanText(command.text, MAX_MESSAGE_LENGTH, true)
+            : null
         const words = command.kind === 'send' && text?.allowed === true ? writtenBy(facts, command, text.text) : null
         return words === null ? [] : [words]
       })
@@ -108,7 +111,7 @@ async function commit(
   result: BatchResult,
   { wallets, wordings, outbox }: { wallets: { flush(): Promise<void> }; wordings: Wordings; outbox: Deps['outbox'] },
 ): Promise<readonly SentDraft[]> {
-  const { changed, messages, marks, events, placed } = result
+  const { changed, messages, marks, events, placed, ended } = result
   if (messages.length === 0 && marks.length === 0) {
     await client.query('rollback')
     return []
@@ -120,6 +123,7 @@ async function commit(
       : outbox.publishOn(run, events),
     placed.length > 0 ? placeImages(run, placed) : null,
     marks.length > 0 ? markRead(run, marks) : null,
+    ended.length > 0 ? endWithWords(run, ended) : null,
     wallets.flush(),
     wordings.flush(),
     client.query('commit'), // becomes a rollback when one of the others fails
@@ -150,5 +154,6 @@ function toConversation(row: ConversationRow, facts: Facts): Conversation {
     waitsSince: row.waits_since,
     memberWroteSeq: row.member_wrote_seq,
     angelWrote: row.angel_wrote,
+    isEnded: row.is_ended,
   }
 }
