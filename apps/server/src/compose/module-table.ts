@@ -148,7 +148,7 @@ export const MODULES: readonly ModuleRow[] = [
   {
     name: 'profiles',
     purpose: 'own profile, angels’ profiles, regions and cities',
-    owns: ['member_profiles', 'angels', 'angel_contracts', 'angel_prompts', 'region_totals'],
+    owns: ['member_profiles', 'angels', 'angel_contracts', 'angel_prompts', 'hidden_phones', 'region_totals'],
     mayCall: ['memberships', 'media', 'availability'],
   },
   {
@@ -191,7 +191,8 @@ export const MODULES: readonly ModuleRow[] = [
     reads: [
       {
         tables: ['angels', 'member_profiles'],
-        because: 'copies of a member’s data name the other side as the member knows it',
+        because:
+          'copies of a member’s data name the other side as the member knows it; an account that leaves ends its profile’s',
       },
       { tables: ['members'], because: 'copies of a member’s data name the rule in the member’s language' },
     ],

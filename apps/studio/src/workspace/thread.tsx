@@ -88,7 +88,9 @@ function Item({ name, item, peerReads, joins, isNew }: ItemProps) {
       stateLabel={receipt === 'none' ? undefined : delivery[receipt === 'sent' && !peerReads ? 'delivered' : receipt]}
       automatedLabel={message.isAutomated ? automatedNote : undefined}
       isLarge={isOnlyEmoji(message.text ?? '')}
-      note={signal !== null ? signals[signal] : !isOwn && contactDetailIn(message.text ?? '') !== null ? careful : undefined}
+      note={
+        signal !== null ? signals[signal] : !isOwn && contactDetailIn(message.text ?? '') !== null ? careful : undefined
+      }
       joins={joins}
       isNew={isNew}
     >

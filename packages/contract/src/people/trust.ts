@@ -105,7 +105,8 @@ export const blockedAngels = defineRoute({
 
 export const studioReport = defineRoute({
   id: 'studioReport',
-  summary: 'Reports a member, with the messages she chose and the last ones as evidence, and blocks them where she wants it (TS-01, AN-16)',
+  summary:
+    'Reports a member, with the messages she chose and the last ones as evidence, and blocks them where she wants it (TS-01, AN-16)',
   method: 'POST',
   path: '/studio/api/report',
   auth: 'angel',

@@ -101,12 +101,7 @@ const patterns = new Map(
 
 /** What the words of a message may be a sign of, the gravest alone; null where they are of none. */
 export function signalIn(text: string): Signal | null {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('’', "'")
-    .replace(/\s+/g, ' ')
-    .toLowerCase()
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").replace(/\s+/g, ' ').toLowerCase()
   for (const signal of signals) if (patterns.get(signal)?.test(plain) === true) return signal
   return IBAN.test(plain) ? 'money' : null
 }

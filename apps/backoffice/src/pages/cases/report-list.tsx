@@ -27,7 +27,8 @@ export function ReportList({ reports, photoOf }: Props) {
         <li key={id} className={styles.item}>
           <p className={styles.name}>{texts.reasons[reason]}</p>
           <p className={styles.quiet}>
-            {words.reportNumber(number)}. {words.reportBy(reporterName({ by, notice }, words.notice), times.dateTime(at))}.
+            {words.reportNumber(number)}.{' '}
+            {words.reportBy(reporterName({ by, notice }, words.notice), times.dateTime(at))}.
             {accuracy && ` ${words.accuracy(accuracy.acted, accuracy.made)}`}
             {accuracy && accuracy.unfounded > 0 && ` ${words.unfoundedOf(accuracy.unfounded)}`}
           </p>

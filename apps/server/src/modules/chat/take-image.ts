@@ -65,7 +65,8 @@ export function createTakeImage({ db, transaction, readFacts, files, now }: Deps
   async function requireMaySend({ by, memberId, angelId }: Omit<Taking, 'openFile'>): Promise<void> {
     const pair = { memberId, angelId }
     const [facts, conversation] = await Promise.all([readFacts([pair]), readConversation(db, pair)])
-    if (by === 'angel') requireMayAnswer(facts, pair, { isKnown: conversation !== undefined, isEnded: conversation?.is_ended === true })
+    if (by === 'angel')
+      requireMayAnswer(facts, pair, { isKnown: conversation !== undefined, isEnded: conversation?.is_ended === true })
     else {
       const state = {
         isStarted: conversation?.is_started ?? false,

@@ -61,7 +61,12 @@ export function createEraseAccount(deps: Deps) {
         const isAngel = await leave(tx, memberId)
         const { email, language, brand_id: brandId } = closed.account
         const url = keepUrl(origin, account.keepLinks.make(id))
-        await sendEmail(tx, { email, language, brandId, origin }, { kind: isAngel ? 'leaving' : 'erasing', url, until: erasesAt }, id)
+        await sendEmail(
+          tx,
+          { email, language, brandId, origin },
+          { kind: isAngel ? 'leaving' : 'erasing', url, until: erasesAt },
+          id,
+        )
         return closed
       })
       outbox.poke()

@@ -111,7 +111,9 @@ test('AN-25 she leaves: unlisted at once, conversations end with a true line, wo
   const refused = await theirs.send('chat', { ...ids, clientId: randomUUID(), text: '¿Hola?' })
   assert.equal(refused.ok ? null : refused.error.code, 'not_writable')
   await theirs.waitFor('ended')
-  const { rows } = await sql<{ email: string }>`select email from members where id = ${her.accountId}`.execute(database.db)
+  const { rows } = await sql<{ email: string }>`select email from members where id = ${her.accountId}`.execute(
+    database.db,
+  )
   const email = rows[0]?.email ?? ''
   const sent = await mail.waitFor(email)
   assert.match(sent.mail.subject ?? '', new RegExp(textsFor('es', 'privacyMail').leaving.subject))
@@ -167,6 +169,24 @@ test('AN-25 killed between the steps of leaving: the profile, the conversations 
   }
   assert.equal((await leave(her.session.token, her.session.trackerId)).status, 200)
   assert.equal((await seenBy(people)).ended?.by, 'closing')
+})
+
+test('AN-18 AN-25 the shifts of a host who left are free for others, but for the one that runs', async () => {
+  const her = await addPersonAngel(server, { ...place, kind: 'host' })
+  const at = product.clock.now().getTime()
+  for (const from of [-1, 30, 60])
+    await sql`insert into shifts (id, brand_id, starts_at, ends_at, angel_id, created_by, created_at, changed_at)
+      values (${randomUUID()}, 'original', ${new Date(at + from * 3_600_000)}, ${new Date(at + (from + 4) * 3_600_000)},
+        ${her.angelId}, ${randomUUID()}, now(), now())`.execute(database.db)
+  await prove(her.session.token)
+  assert.equal((await leave(her.session.token, her.session.trackerId)).status, 200)
+  await product.outbox.drain()
+  const { rows } = await sql<{
+    free: number
+    hers: number
+  }>`select count(*) filter (where angel_id is null)::int as free,
+    count(*) filter (where angel_id = ${her.angelId})::int as hers from shifts`.execute(database.db)
+  assert.deepEqual(rows[0], { free: 2, hers: 1 })
 })
 
 test('AN-25 her copy holds her side of conversations, her profile, texts, times, decisions and who looked', async () => {

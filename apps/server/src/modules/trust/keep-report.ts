@@ -55,7 +55,12 @@ export function createKeepReport({
       at: report.at,
     })
     const reportId = newId()
-    const number = await process.reports.insert(tx, { ...report, id: reportId, caseId, subjectThen: await snapshot(subject) })
+    const number = await process.reports.insert(tx, {
+      ...report,
+      id: reportId,
+      caseId,
+      subjectThen: await snapshot(subject),
+    })
     // TS-15: by rule, until somebody has looked
     const lane = weightOf(report.reason, report.at).lane
     if (lane === 'urgent') await profiles.seal(tx, subject)

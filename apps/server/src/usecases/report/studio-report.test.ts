@@ -11,7 +11,8 @@ const { operator, pair, say, answers, caseOf, show, decide, emails, emailOf } = 
 
 type Pair = Awaited<ReturnType<typeof pair>>
 const messagesOf = async ({ her, member }: Pair) =>
-  (await api.call(routes.studioMessages, { token: her.session.token, params: { trackerId: member.trackerId } })).messages
+  (await api.call(routes.studioMessages, { token: her.session.token, params: { trackerId: member.trackerId } }))
+    .messages
 const report = (token: string | undefined, trackerId: string, over: object = {}) =>
   api.send(routes.studioReport, {
     ...(token !== undefined && { token }),

@@ -35,8 +35,10 @@ export const studioSafety = {
     goOn: 'La reprendre',
   },
   signals: {
-    money: 'Il est peut-être question d’argent. N’en envoie jamais et ne donne ni compte ni carte. Tu peux le signaler.',
-    threat: 'C’est peut-être une menace. Tu n’as pas à répondre. Signale-la et appelle la police si tu te sens en danger.',
+    money:
+      'Il est peut-être question d’argent. N’en envoie jamais et ne donne ni compte ni carte. Tu peux le signaler.',
+    threat:
+      'C’est peut-être une menace. Tu n’as pas à répondre. Signale-la et appelle la police si tu te sens en danger.',
     minor: 'Cette personne a peut-être moins de 18 ans. Arrête la conversation et signale-la.',
   },
   mine: (signal: string) => `Toi seule vois ceci\u00a0: ${signal}`,

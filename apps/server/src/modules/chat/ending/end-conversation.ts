@@ -20,7 +20,11 @@ type Deps = {
     trackerId: string,
   ) => Promise<{
     readonly member: Pick<MemberFacts, 'id' | 'language' | 'disabled'>
-    readonly conversation: { readonly is_ended: boolean; readonly is_started: boolean; readonly angel_at: number | null }
+    readonly conversation: {
+      readonly is_ended: boolean
+      readonly is_started: boolean
+      readonly angel_at: number | null
+    }
   }>
   readonly submit: (command: Send) => Promise<unknown>
   readonly readFacts: ReadFacts

@@ -52,7 +52,9 @@ export const endingStore = {
   async peersOf(tx: Tx, accountId: string): Promise<{ readonly memberId: string; readonly angelId: string }[]> {
     const { rows } = await sql<{ memberId: string; angelId: string }>`
       select member_id as "memberId", angel_id as "angelId" from conversations
-      where angel_id in (select id from angels where account_id = ${accountId}) order by last_at desc limit 2000`.execute(tx)
+      where angel_id in (select id from angels where account_id = ${accountId}) order by last_at desc limit 2000`.execute(
+      tx,
+    )
     return rows
   },
 }

@@ -43,7 +43,7 @@ const ofMember = ({ member, ids }: Awaited<ReturnType<typeof talking>>) =>
 const ofAngel = ({ her, ids }: Awaited<ReturnType<typeof talking>>) =>
   api.call(routes.studioMessages, { token: her.session.token, params: { trackerId: ids.trackerId } })
 const profileOf = async ({ token }: { token: string }, angelId: string) =>
-  (await api.call(routes.angelProfile, { token, params: { angelId, country: 'es', seeks: 'woman' } }))[0]
+  (await api.call(routes.angelProfile, { token, params: { angelId, country: 'es', cerco: 'donna' } }))[0]
 const codeIn = (json: unknown) => /"code":"(\w+)"/.exec(JSON.stringify(json))?.[1] ?? null
 
 test('AP-01 AN-16 nothing ends, hides or pauses without a bearer', async () => {

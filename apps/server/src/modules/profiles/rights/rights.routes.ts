@@ -46,7 +46,9 @@ export function rightsRoutes({ db, memberships, ownPhone, now }: Deps): RouteBin
       const isDone = isPaused ? await rightsStore.pause(db, angelId) : await rightsStore.goOn(db, angelId)
       // a repeat finds what it asks for
       if (!isDone && (await rightsStore.isPaused(db, angelId)) !== isPaused)
-        throw new AppError('conflict', { message: isPaused ? 'the profile is not listed' : 'the profile is not listed without a check that is good' })
+        throw new AppError('conflict', {
+          message: isPaused ? 'the profile is not listed' : 'the profile is not listed without a check that is good',
+        })
       return { isPaused }
     }),
   ]

@@ -65,7 +65,9 @@ export function createReportsStore(db: Db) {
         subjectThen,
         at,
       } = report
-      const { rows } = await sql<{ number: number }>`insert into reports (id, case_id, member_id, angel_id, by_member, notice_id, reason, text,
+      const { rows } = await sql<{
+        number: number
+      }>`insert into reports (id, case_id, member_id, angel_id, by_member, notice_id, reason, text,
           message_ids, chosen_ids, asks_for, about_kind, about_id, about_then, subject_then, at)
         values (${id}, ${caseId}, ${memberId}, ${angelId}, ${byMember}, ${noticeId}, ${reason}, ${text}, ${[...messageIds]}::text[],
           ${[...chosenIds]}::text[], ${asksFor},
