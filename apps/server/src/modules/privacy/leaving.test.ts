@@ -194,7 +194,7 @@ test('AN-25 her copy holds her side of conversations, her profile, texts, times,
   const { her } = people
   const { token, trackerId } = her.session
   await prove(token)
-  await api.call(routes.requestDataExport, { token, body: { clickid: trackerId } as never })
+  await api.send(routes.requestDataExport, { token, body: { clickid: trackerId } })
   await product.jobs.run('privacy.exports')
   const made = await api.call(routes.dataExport, { token, params: { trackerId } })
   assert.equal(made.export?.state, 'ready')

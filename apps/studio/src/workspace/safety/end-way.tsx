@@ -7,11 +7,17 @@ import { useTexts } from '../../shared/language.tsx'
 import { call } from '../../shared/session.ts'
 import styles from './safety.module.css'
 
-type Props = { readonly trackerId: string; readonly name: string; readonly onDone: () => void }
+type Props = {
+  readonly trackerId: string
+  readonly name: string
+  /** Whether the member reads her words: none are left that a plan would have to open. */
+  readonly mayRead: boolean
+  readonly onDone: () => void
+}
 type Words = Farewell | 'none'
 
 /** AN-16: ends the conversation with one of the house's texts, or without a word. */
-export function EndWay({ trackerId, name, onDone }: Props) {
+export function EndWay({ trackerId, name, mayRead, onDone }: Props) {
   const { end: words } = useTexts('studioSafety')
   const texts = useTexts('farewells')
   const errorText = useErrorText()
@@ -27,7 +33,7 @@ export function EndWay({ trackerId, name, onDone }: Props) {
     setBusy(true)
     setFault(undefined)
     try {
-      const farewell = chosen === 'none' ? null : chosen
+      const farewell = chosen === 'none' || !mayRead ? null : chosen
       await call(routes.studioEndConversation, {
         params: { trackerId },
         body: { farewell, clientId: clientId.current },
@@ -47,16 +53,22 @@ export function EndWay({ trackerId, name, onDone }: Props) {
       <p>{words.text(name)}</p>
       {isAsking ? (
         <>
-          <RadioGroup<Words>
-            legend={words.legend}
-            options={[
-              ...farewells.map((value) => ({ value, label: texts[value] })),
-              { value: 'none', label: words.none },
-            ]}
-            value={chosen}
-            onChange={setChosen}
-          />
-          <p className={styles.quiet}>{words.hint}</p>
+          {mayRead ? (
+            <>
+              <RadioGroup<Words>
+                legend={words.legend}
+                options={[
+                  ...farewells.map((value) => ({ value, label: texts[value] })),
+                  { value: 'none', label: words.none },
+                ]}
+                value={chosen}
+                onChange={setChosen}
+              />
+              <p className={styles.quiet}>{words.hint}</p>
+            </>
+          ) : (
+            <p className={styles.quiet}>{words.unread(name)}</p>
+          )}
           {fault !== undefined && <p role="alert">{fault}</p>}
           <Button busy={isBusy} onClick={() => void end()}>
             {words.confirm}

@@ -29,6 +29,7 @@ export function Safety({
   messages = [],
   photo = null,
   messageId,
+  mayRead = true,
 }: {
   trackerId: string
   name: string
@@ -39,6 +40,8 @@ export function Safety({
   photo?: string | null
   /** The message that it was opened from. */
   messageId?: string
+  /** Whether the member reads what she writes, as things stand. */
+  mayRead?: boolean
 }) {
   const words = useTexts('trust')
   const texts = useTexts('studioSafety')
@@ -105,7 +108,7 @@ export function Safety({
         more={
           form === 'icon' && (
             <>
-              <EndWay trackerId={trackerId} name={who} onDone={close} />
+              <EndWay trackerId={trackerId} name={who} mayRead={mayRead} onDone={close} />
               <PhoneWay trackerId={trackerId} name={who} />
             </>
           )

@@ -28,6 +28,7 @@ export const studioSafety = {
     legend: 'Your last words',
     hint: 'One of our texts, sent once in the language of the member.',
     none: 'Without a word',
+    unread: (name: string) => `${name} can’t read your words now, so it ends without any.`,
     confirm: 'End it',
     ended: (day: string) => `You ended this conversation on ${day}.`,
     goOn: 'Go on with it',

@@ -30,6 +30,7 @@ export const studioSafety = {
     legend: 'Tus últimas palabras',
     hint: 'Uno de nuestros textos, enviado una vez en el idioma de quien lo recibe.',
     none: 'Sin palabras',
+    unread: (name: string) => `Ahora ${name} no puede leer tus palabras, así que termina sin ellas.`,
     confirm: 'Terminarla',
     ended: (day: string) => `Terminaste esta conversación el ${day}.`,
     goOn: 'Retomarla',

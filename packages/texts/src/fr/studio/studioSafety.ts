@@ -30,6 +30,7 @@ export const studioSafety = {
     legend: 'Tes derniers mots',
     hint: 'Un de nos textes, envoyé une fois dans la langue de la personne.',
     none: 'Sans un mot',
+    unread: (name: string) => `${name} ne peut pas lire tes mots pour l’instant, elle prend donc fin sans un mot.`,
     confirm: 'Y mettre fin',
     ended: (day: string) => `Tu as mis fin à cette conversation le ${day}.`,
     goOn: 'La reprendre',

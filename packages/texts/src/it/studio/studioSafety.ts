@@ -30,6 +30,7 @@ export const studioSafety = {
     legend: 'Le tue ultime parole',
     hint: 'Uno dei nostri testi, inviato una volta nella lingua di chi lo riceve.',
     none: 'Senza parole',
+    unread: (name: string) => `Ora ${name} non può leggere le tue parole, quindi si chiude senza.`,
     confirm: 'Chiudila',
     ended: (day: string) => `Hai chiuso questa conversazione il ${day}.`,
     goOn: 'Riaprila',

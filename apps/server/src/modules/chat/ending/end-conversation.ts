@@ -25,6 +25,8 @@ type Deps = {
       readonly is_started: boolean
       readonly angel_at: number | null
     }
+    /** D22: the member reads what she writes, as things stand. */
+    readonly canRead: boolean
   }>
   readonly submit: (command: Send) => Promise<unknown>
   readonly readFacts: ReadFacts
@@ -43,11 +45,11 @@ const done = { result: true as const }
 /** AN-16: she ends a conversation, with one of the house's texts or without; it is closed for both until she goes on with it. */
 export function createEnding({ transaction, open, submit, readFacts, frames, now }: Deps) {
   async function end({ angelId, trackerId }: Target, { farewell, clientId }: Ending): Promise<void> {
-    const { member, conversation } = await open(angelId, trackerId)
+    const { member, conversation, canRead } = await open(angelId, trackerId)
     const pair = { memberId: member.id, angelId }
     if (conversation.is_ended) return
-    // who is gone gets no words; the rest ends with them, in one transaction
-    if (farewell !== null && !member.disabled && (conversation.is_started || conversation.angel_at !== null)) {
+    // whoever is gone gets no words, and no one is shown a goodbye that a plan would have to open
+    if (farewell !== null && canRead && !member.disabled && (conversation.is_started || conversation.angel_at !== null)) {
       const text = textsFor(member.language, 'farewells')[farewell]
       const words = { clientId: clientId.toLowerCase(), text, isAutomated: false, ends: true, socketId: null }
       await submit({ kind: 'send', by: 'angel', ...pair, ...words })

@@ -95,6 +95,13 @@ test('AN-16 it ends without a word, too, and she alone goes on with it', async (
   assert.equal(await write(hers, 'Aquí estoy'), null)
 })
 
+test('AN-16 D22 no goodbye is locked: where the member cannot read her words, it ends without', async () => {
+  const people = await talking({ level: 0 })
+  assert.equal((await end(people.her.session.token, people.member.trackerId, 'uneasy')).status, 200)
+  const { messages, ended } = await ofMember(people)
+  assert.deepEqual([messages.length, ended?.by], [2, 'angel'])
+})
+
 test('AN-12 AN-16 the house’s texts are no words for many: the fifth member reads them, too', async () => {
   const her = await addPersonAngel(server, place)
   const hers = await open(her.session)
