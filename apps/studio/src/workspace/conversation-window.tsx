@@ -50,7 +50,12 @@ export function ConversationWindow({ trackerId }: { trackerId: string }) {
 
   return (
     <section className={styles.window} aria-label={chatTexts.titleWith(name)}>
-      <Header trackerId={trackerId} isTyping={isOpen && state.isPeerTyping} messages={sayables(items)} />
+      <Header
+        trackerId={trackerId}
+        isTyping={isOpen && state.isPeerTyping}
+        messages={sayables(items)}
+        mayRead={isOpen && state.peerReads}
+      />
       {state.status !== 'failed' && <PlaceBar trackerId={trackerId} name={name} />}
       <Announcement items={items} name={name} />
       {state.status === 'failed' ? (
@@ -127,10 +132,12 @@ function Header({
   trackerId,
   isTyping,
   messages,
+  mayRead,
 }: {
   trackerId: string
   isTyping: boolean
   messages: readonly Sayable[]
+  mayRead: boolean
 }) {
   const { member } = useTexts('studio')
   const { back } = useTexts('chat')
@@ -158,7 +165,7 @@ function Header({
       {row !== undefined && row.name !== null && (
         <IconButton label={member.openProfile(name)} icon={<UserIcon aria-hidden />} onClick={() => setOpen(true)} />
       )}
-      <Safety trackerId={trackerId} name={name} messages={messages} photo={row?.photo ?? null} />
+      <Safety trackerId={trackerId} name={name} messages={messages} photo={row?.photo ?? null} mayRead={mayRead} />
       {isOpen && <MemberProfile trackerId={trackerId} onClose={() => setOpen(false)} />}
     </header>
   )

@@ -49,7 +49,12 @@ export function createEnding({ transaction, open, submit, readFacts, frames, now
     const pair = { memberId: member.id, angelId }
     if (conversation.is_ended) return
     // whoever is gone gets no words, and no one is shown a goodbye that a plan would have to open
-    if (farewell !== null && canRead && !member.disabled && (conversation.is_started || conversation.angel_at !== null)) {
+    if (
+      farewell !== null &&
+      canRead &&
+      !member.disabled &&
+      (conversation.is_started || conversation.angel_at !== null)
+    ) {
       const text = textsFor(member.language, 'farewells')[farewell]
       const words = { clientId: clientId.toLowerCase(), text, isAutomated: false, ends: true, socketId: null }
       await submit({ kind: 'send', by: 'angel', ...pair, ...words })
