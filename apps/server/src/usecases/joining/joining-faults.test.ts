@@ -25,9 +25,9 @@ const { apply, show, started, ready, submit, sent, rowOf } = desk
 const decided = ['Welcome: your profile is live', 'We can’t approve your application', 'You took your application back']
 /** The e-mails with an answer, as they were written: one for each. */
 async function answersTo(email: string): Promise<string[]> {
-  const { rows } = await sql<{
-    subject: string
-  }>`select subject from mails where recipient = ${email} order by id`.execute(database.db)
+  const { rows } = await sql<{ subject: string }>`select subject from mails where recipient = ${email} order by id`.execute(
+    database.db,
+  )
   return rows.map(({ subject }) => subject.split(' · ')[0] ?? '').filter((subject) => decided.includes(subject))
 }
 async function stateOf(id: string): Promise<ApplicationState | undefined> {
@@ -96,8 +96,7 @@ for (const [table, write] of [
     assert.equal((await submit(her)).status, 200)
     assert.equal((await submit(her)).status, 409)
     const { angelId } = await rowOf(her.email)
-    const { rows } =
-      await sql`select 1 from angels where account_id = (select id from members where email = ${her.email})
+    const { rows } = await sql`select 1 from angels where account_id = (select id from members where email = ${her.email})
       union all select 1 from angel_contracts where angel_id = ${angelId}`.execute(database.db)
     assert.equal(rows.length, 2)
   })
@@ -141,9 +140,7 @@ for (const [table, write] of [
     assert.ok(dead.status >= 500, JSON.stringify(dead.json))
     const before = await show(her.token)
     assert.deepEqual([before.state, before.identity.outcome], ['draft', null])
-    const { rows } = await sql<{
-      id: string
-    }>`select f.id from identity_files f join identity_checks c on c.id = f.check_id
+    const { rows } = await sql<{ id: string }>`select f.id from identity_files f join identity_checks c on c.id = f.check_id
       join members m on m.id = c.account_id where m.email = ${her.email}`.execute(database.db)
     assert.equal(rows.length, 2)
     await handIn(her.token, 'minor')
@@ -249,8 +246,7 @@ test('AN-04 whatever is done in whatever order: only an approval lists, and each
     if (step === 'withdraw') return api.send(routes.withdrawApplication, { token })
     if (step === 'ask') return act('ask', id, { by: one, fields: { text: 'Which trains?' } })
     if (step === 'approve') return act('approve', id, { by: one })
-    if (step === 'refuse')
-      return act('refuse', id, { by: one, fields: { refusal: 'rules', text: 'Against the rules.' } })
+    if (step === 'refuse') return act('refuse', id, { by: one, fields: { refusal: 'rules', text: 'Against the rules.' } })
     return act('appeal', id, { by: other, fields: { stays: step === 'stays', text: 'Looked at again.' } })
   }
 })
