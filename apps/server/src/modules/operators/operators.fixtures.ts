@@ -55,8 +55,7 @@ export function operatorDriver({ url, product, database }: TestServer) {
     if (status !== 200) throw new Error(`${of.id}: ${status} ${JSON.stringify(json)}`)
     return of.reply.decode(json as never) as z.output<C['reply']> // as the server encoded it
   }
-  const codeOf = ({ json }: Pick<Answer, 'json'>): unknown =>
-    (json['error'] as Record<string, unknown> | undefined)?.['code'] // as errors look
+  const codeOf = ({ json }: Answer): unknown => (json['error'] as Record<string, unknown> | undefined)?.['code'] // as errors look
   /** A code that was not used yet: the product's clock moves on by a step each time. */
   async function codeFor(secret: string): Promise<string> {
     await product.clock.advance(30_000)
