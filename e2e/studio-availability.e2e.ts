@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from 'node:crypto'
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { routes } from '@incontro/contract'
 import { onDatabase } from '@incontro/testing/database.ts'
 import { someOf } from '@incontro/testing/size.ts'
@@ -77,7 +77,7 @@ function browserOfHers(): string {
   const keys = createECDH('prime256v1')
   const p256dh = keys.generateKeys('base64url')
   return JSON.stringify({
-    endpoint: 'https://push.example/her-phone',
+    endpoint: `https://push.example/${randomUUID()}`,
     keys: { p256dh, auth: randomBytes(16).toString('base64url') },
   })
 }

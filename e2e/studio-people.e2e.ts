@@ -64,7 +64,7 @@ test('D18 D20 in the demo a newcomer’s first session meets what Lucía, played
     .slice(0, 6)
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`
   const page = await openBrowser({ viewport: phone })
-  await page.goto(`${product.url}/registrazione`)
+  await page.goto(`${product.url}/signup`)
   await page.getByLabel(textsFor(language, 'signup').name.label).fill(name)
   await fillSignUp(page, { language, city: 'Madrid', email })
   await page.goto(await linkTo(product, email, '/confirmEmail'))
