@@ -103,7 +103,11 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: chunkGroups(source) },
         // a part of a group is named after all that use it
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
+        // and the files of words all alike: each of their names stands in the first file
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          facadeModuleId?.includes('/packages/texts/src/') === true
+            ? 'assets/t-[hash:7].js'
+            : `assets/${name.split('~')[0]}-[hash:7].js`,
         assetFileNames,
       },
     },
