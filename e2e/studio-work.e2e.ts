@@ -30,9 +30,7 @@ test('AN-18 at 390 px a host takes a shift that an operator offered at 1280 px, 
 }) => {
   await goTo(product, await momentIn(product, { months: 1, day: 10 }))
   const [marta, nuria] = [await createAngel({ kind: 'host' }), await createAngel({ kind: 'host' })]
-  const desk = await openBrowser(
-    (await lookOfOperator(product, 'host_manager', 'Hilda Hosts'))({ viewport: desktop }),
-  )
+  const desk = await openBrowser((await lookOfOperator(product, 'host_manager', 'Hilda Hosts'))({ viewport: desktop }))
   const from = await offerShift(product, desk)
   const [one, two] = [await openStudio(marta, { viewport: phone }), await openStudio(nuria, { viewport: phone })]
   for (const page of [one, two]) {
@@ -150,9 +148,7 @@ test('AN-10 AN-19 at 390 px a host is available and answers; the month closes, s
   await expect(studio.getByText(/^Reclamada\./)).toBeVisible()
   await expectNoSideScroll(studio)
 
-  const desk = await openBrowser(
-    (await lookOfOperator(product, 'host_manager', 'Hugo Hosts'))({ viewport: desktop }),
-  )
+  const desk = await openBrowser((await lookOfOperator(product, 'host_manager', 'Hugo Hosts'))({ viewport: desktop }))
   await desk.goto(`${product.url}/backoffice/hosts/disputes`)
   const objection = desk.getByRole('region', { name: her.screenName })
   await expect(objection.getByText('Estuve dos minutos más.')).toBeVisible()

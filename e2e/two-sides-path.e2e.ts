@@ -50,10 +50,7 @@ test('AN-04 AN-05 AN-14 AN-18 AN-19 D20 the whole path: she applies on a phone, 
   await expect(studio.getByRole('button', { name: people.acts.liked })).toBeDisabled()
   await expect(studio.getByRole('dialog')).toHaveCount(0) // one like is no match
   const page = await openAs(member, '/find', { viewport: phone })
-  const card = page
-    .getByRole('list', { name: find.list })
-    .getByRole('article')
-    .filter({ hasText: who.screenName })
+  const card = page.getByRole('list', { name: find.list }).getByRole('article').filter({ hasText: who.screenName })
   await card.getByRole('button', { name: /^Me gusta / }).click()
   const own = page.getByRole('dialog', { name: matched.title })
   const hers = studio.getByRole('dialog', { name: matched.title })
