@@ -33,7 +33,7 @@ export async function payByRate(product: Product): Promise<void> {
     client.query(
       `insert into pay_rates (id, brand_id, model, currency, per_hour_minor, per_conversation_minor, answer_minutes, formula,
          valid_from, announced_at, announced_by)
-       select $1, 'original', 'mixed', 'EUR', $2, $3, $4, 1, $5, $5::timestamptz - interval '20 days', $1
+       select $1, 'original', 'mixed', 'EUR', $2, $3, $4, 1, $5::date, $5::date - interval '20 days', $1
        where not exists (select from pay_rates where brand_id = 'original')`,
       [randomUUID(), rate.perHour, rate.perConversation, rate.answerMinutes, first],
     ),
