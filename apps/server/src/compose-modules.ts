@@ -18,10 +18,10 @@ import { createDiscovery } from './modules/discovery/index.ts'
 import { createIdentityChecks } from './modules/identity-checks/index.ts'
 import { createLegal } from './modules/legal/index.ts'
 import { createLikes } from './modules/likes/index.ts'
-import { ownPhotoSource, photosPlugin } from './modules/media/index.ts'
+import { OWN_PHOTO, ownPhotoSource, photosPlugin } from './modules/media/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
 import { createPrivacy } from './modules/privacy/index.ts'
-import { createProfiles, OWN_PHOTO } from './modules/profiles/index.ts'
+import { createProfiles } from './modules/profiles/index.ts'
 import { createReviews } from './modules/reviews/index.ts'
 import { createSnippets } from './modules/snippets/index.ts'
 import { createTrust } from './modules/trust/index.ts'
@@ -36,6 +36,7 @@ import { createOrderTracking } from './usecases/order-tracking/index.ts'
 import { createReport } from './usecases/report/index.ts'
 import { createSessions } from './usecases/session/index.ts'
 import { createStatement } from './usecases/statement/index.ts'
+import { createStudioProfile } from './usecases/studio/profile/index.ts'
 import { createStudioPeople } from './usecases/studio/people/index.ts'
 
 export type Modules = Awaited<ReturnType<typeof composeModules>>
@@ -314,6 +315,13 @@ export async function composeModules(platform: Platform) {
       reviews: reviews.api,
       operators: operators.api,
       now,
+    }),
+    createStudioProfile({
+      words: profiles.api.words,
+      audienceOf: angels.api.audienceOf,
+      accountOf: async (angelId) => (await profiles.api.angel(angelId))?.accountId ?? null,
+      notifyDesk: (tx) => operators.api.notifyChanged(tx, ['angel']),
+      hub,
     }),
     createStudioPeople({
       discovery: discovery.api,

@@ -48,7 +48,8 @@ export {
   regions,
   visited,
 } from './people/profiles.ts'
-export { angelPrompts, saveStudioPrompts, studioPrompts } from './studio/prompts.ts'
+export { angelPrompts } from './studio/prompts.ts'
+export { saveStudioFacts, saveStudioWords, studioProfile, withdrawStudioWords } from './studio/own-profile.ts'
 export { knownAngel } from './people/known-angel.ts'
 export {
   answerApplication,

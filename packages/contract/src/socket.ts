@@ -128,6 +128,8 @@ export const serverEvents = {
   invitation: wire(() => ({ ...pair, isAccepted: as('accettato', z.boolean()) })),
   /** AN-16, AN-25: a conversation is over, or goes on again: ask again what holds. */
   ended: wire(() => ({ ...pair })),
+  /** AN-08: a profile that members see is another one now; pages that show it ask again. To her own pages, too. */
+  profile: z.strictObject({ angelId: AngelId }),
   /** AN-11: what she keeps beside a conversation, for her other devices. */
   place: inboxFrame,
   /** What was blurred may be read now: ask again for what is on the page (D6). */

@@ -23,6 +23,7 @@ import { createAngelsOffice } from '../usecases/backoffice/angels/index.ts'
 import { createBackofficeCases } from '../usecases/backoffice/cases/index.ts'
 import { eventBindings } from '../usecases/backoffice/events/event-bindings.ts'
 import { workshopBindings } from '../usecases/backoffice/workshop/index.ts'
+import { profileWordsBindings } from '../usecases/backoffice/profile-words/index.ts'
 import { addHostsDesk } from '../usecases/backoffice/hosts/index.ts'
 import { legalBindings } from '../usecases/backoffice/legal/index.ts'
 import { createHasPurpose } from '../usecases/backoffice/members/purpose.ts'
@@ -119,6 +120,7 @@ export function composeBackOffice(platform: Platform, around: Around) {
   operators.addSource(queues.source)
   operators.addBindings(legalBindings({ brands, legal, operators, now }))
   operators.addBindings(workshopBindings({ angels, profiles, operators, now }))
+  operators.addBindings(profileWordsBindings({ words: profiles.words }))
   addHostsDesk({
     ...{ shifts, pay, payouts, angels, brands, operators, now },
     decisions: process.decisions,

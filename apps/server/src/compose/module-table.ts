@@ -148,7 +148,15 @@ export const MODULES: readonly ModuleRow[] = [
   {
     name: 'profiles',
     purpose: 'own profile, angels’ profiles, regions and cities',
-    owns: ['member_profiles', 'angels', 'angel_contracts', 'angel_prompts', 'hidden_phones', 'region_totals'],
+    owns: [
+      'member_profiles',
+      'angels',
+      'angel_contracts',
+      'angel_prompts',
+      'angel_words',
+      'hidden_phones',
+      'region_totals',
+    ],
     mayCall: ['memberships', 'media', 'availability'],
   },
   {
@@ -296,6 +304,10 @@ export const MODULES: readonly ModuleRow[] = [
       {
         tables: ['angels', 'members', 'conversations', 'messages', 'exclusions', 'reports', 'cases', 'model_drafts'],
         because: 'one query a page; it is the read model of the profiles that operators see',
+      },
+      {
+        tables: ['member_profiles', 'sessions'],
+        because: 'whose open pages may show a profile that has changed is found in one statement',
       },
     ],
   },

@@ -19,6 +19,8 @@ import type { MembershipsApi } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
 import type { SnippetsApi } from '../snippets/index.ts'
 import { createKnowAngel, createRequireMet, type UsualAnswerTime } from './answer-times/know-angel.ts'
+import { shownPhotos } from './shown-photos.ts'
+import { audienceOf } from './audience.store.ts'
 import { createAnswerDue, type Reply, type Templates } from './answer-due.ts'
 import { type AngelsDesk, createAngelsDesk } from './desk.store.ts'
 import { createDraft } from './draft.ts'
@@ -30,7 +32,7 @@ import { createPersonasStore, type PersonasStore } from './personas/personas.sto
 import { createWorkshop, type Workshop } from './personas/workshop.ts'
 import { createTyping } from './typing.ts'
 import type { RouteLimits } from '../../platform/http/gate.ts'
-import { HOUR } from '../../platform/rate-limit/windows.ts'
+import { DAY, HOUR } from '../../platform/rate-limit/windows.ts'
 
 /** How often a caller may make each of these calls. */
 const limits = {
@@ -46,6 +48,8 @@ export type { AngelInvitation } from './invitations.store.ts'
 export type AngelsApi = {
   /** BO-35: what operators see of profiles, and of what waits for them. */
   readonly desk: AngelsDesk
+  /** AN-08: the members who may have a profile on a page now. */
+  audienceOf(angelId: string): Promise<string[]>
   /** Links by which people come to a profile of their own. */
   readonly invitations: InvitationsStore
   /** AN-10, AN-26: the measured median of a person's answer times, in minutes; null under five conversations. */
@@ -60,7 +64,7 @@ export type AngelsDeps = {
   readonly jobs: Waker
   readonly memberships: Pick<MembershipsApi, 'member' | 'memberByTracker'>
   readonly availability: Pick<AvailabilityApi, 'answerTimes'>
-  readonly profiles: Pick<ProfilesApi, 'angel' | 'present' | 'isAvailable' | 'ownPhone' | 'promptsOf' | 'desk'>
+  readonly profiles: Pick<ProfilesApi, 'angel' | 'present' | 'isAvailable' | 'ownPhone' | 'words' | 'desk'>
   readonly media: Pick<MediaApi, 'photosOf'>
   readonly brands: Pick<BrandsApi, 'get' | 'flow'>
   readonly chat: Pick<ChatApi, 'send' | 'history' | 'historyForAngel' | 'markRead'>
@@ -81,6 +85,8 @@ export type AngelsDeps = {
   readonly log: Log
 }
 
+/** Members whose session was used within it may have a page open. */
+const HERE_WITHIN_MS = DAY
 const ANSWERS = 'angels.answer'
 /** Runs that may wait for a model's words at the same time; each claims what it answers. */
 const RUNS_AT_ONCE = 4
@@ -119,6 +125,7 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi }
   return {
     api: {
       desk,
+      audienceOf: (angelId) => audienceOf(database.db, angelId, new Date(now().getTime() - HERE_WITHIN_MS)),
       invitations: createInvitationsStore(database.db),
       usualAnswerTime,
       personas,
@@ -140,11 +147,13 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi }
       handle(routes.knownAngel, async ({ principal, params }) => knowAngel(principal, params.angelId)),
       handle(routes.angelPrompts, async ({ principal, params: { angelId } }) => {
         await requireMet(principal, angelId)
-        const [prompts, languages] = await Promise.all([
-          profiles.promptsOf(angelId),
+        const [{ prompts, lookingFor }, languages, angel] = await Promise.all([
+          profiles.words.shown(angelId),
           profiles.desk.languagesOf(angelId),
+          profiles.angel(angelId),
         ])
-        return { prompts, languages: [...languages] }
+        const photos = angel === null ? [] : await shownPhotos(angel, deps.media)
+        return { prompts, languages: [...languages], lookingFor: lookingFor === '' ? null : lookingFor, photos }
       }),
       handle(routes.studioDraft, limits.studioDraft, async ({ principal, params }) => ({
         text: await draft({ angelId: principal.angelId ?? '', trackerId: params.trackerId }),

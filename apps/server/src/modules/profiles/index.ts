@@ -1,9 +1,9 @@
-import type { AngelProfile, AngelPrompt } from '@incontro/contract'
+import type { AngelProfile } from '@incontro/contract'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids/ids.ts'
 import { accountsDisabled, accountsReopened } from '../../events/accounts.ts'
 import { photosShown } from '../../events/media.ts'
-import { profilesKindChanged } from '../../events/profiles.ts'
+import { profilesChanged, profilesKindChanged } from '../../events/profiles.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { within } from '../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
@@ -21,20 +21,22 @@ import { createSharePhone, type OwnPhone } from './share-phone.ts'
 import { profilesPersonalData } from './personal-data.store.ts'
 import { presentAngel, photoPath, type Seen } from './profiles.present.ts'
 import { type Sealed, sealing } from './sealing.store.ts'
-import { promptsRoutes } from './prompts/prompts.routes.ts'
 import { promptsStore } from './prompts/prompts.store.ts'
 import { profilesRoutes } from './profiles.routes.ts'
 import { rightsRoutes } from './rights/rights.routes.ts'
 import { rightsStore } from './rights/rights.store.ts'
+import { createOwnWords, type OwnWords } from './words/own-words.ts'
+import { createWordsStore } from './words/words.store.ts'
 
 export { ageOn } from './age.rules.ts'
 export { angelColumns, type AngelFacts, type HairColor } from './angel-facts.ts'
 export type { KindChange, LockedAngel } from './angels-desk.store.ts'
-export { type NewAngel, NO_PHOTO, OWN_PHOTO } from './angels.store.ts'
+export { type NewAngel, NO_PHOTO } from './angels.store.ts'
 export type { ProfileColumns } from './member-profiles.store.ts'
 export { type City, citiesOf, findCity, regionsOf } from './cities/cities.ts'
 export { requirePlace } from './cities/require-place.ts'
 export type { ProfilesTables } from './tables.ts'
+export type { QueuedWords } from './words/words.store.ts'
 
 export type ProfilesApi = {
   /** Writes what a member says about themselves, unchecked; what is left out stays. For what makes or completes an account. */
@@ -65,9 +67,10 @@ export type ProfilesApi = {
   readonly desk: AngelsDeskStore
   /** AN-16: the profiles that keep their number from a member. */
   hidePhoneFrom(memberId: string): Promise<ReadonlySet<string>>
-  /** D20: what her profile answers to questions of the list. */
-  promptsOf(angelId: string): Promise<AngelPrompt[]>
-  keepPrompts(tx: Tx, angelId: string, prompts: readonly AngelPrompt[]): Promise<void>
+  /** AN-08: what she says on her profile, and what waits for a look. */
+  readonly words: OwnWords
+  /** D20: for seeds; what a person writes is looked at. */
+  keepPrompts: typeof promptsStore.keep
   /** Notes that she was here just now. */
   touch(angelId: string): Promise<void>
 }
@@ -121,7 +124,7 @@ export function createProfiles({
       },
     },
     hidePhoneFrom: (memberId) => rightsStore.hidingFrom(database.db, memberId),
-    promptsOf: (angelId) => promptsStore.of(database.db, angelId),
+    words: createOwnWords({ transaction: database.transaction, store: createWordsStore(database.db), outbox, now }),
     keepPrompts: promptsStore.keep,
     touch: (angelId) => store.touch(angelId, now()),
   }
@@ -145,20 +148,14 @@ export function createProfiles({
   })
   return {
     api,
-    routes: [
-      ...routes,
-      ...rightsRoutes({ db: database.db, memberships, ownPhone: api.ownPhone, now }),
-      ...promptsRoutes({
-        read: api.promptsOf,
-        keep: (angelId, prompts) => transaction((tx) => promptsStore.keep(tx, angelId, prompts)),
-      }),
-    ],
+    routes: [...routes, ...rightsRoutes({ db: database.db, memberships, ownPhone: api.ownPhone, now })],
     transactionHandlers: [
       within(accountsDisabled, 'profiles', (tx, { memberId }) => store.hide(tx, memberId)),
       within(accountsReopened, 'profiles', (tx, { memberId }) => store.show(tx, memberId)),
       within(photosShown, 'profiles', async (tx, { memberId, imageName, thumbHash, wasFilledIn }) => {
         await memberProfilesStore.setPhoto(tx, memberId, { imageName, fillsIn: wasFilledIn ? ['photo'] : [] })
-        await store.setOwnPhoto(tx, memberId, { imageName, thumbHash })
+        const angelId = await store.setOwnPhoto(tx, memberId, { imageName, thumbHash })
+        if (angelId !== null) await outbox.publish(tx, profilesChanged({ angelId }))
       }),
     ],
     personalData: profilesPersonalData(database.db),

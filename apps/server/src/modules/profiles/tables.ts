@@ -16,6 +16,8 @@ export type AngelsTable = {
   height_cm: number | null
   weight_kg: number | null
   position: string | null
+  /** AN-08: what she looks for, in her own words; empty where she says nothing of it. */
+  looking_for: Generated<string>
   interests: Generated<string[]>
   /** The languages that the person says they write in. */
   languages: Generated<string[]>
