@@ -1,5 +1,5 @@
 import type { Texts } from '@incontro/texts'
-import { ChatIcon, SettingsIcon, UsersIcon, WalletIcon } from '@incontro/ui/icons.ts'
+import { ChatIcon, SettingsIcon, UserIcon, UsersIcon, WalletIcon } from '@incontro/ui/icons.ts'
 import { type ComponentType, lazy } from 'react'
 
 /** A page of the studio that the navigation leads to. */
@@ -32,6 +32,12 @@ export const pages: readonly Page[] = [
     path: '/people',
     icon: UsersIcon,
     Component: lazy(async () => ({ default: (await import('./people/people-page.tsx')).PeoplePage })),
+  },
+  {
+    id: 'me',
+    path: '/me',
+    icon: UserIcon,
+    Component: lazy(async () => ({ default: (await import('./me/me-page.tsx')).MePage })),
   },
   {
     id: 'work',

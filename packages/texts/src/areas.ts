@@ -26,6 +26,7 @@ import type { matched } from './en/people/matched.ts'
 import type { angelContract } from './en/emails/angelContract.ts'
 import type { applicationMail } from './en/emails/applicationMail.ts'
 import type { identityMail } from './en/emails/identityMail.ts'
+import type { studioProfile } from './en/studio/studioProfile.ts'
 import type { promptsEditor } from './en/studio/promptsEditor.ts'
 import type { angelWords } from './en/people/angelWords.ts'
 import type { angelMail } from './en/emails/angelMail.ts'
@@ -160,6 +161,7 @@ export interface Texts {
   studioJoin: typeof studioJoin
   angelWords: typeof angelWords
   promptsEditor: typeof promptsEditor
+  studioProfile: typeof studioProfile
   matched: typeof matched
   person: typeof person
   payMail: typeof payMail

@@ -17,6 +17,7 @@ export const folderOf = {
   studioJoin: 'chat',
   angelWords: 'people',
   promptsEditor: 'studio',
+  studioProfile: 'studio',
   matched: 'people',
   person: 'studio',
   payMail: 'emails',

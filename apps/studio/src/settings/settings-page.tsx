@@ -11,27 +11,20 @@ import { brand } from '../shared/brand.ts'
 import { useErrorText } from '../shared/error-text.ts'
 import { useFormats, useTexts } from '../shared/language.tsx'
 import { call, useAngel } from '../shared/session.ts'
-import { PromptsEditor } from '../me/prompts-editor.tsx'
 import { LimitsPart } from '../availability/limits-form.tsx'
 import { AccountPart } from './account-part.tsx'
-import { OwnPhotos } from './own-photos.tsx'
 import { OwnSuggestions } from './own-suggestions.tsx'
-import { useOwn } from '../shared/own-profile.ts'
 import styles from './settings.module.css'
 
 /** `/studio/settings`: who of the house looked at what of hers, and why; without names (BO-12). */
 export function SettingsPage() {
   const words = useTexts('ownAccess')
   const studio = useTexts('studio')
-  const { photos } = useTexts('studioJoin')
   const decisions = useTexts('decisions')
   const leaving = useTexts('studioLeaving')
   const notifications = useTexts('studioNotifications')
-  const prompts = useTexts('promptsEditor')
   const identity = useTexts('studioIdentity')
   const hours = useTexts('studioHours')
-  const own = useOwn()
-  const { session } = useAngel()
   useEffect(() => {
     document.title = `${words.studio.title} · ${brand.title}`
   }, [words])
@@ -51,17 +44,6 @@ export function SettingsPage() {
       <section aria-labelledby="limits" className={styles.part}>
         <h2 id="limits">{hours.title}</h2>
         <LimitsPart />
-      </section>
-      {own && (
-        <section aria-labelledby="photos" className={styles.part}>
-          <h2 id="photos">{photos.title}</h2>
-          <OwnPhotos trackerId={session.trackerId} photos={own.photos} />
-        </section>
-      )}
-      <section aria-labelledby="prompts" className={styles.part}>
-        <h2 id="prompts">{prompts.title}</h2>
-        <p className={styles.quiet}>{prompts.intro}</p>
-        <PromptsEditor />
       </section>
       <OwnSuggestions />
       <section aria-labelledby="access" className={styles.part}>

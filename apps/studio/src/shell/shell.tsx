@@ -7,6 +7,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { VersionBanner } from '../anywhere/version-banner.tsx'
 import { AvailabilityNote, AvailabilitySwitch } from '../availability/availability-switch.tsx'
+import { useProfileNews } from '../me/own-angel-profile.ts'
 import { pages, subPages } from '../pages.ts'
 import { usePayoutNews } from '../payouts/use-payout-news.ts'
 import { brand } from '../shared/brand.ts'
@@ -30,6 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { socket } = useStudio()
   useDecisionNews(socket)
   usePayoutNews(socket)
+  useProfileNews(socket)
   const place = placeOf(pathname)
   const name = own?.profile.screenName
   return (

@@ -289,6 +289,7 @@ export const operatorCalls = {
   ...callsOf(personas),
   ...callsOf(hostWork),
   ...callsOf(hostPayouts),
+  ...callsOf(profileWords),
   ...callsOf(members),
   ...callsOf(memberRecords),
   ...callsOf(memberActs),

@@ -7,7 +7,8 @@ export type WordsPlace = keyof typeof LONGEST_WORDS
 const SHORTEST: Partial<Record<WordsPlace, number>> = { about: 2, answer: 2 }
 
 export type WordsFault =
-  | { readonly kind: 'short' | 'long' }
+  | { readonly kind: 'short' }
+  | { readonly kind: 'long' }
   | { readonly kind: ContactDetail; /** The part that gives it away. */ readonly word: string }
 
 /** AN-08: what keeps words of a profile from being sent; null where nothing does. The same as they are typed and on the server. */

@@ -1,8 +1,10 @@
 import { type AngelPrompt, routes } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { ChatIcon } from '@incontro/ui/icons.ts'
+import { Photo } from '@incontro/ui/photo.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/calls/api.ts'
+import { angelPhoto, photoSizes } from '../../shared/people/angel-photo.ts'
 import { useFormats, useLanguage, useTexts } from '../../shared/language.tsx'
 import styles from './angel-page.module.css'
 
@@ -37,6 +39,38 @@ export function AngelPrompts({
             >
               {words.answer}
             </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** AN-08: what she looks for, where she says so. */
+export function AngelWishes({ angelId }: { readonly angelId: string }) {
+  const words = useTexts('angelWords')
+  const wish = usePrompts(angelId)?.lookingFor ?? null
+  if (wish === null) return null
+  return (
+    <section>
+      <h2 className={styles.heading}>{words.lookingFor}</h2>
+      <p className={styles.about}>{wish}</p>
+    </section>
+  )
+}
+
+/** AN-09: her other photos, in her order; the first one stands at the top of the page. */
+export function AngelPhotos({ angelId, name }: { readonly angelId: string; readonly name: string }) {
+  const words = useTexts('angelWords')
+  const others = usePrompts(angelId)?.photos.slice(1) ?? []
+  if (others.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.heading}>{words.photos}</h2>
+      <ul className={styles.gallery}>
+        {others.map((one, index) => (
+          <li key={one.photo}>
+            <Photo {...angelPhoto(one, { sizes: photoSizes.card })} alt={words.photo(name, index + 2)} />
           </li>
         ))}
       </ul>

@@ -274,6 +274,7 @@ export const backofficeNames = {
     'payments.guard': { name: 'Set the guard of a brand', button: 'Set the guard', done: 'Guard set' },
     'photos.claim': { name: 'Claim photos', button: 'Claim the next', done: 'Claimed' },
     'photos.open': { name: 'Open an original photo', button: 'Open the original', done: 'Original opened' },
+    'profile_words.decide': { name: 'Decide words of a profile', button: 'Decide', done: 'Decided' },
     'photos.decide': { name: 'Decide a photo', button: 'Decide', done: 'Decided' },
     'photos.skip': { name: 'Give a photo back', button: 'Give back', done: 'Given back' },
     'photos.release': { name: 'Give claimed photos back', button: 'Give the rest back', done: 'Given back' },

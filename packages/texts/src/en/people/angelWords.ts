@@ -5,6 +5,9 @@ const { plural } = formatsFor('en')
 /** Texts of what an angel answers on her profile, and of what members may know of her; the English ones are the source. */
 export const angelWords = {
   heading: 'What she says',
+  lookingFor: 'What she’s looking for',
+  photos: 'More photos',
+  photo: (name: string, place: number) => `${name}, photo ${String(place)}`,
   questions: {
     laugh: 'What always makes you laugh?',
     sunday: 'What does your Sunday look like?',

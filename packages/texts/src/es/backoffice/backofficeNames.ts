@@ -309,6 +309,7 @@ export const backofficeNames = {
     },
     'photos.claim': { name: 'Tomar fotos', button: 'Tomar lo siguiente', done: 'Tomadas' },
     'photos.open': { name: 'Abrir el original de una foto', button: 'Abrir el original', done: 'Original abierto' },
+    'profile_words.decide': { name: 'Decidir sobre los textos de un perfil', button: 'Decidir', done: 'Decidido' },
     'photos.decide': { name: 'Decidir sobre una foto', button: 'Decidir', done: 'Decidido' },
     'photos.skip': { name: 'Devolver una foto', button: 'Devolver', done: 'Devuelta' },
     'photos.release': { name: 'Devolver las fotos tomadas', button: 'Devolver el resto', done: 'Devueltas' },

@@ -19,7 +19,7 @@ export const studio = {
   as: (name: string) => `Escribes como ${name}`,
   nav: {
     label: 'Páginas del estudio',
-    pages: { inbox: 'Chats', people: 'Gente', work: 'Trabajo y pago', settings: 'Ajustes' },
+    pages: { inbox: 'Chats', people: 'Gente', me: 'Mi perfil', work: 'Trabajo y pago', settings: 'Ajustes' },
     unread: (count: number) => plural(count, { one: '# mensaje sin leer', other: '# mensajes sin leer' }),
   },
   list: 'Conversaciones',

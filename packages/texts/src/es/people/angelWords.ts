@@ -5,6 +5,9 @@ const { plural } = formatsFor('es')
 
 export const angelWords = {
   heading: 'Lo que cuenta ella',
+  lookingFor: 'Qué busca',
+  photos: 'Más fotos',
+  photo: (name, place) => `${name}, foto ${String(place)}`,
   questions: {
     laugh: '¿Qué te hace reír siempre?',
     sunday: '¿Cómo es tu domingo?',

@@ -316,6 +316,7 @@ export const backofficeNames = {
     },
     'photos.claim': { name: 'Prendre des photos en charge', button: 'Prendre la suite', done: 'Prises en charge' },
     'photos.open': { name: 'Ouvrir l’original d’une photo', button: 'Ouvrir l’original', done: 'Original ouvert' },
+    'profile_words.decide': { name: 'Décider des textes d’un profil', button: 'Décider', done: 'Décidé' },
     'photos.decide': { name: 'Décider d’une photo', button: 'Décider', done: 'Décidé' },
     'photos.skip': { name: 'Rendre une photo', button: 'Rendre', done: 'Rendue' },
     'photos.release': { name: 'Rendre les photos prises en charge', button: 'Rendre le reste', done: 'Rendues' },

@@ -5,6 +5,9 @@ const { plural } = formatsFor('fr')
 
 export const angelWords = {
   heading: 'Ce qu’elle raconte',
+  lookingFor: 'Ce qu’elle cherche',
+  photos: 'Plus de photos',
+  photo: (name, place) => `${name}, photo ${String(place)}`,
   questions: {
     laugh: 'Qu’est-ce qui te fait toujours rire ?',
     sunday: 'À quoi ressemble ton dimanche ?',

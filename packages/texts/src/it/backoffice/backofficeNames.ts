@@ -301,6 +301,7 @@ export const backofficeNames = {
     },
     'photos.claim': { name: 'Prendere in carico delle foto', button: 'Prendi il prossimo', done: 'Presa in carico' },
     'photos.open': { name: 'Aprire l’originale di una foto', button: 'Apri l’originale', done: 'Originale aperto' },
+    'profile_words.decide': { name: 'Decidere sulle parole di un profilo', button: 'Decidi', done: 'Deciso' },
     'photos.decide': { name: 'Decidere su una foto', button: 'Decidi', done: 'Deciso' },
     'photos.skip': { name: 'Restituire una foto', button: 'Restituisci', done: 'Restituita' },
     'photos.release': {

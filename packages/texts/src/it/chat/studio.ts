@@ -19,7 +19,7 @@ export const studio = {
   as: (name: string) => `Scrivi come ${name}`,
   nav: {
     label: 'Pagine dello studio',
-    pages: { inbox: 'Chat', people: 'Persone', work: 'Lavoro e paga', settings: 'Impostazioni' },
+    pages: { inbox: 'Chat', people: 'Persone', me: 'Il mio profilo', work: 'Lavoro e paga', settings: 'Impostazioni' },
     unread: (count: number) => plural(count, { one: '# messaggio non letto', other: '# messaggi non letti' }),
   },
   list: 'Conversazioni',

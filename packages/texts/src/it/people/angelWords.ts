@@ -5,6 +5,9 @@ const { plural } = formatsFor('it')
 
 export const angelWords = {
   heading: 'Parola sua',
+  lookingFor: 'Che cosa cerca',
+  photos: 'Altre foto',
+  photo: (name, place) => `${name}, foto ${String(place)}`,
   questions: {
     laugh: 'Che cosa ti fa sempre ridere?',
     sunday: 'Com’è la tua domenica?',
