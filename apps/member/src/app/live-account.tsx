@@ -15,7 +15,16 @@ import { storage } from '../shared/storage.ts'
 export function LiveAccount() {
   const queries = useQueryClient()
   const socket = useRealtime()
-  const { trackerId, country, seeker, flow, missing, level: levelBefore, language: ownLanguage, languageChosen } = useMember()
+  const {
+    trackerId,
+    country,
+    seeker,
+    flow,
+    missing,
+    level: levelBefore,
+    language: ownLanguage,
+    languageChosen,
+  } = useMember()
   const { language } = useLanguage()
   const patch = usePatchNavigation()
   const summary = useNavigationSummary()

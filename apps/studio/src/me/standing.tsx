@@ -50,7 +50,9 @@ function Shown({ shown }: { readonly shown: ProfileWords }) {
   const { words } = useTexts('studioProfile')
   const { questions } = useTexts('angelWords')
   const lines = [
-    ...(['about', 'description', 'lookingFor', 'position'] as const).map((place) => [words[place], shown[place]] as const),
+    ...(['about', 'description', 'lookingFor', 'position'] as const).map(
+      (place) => [words[place], shown[place]] as const,
+    ),
     ...shown.prompts.map(({ prompt, answer }) => [questions[prompt], answer] as const),
   ].filter(([, text]) => text !== '')
   return (

@@ -14,7 +14,15 @@ export const MOST_ANGEL_PHOTOS = 7
 /** TS-03: others see a photo once a moderator has approved it. */
 export const PhotoState = z.enum(['pending', 'approved', 'refused'])
 export type PhotoState = z.infer<typeof PhotoState>
-export const PhotoRefusal = z.enum(['not_a_person', 'not_you', 'nudity', 'minor', 'contact_details', 'no_consent', 'other'])
+export const PhotoRefusal = z.enum([
+  'not_a_person',
+  'not_you',
+  'nudity',
+  'minor',
+  'contact_details',
+  'no_consent',
+  'other',
+])
 export type PhotoRefusal = z.infer<typeof PhotoRefusal>
 
 export const ImageName = z.string().regex(/^[0-9a-f]{40}\.jpg$/)

@@ -27,7 +27,8 @@ export type ShownWords = z.output<typeof ShownWords>
 
 export const angelPrompts = defineRoute({
   id: 'angelPrompts',
-  summary: 'What her page shows beside her profile: questions she answers, languages, what she looks for, photos (D20, AN-09)',
+  summary:
+    'What her page shows beside her profile: questions she answers, languages, what she looks for, photos (D20, AN-09)',
   method: 'GET',
   path: '/api/angels/:angelId/prompts',
   auth: 'bearer',

@@ -6,7 +6,8 @@ import { begin, decided, moved, nextOpen, openCount, reopened, withOutcome } fro
 const photo = (id: string): PhotoBatch['photos'][number] => ({
   id,
   version: 'pending 0',
-  addedAt: 0, hasOthers: false,
+  addedAt: 0,
+  hasOthers: false,
   width: 10,
   height: 10,
   near: [],

@@ -106,8 +106,7 @@ function Decide({ row: { id, version, actions } }: { readonly row: WaitingWords 
         params={{ id }}
         version={version}
         fields={() => ({
-          verdict:
-            state === 'approved' ? { state } : { state, whyNot, note: note.trim() === '' ? null : note.trim() },
+          verdict: state === 'approved' ? { state } : { state, whyNot, note: note.trim() === '' ? null : note.trim() },
         })}
       >
         <Segmented<'approved' | 'refused'>

@@ -10,7 +10,8 @@ export async function renewProfile(
   angelId: string,
   of: Parameters<typeof angelQuery>[1],
 ): Promise<void> {
-  for (const key of ['angel-prompts', 'known-angel', 'angel']) void queries.invalidateQueries({ queryKey: [key, angelId] })
+  for (const key of ['angel-prompts', 'known-angel', 'angel'])
+    void queries.invalidateQueries({ queryKey: [key, angelId] })
   const shows = (page: Page | undefined) => page?.profiles?.some(({ id }) => id === angelId) === true
   const isShown = ['find', 'match'].some((key) =>
     queries.getQueriesData<Page>({ queryKey: [key] }).some(([, page]) => shows(page)),

@@ -74,7 +74,11 @@ export function createAddPhoto(deps: Deps) {
     if (!verdict.allowed) throw new AppError(verdict.why)
   }
 
-  async function keep(memberId: string, source: { hash: Buffer; crop: string; hasOthers: boolean }, prepared: PreparedPhoto) {
+  async function keep(
+    memberId: string,
+    source: { hash: Buffer; crop: string; hasOthers: boolean },
+    prepared: PreparedPhoto,
+  ) {
     const [name, blurredName] = namesFor(prepared)
     await store.expectFiles(name, new Date(now().getTime() + WRITTEN_WITHIN_MS))
     try {

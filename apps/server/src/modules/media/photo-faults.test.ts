@@ -90,7 +90,8 @@ describe('OP-04 photos when something dies', () => {
         openFile: async () => arriving(await jpeg(step)),
       })
       await died.promise
-      const clear = (at: () => Date) => createClearLeftovers({ transaction, store, files: whole, forgetRenditions: async () => {}, now: at })()
+      const clear = (at: () => Date) =>
+        createClearLeftovers({ transaction, store, files: whole, forgetRenditions: async () => {}, now: at })()
       await clear(now) // what is under way is let be
       assert.equal(filesThere().length, Math.min(step, FILES), `${step}`)
       await clear(later)

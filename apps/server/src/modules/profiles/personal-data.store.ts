@@ -72,7 +72,9 @@ export function profilesPersonalData(db: Db): PersonalData {
       await sql`delete from angel_prompts where angel_id in (select id from angels where account_id = ${memberId})`.execute(
         tx,
       )
-      await sql`delete from angel_words where angel_id in (select id from angels where account_id = ${memberId})`.execute(tx)
+      await sql`delete from angel_words where angel_id in (select id from angels where account_id = ${memberId})`.execute(
+        tx,
+      )
       await sql`update angel_contracts set signature = '' where angel_id in
           (select id from angels where account_id = ${memberId})`.execute(tx)
       return undefined

@@ -62,7 +62,8 @@ export const backofficeQueues = {
     text: 'What people with a profile want to say about themselves. Members read it once you approve it.',
     emptyTitle: 'No words wait',
     emptyText: 'New ones come here at once.',
-    waiting: (count: number) => plural(count, { zero: 'Nothing waits', one: '# profile waits', other: '# profiles wait' }),
+    waiting: (count: number) =>
+      plural(count, { zero: 'Nothing waits', one: '# profile waits', other: '# profiles wait' }),
     place: 'What',
     sent: (time: string) => `Sent ${time}`,
     before: 'Now',

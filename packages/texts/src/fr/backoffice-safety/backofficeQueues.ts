@@ -62,7 +62,8 @@ export const backofficeQueues = {
     text: 'Ce que les personnes qui ont un profil veulent dire d’elles. Les membres le lisent après ton accord.',
     emptyTitle: 'Aucun texte en attente',
     emptyText: 'Les nouveaux arrivent ici tout de suite.',
-    waiting: (count) => plural(count, { zero: 'Rien en attente', one: '# profil en attente', other: '# profils en attente' }),
+    waiting: (count) =>
+      plural(count, { zero: 'Rien en attente', one: '# profil en attente', other: '# profils en attente' }),
     place: 'Quoi',
     sent: (time) => `Envoyé ${time}`,
     before: 'Maintenant',

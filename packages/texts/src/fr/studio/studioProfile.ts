@@ -39,7 +39,8 @@ export const studioProfile = {
   faults: {
     short: 'Écris au moins deux caractères.',
     long: (most) => `${number(most)} caractères au plus.`,
-    email: (word) => `«\u00a0${word}\u00a0» ressemble à une adresse e-mail. Enlève-la\u00a0: les membres t’écrivent ici.`,
+    email: (word) =>
+      `«\u00a0${word}\u00a0» ressemble à une adresse e-mail. Enlève-la\u00a0: les membres t’écrivent ici.`,
     link: (word) => `«\u00a0${word}\u00a0» ressemble à un lien. Enlève-le de ton profil.`,
     phone: (word) =>
       `«\u00a0${word}\u00a0» ressemble à un numéro de téléphone. Sa place est dans «\u00a0Ton numéro de téléphone\u00a0», en haut, où tu choisis qui le voit.`,
@@ -62,7 +63,8 @@ export const studioProfile = {
   photos: {
     title: 'Photos',
     text: (most) => `Jusqu’à ${number(most)}. Une personne vérifie chacune avant que les membres la voient.`,
-    first: 'La première est sur ta carte. Tu dois y être la seule personne, avec le même visage que dans ta vérification d’identité.',
+    first:
+      'La première est sur ta carte. Tu dois y être la seule personne, avec le même visage que dans ta vérification d’identité.',
     add: 'Ajouter une photo',
     types: 'JPEG, PNG, GIF, SVG, WebP ou AVIF, moins de 10 Mo',
     photo: (place) => `Photo ${number(place)}`,
@@ -80,7 +82,8 @@ export const studioProfile = {
       alone: 'Seulement moi',
       others: 'Quelqu’un d’autre y est aussi',
       agreed: 'Tout le monde a plus de 18 ans, sait que les membres la verront, et a dit oui.',
-      meaning: 'Sans leur accord, elle ne peut pas être affichée. Ils peuvent changer d’avis à tout moment\u00a0: tu retires alors la photo.',
+      meaning:
+        'Sans leur accord, elle ne peut pas être affichée. Ils peuvent changer d’avis à tout moment\u00a0: tu retires alors la photo.',
       missing: 'Coche cette case, ou choisis une autre photo.',
       use: 'Ajouter cette photo',
       alt: 'La photo que tu as choisie',

@@ -63,7 +63,8 @@ export const backofficeQueues = {
     text: 'Quello che le persone con un profilo vogliono dire di sé. Gli iscritti lo leggono dopo la tua approvazione.',
     emptyTitle: 'Nessuna parola in attesa',
     emptyText: 'Le nuove arrivano qui subito.',
-    waiting: (count) => plural(count, { zero: 'Nulla in attesa', one: '# profilo in attesa', other: '# profili in attesa' }),
+    waiting: (count) =>
+      plural(count, { zero: 'Nulla in attesa', one: '# profilo in attesa', other: '# profili in attesa' }),
     place: 'Che cosa',
     sent: (time) => `Inviate ${time}`,
     before: 'Ora',

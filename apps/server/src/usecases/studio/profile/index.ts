@@ -43,7 +43,8 @@ export function createStudioProfile({ words, audienceOf, accountOf, notifyDesk, 
     subscribers: [
       on(profilesChanged, 'studio.profile', async ({ angelId }) => {
         const [own, members] = await Promise.all([accountOf(angelId), audienceOf(angelId)])
-        for (const accountId of own === null ? members : [own, ...members]) hub.deliver(accountId, 'profile', { angelId })
+        for (const accountId of own === null ? members : [own, ...members])
+          hub.deliver(accountId, 'profile', { angelId })
       }),
     ],
   }

@@ -20,8 +20,7 @@ const words: ProfileWords = {
   prompts: [{ prompt: 'laugh', answer: 'Mi gato cuando cree que nadie lo ve.' }],
 }
 const own = ({ session }: Her) => api.call(routes.studioProfile, { token: session.token })
-const save = ({ session }: Her, body: ProfileWords) =>
-  api.send(routes.saveStudioWords, { token: session.token, body })
+const save = ({ session }: Her, body: ProfileWords) => api.send(routes.saveStudioWords, { token: session.token, body })
 const codeOf = ({ status, json }: { status: number; json: unknown }) =>
   `${status} ${(json as { error?: { code: string } }).error?.code ?? 'done'}` // the one shape of an error
 
@@ -29,7 +28,7 @@ const codeOf = ({ status, json }: { status: number; json: unknown }) =>
 async function readBy(member: { token: string }, { angelId }: Her): Promise<ProfileWords> {
   const [profile] = await api.call(routes.angelProfile, {
     token: member.token,
-    params: { angelId, country: 'es', seeks: 'woman' },
+    params: { angelId, country: 'es', cerco: 'donna' },
   })
   const shown = await api.call(routes.angelPrompts, { token: member.token, params: { angelId } })
   assert.ok(profile !== undefined)
@@ -88,7 +87,9 @@ describe('AN-08 her words', () => {
 
     await sql`update members set country = 'es' where id = ${member.id}`.execute(database.db)
     await sql`update member_profiles set seeks = 'woman',
-      region = (select region from angels where id = ${her.angelId}) where member_id = ${member.id}`.execute(database.db)
+      region = (select region from angels where id = ${her.angelId}) where member_id = ${member.id}`.execute(
+      database.db,
+    )
     const page = await openPage(url, member.token)
     const row = await decide({ state: 'approved' })
     assert.deepEqual([row.angelId, row.words], [her.angelId, words])
@@ -169,7 +170,7 @@ describe('AN-08 her words', () => {
     assert.deepEqual((await api.call(routes.saveStudioFacts, { token, body })).facts, facts)
     const [profile] = await api.call(routes.angelProfile, {
       token: member.token,
-      params: { angelId: her.angelId, country: 'es', seeks: 'woman' },
+      params: { angelId: her.angelId, country: 'es', cerco: 'donna' },
     })
     assert.deepEqual(
       [profile?.city, profile?.hairColor, profile?.height, profile?.weight, profile?.verifiedOnly],
@@ -200,7 +201,7 @@ describe('AN-09 her photos', () => {
     (
       await api.call(routes.angelProfile, {
         token: member.token,
-        params: { angelId, country: 'es', seeks: 'woman' },
+        params: { angelId, country: 'es', cerco: 'donna' },
       })
     )[0]?.photo ?? ''
   const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status
@@ -245,7 +246,7 @@ describe('AN-09 her photos', () => {
     for (const name of [first, second]) await look(name, 'approved')
     const path = await card(member, her)
     assert.equal(await statusOf(path), 200)
-    await api.call(routes.removePhoto, { token, params: { trackerId, name: first } })
+    await api.call(routes.removePhoto, { token, params: { trackerId, imageName: first } })
     assert.equal(await statusOf(path), 404)
     assert.deepEqual(await gallery(member, her), [`/photos/es/${collection(second)}/${her.angelId}.jpg`])
   })
