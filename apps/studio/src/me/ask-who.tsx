@@ -2,12 +2,13 @@ import { Button } from '@incontro/ui/button.tsx'
 import { Checkbox, RadioGroup } from '@incontro/ui/choices.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
 import { useEffect, useState } from 'react'
+import { type Crop, CropArea } from './crop-area.tsx'
 import { useTexts } from '../shared/language.tsx'
 import styles from './me.module.css'
 
 type Props = {
   readonly file: File
-  readonly onUse: (hasOthers: boolean) => void
+  readonly onUse: (chosen: { hasOthers: boolean; crop: Crop | undefined }) => void
   readonly onClose: () => void
 }
 
@@ -18,6 +19,7 @@ export function AskWho({ file, onUse, onClose }: Props) {
   const [who, setWho] = useState<'alone' | 'others'>('alone')
   const [isAgreed, setAgreed] = useState(false)
   const [isTried, setTried] = useState(false)
+  const [crop, setCrop] = useState<Crop>()
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(file)
@@ -36,7 +38,7 @@ export function AskWho({ file, onUse, onClose }: Props) {
           <Button
             onClick={() => {
               setTried(true)
-              if (who === 'alone' || isAgreed) onUse(who === 'others')
+              if (who === 'alone' || isAgreed) onUse({ hasOthers: who === 'others', crop })
             }}
           >
             {words.use}
@@ -48,7 +50,7 @@ export function AskWho({ file, onUse, onClose }: Props) {
       }
     >
       <div className={styles.form}>
-        {url !== undefined && <img className={styles.chosen} src={url} alt={words.alt} />}
+        {url !== undefined && <CropArea url={url} onChange={setCrop} />}
         <RadioGroup
           legend={words.title}
           hideLegend

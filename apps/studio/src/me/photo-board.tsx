@@ -3,15 +3,17 @@ import { MOST_ANGEL_PHOTOS, type OwnPhoto, PHOTO_BYTES, photoTypes, routes } fro
 import { Button } from '@incontro/ui/button.tsx'
 import { Callout } from '@incontro/ui/states.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
 import { call, upload, useAngel } from '../shared/session.ts'
 import type { Own } from '../shared/own-profile.ts'
-import { AskWho } from './ask-who.tsx'
+import type { Crop } from './crop-area.tsx'
 import styles from './me.module.css'
 import { PhotoTile } from './photo-tile.tsx'
 
+/** With the library that crops, once a photo was chosen. */
+const AskWho = lazy(async () => ({ default: (await import('./ask-who.tsx')).AskWho }))
 const types: readonly string[] = photoTypes
 
 /** AN-09: up to seven photos in her order; a person looks at each before members see it, and what she takes away is gone at once. */
@@ -57,14 +59,14 @@ export function PhotoBoard({ photos }: { readonly photos: readonly OwnPhoto[] })
     setFault(undefined)
     setChosen(file)
   }
-  async function add(file: File, hasOthers: boolean): Promise<void> {
+  async function add(file: File, { hasOthers, crop }: { hasOthers: boolean; crop: Crop | undefined }): Promise<void> {
     setChosen(undefined)
     const isAdded = await change(
       async () =>
         (
           await upload(routes.uploadPhoto, {
             params: { trackerId },
-            query: hasOthers ? { others: 'agreed' } : {},
+            query: { ...crop, ...(hasOthers && { others: 'agreed' as const }) },
             file,
             name: file.name,
             signal: new AbortController().signal,
@@ -131,12 +133,14 @@ export function PhotoBoard({ photos }: { readonly photos: readonly OwnPhoto[] })
         {words.misused} <a href="/report">{words.report}</a>
       </p>
       {chosen && (
-        <AskWho
-          key={`${chosen.name} ${chosen.lastModified}`}
-          file={chosen}
-          onUse={(hasOthers) => void add(chosen, hasOthers)}
-          onClose={() => setChosen(undefined)}
-        />
+        <Suspense>
+          <AskWho
+            key={`${chosen.name} ${chosen.lastModified}`}
+            file={chosen}
+            onUse={(use) => void add(chosen, use)}
+            onClose={() => setChosen(undefined)}
+          />
+        </Suspense>
       )}
     </>
   )

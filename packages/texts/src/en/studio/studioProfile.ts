@@ -35,7 +35,6 @@ export const studioProfile = {
       untrue: 'They say something that can’t be true.',
       other: 'They don’t fit our rules.',
     } satisfies Record<WordRefusal, string>,
-    edit: 'Go on with these words',
   },
   faults: {
     short: 'Write at least two characters.',
@@ -43,8 +42,7 @@ export const studioProfile = {
     email: (word: string) => `“${word}” looks like an e-mail address. Leave it out: members write to you here.`,
     link: (word: string) => `“${word}” looks like a link. Leave it out of your profile.`,
     phone: (word: string) =>
-      `“${word}” looks like a phone number. It belongs under “Your phone number” at the top, where you decide who sees it.`,
-    title: 'Please look at this again',
+      `“${word}” looks like a phone number. It belongs under “Your phone number” in the settings, where you decide who sees it.`,
     refused: (word: string) => `“${word}” isn’t allowed on a profile.`,
   },
   facts: {
@@ -84,7 +82,6 @@ export const studioProfile = {
       meaning: 'Without their yes it can’t be shown. They can take it back at any time, and then you remove the photo.',
       missing: 'Tick this, or choose another photo.',
       use: 'Add this photo',
-      alt: 'The photo you chose',
     },
     misused: 'Is somebody else using your photo?',
     report: 'Report it',

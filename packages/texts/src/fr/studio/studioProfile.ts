@@ -34,7 +34,6 @@ export const studioProfile = {
       untrue: 'Ils disent quelque chose qui ne peut pas être vrai.',
       other: 'Ils ne respectent pas nos règles.',
     },
-    edit: 'Repartir de ces textes',
   },
   faults: {
     short: 'Écris au moins deux caractères.',
@@ -43,8 +42,7 @@ export const studioProfile = {
       `«\u00a0${word}\u00a0» ressemble à une adresse e-mail. Enlève-la\u00a0: les membres t’écrivent ici.`,
     link: (word) => `«\u00a0${word}\u00a0» ressemble à un lien. Enlève-le de ton profil.`,
     phone: (word) =>
-      `«\u00a0${word}\u00a0» ressemble à un numéro de téléphone. Sa place est dans «\u00a0Ton numéro de téléphone\u00a0», en haut, où tu choisis qui le voit.`,
-    title: 'À revoir',
+      `«\u00a0${word}\u00a0» ressemble à un numéro de téléphone. Sa place est dans «\u00a0Ton numéro de téléphone\u00a0», dans les réglages, où tu choisis qui le voit.`,
     refused: (word) => `«\u00a0${word}\u00a0» n’a pas sa place sur un profil.`,
   },
   facts: {
@@ -86,7 +84,6 @@ export const studioProfile = {
         'Sans leur accord, elle ne peut pas être affichée. Ils peuvent changer d’avis à tout moment\u00a0: tu retires alors la photo.',
       missing: 'Coche cette case, ou choisis une autre photo.',
       use: 'Ajouter cette photo',
-      alt: 'La photo que tu as choisie',
     },
     misused: 'Quelqu’un d’autre utilise ta photo\u00a0?',
     report: 'Signale-le',

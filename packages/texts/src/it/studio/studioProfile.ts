@@ -34,7 +34,6 @@ export const studioProfile = {
       untrue: 'Dicono qualcosa che non può essere vero.',
       other: 'Non rispettano le nostre regole.',
     },
-    edit: 'Riparti da queste parole',
   },
   faults: {
     short: 'Scrivi almeno due caratteri.',
@@ -42,8 +41,7 @@ export const studioProfile = {
     email: (word) => `«${word}» sembra un indirizzo e-mail. Toglilo: gli iscritti ti scrivono qui.`,
     link: (word) => `«${word}» sembra un link. Toglilo dal profilo.`,
     phone: (word) =>
-      `«${word}» sembra un numero di telefono. Va in «Il tuo numero di telefono», in alto, dove decidi chi lo vede.`,
-    title: 'Da rivedere',
+      `«${word}» sembra un numero di telefono. Va in «Il tuo numero di telefono», nelle impostazioni, dove decidi chi lo vede.`,
     refused: (word) => `«${word}» non può stare su un profilo.`,
   },
   facts: {
@@ -83,7 +81,6 @@ export const studioProfile = {
       meaning: 'Senza il loro sì non si può mostrare. Possono ripensarci quando vogliono, e allora togli la foto.',
       missing: 'Spunta questa casella o scegli un’altra foto.',
       use: 'Aggiungi questa foto',
-      alt: 'La foto che hai scelto',
     },
     misused: 'Qualcun altro usa una tua foto?',
     report: 'Segnalalo',
