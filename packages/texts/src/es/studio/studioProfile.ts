@@ -40,7 +40,8 @@ export const studioProfile = {
     long: (most) => `Como máximo ${number(most)} caracteres.`,
     email: (word) => `«${word}» parece una dirección de e-mail. Quítala: los miembros te escriben aquí.`,
     link: (word) => `«${word}» parece un enlace. Quítalo de tu perfil.`,
-    phone: (word) => `«${word}» parece un teléfono. Va en «Tu número de teléfono», en los ajustes, donde decides quién lo ve.`,
+    phone: (word) =>
+      `«${word}» parece un teléfono. Va en «Tu número de teléfono», en los ajustes, donde decides quién lo ve.`,
     refused: (word) => `«${word}» no puede estar en un perfil.`,
   },
   facts: {
