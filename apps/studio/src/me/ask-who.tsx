@@ -51,7 +51,7 @@ export function AskWho({ file, onUse, onClose }: Props) {
     >
       <div className={styles.form}>
         {url !== undefined && <CropArea url={url} onChange={setCrop} />}
-        <RadioGroup
+        <RadioGroup<'alone' | 'others'>
           legend={words.title}
           hideLegend
           options={[

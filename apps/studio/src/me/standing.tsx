@@ -16,7 +16,7 @@ export function Standing({ profile: { waiting, refused, shown } }: { readonly pr
   const errorText = useErrorText()
   const keep = useKeepProfile()
   const withdraw = useMutation({
-    mutationFn: () => call(routes.withdrawStudioWords),
+    mutationFn: () => call(routes.withdrawStudioWords, {}),
     onSuccess: (profile) => {
       keep(profile)
       toasts.show({ title: words.waiting.withdrawn, variant: 'success' })

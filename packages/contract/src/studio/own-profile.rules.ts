@@ -6,7 +6,7 @@ export type WordsPlace = keyof typeof LONGEST_WORDS
 /** Where something has to stand, and how much at least; the others may be empty. */
 const SHORTEST: Partial<Record<WordsPlace, number>> = { about: 2, answer: 2 }
 
-export type WordsFault =
+type WordsFault =
   | { readonly kind: 'short' }
   | { readonly kind: 'long' }
   | { readonly kind: ContactDetail; /** The part that gives it away. */ readonly word: string }

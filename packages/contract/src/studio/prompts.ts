@@ -15,7 +15,7 @@ const GalleryPhoto = z.strictObject({ photo: z.string(), thumbHash: z.string().n
 export type GalleryPhoto = z.output<typeof GalleryPhoto>
 
 /** What the page of her profile shows beside AngelProfile. */
-export const ShownWords = z.strictObject({
+const ShownWords = z.strictObject({
   prompts: z.array(AngelPrompt),
   languages: z.array(z.string()),
   /** Null where she says nothing of it. */
@@ -23,7 +23,6 @@ export const ShownWords = z.strictObject({
   /** The approved ones in their order; empty where there is one or none. */
   photos: z.array(GalleryPhoto),
 })
-export type ShownWords = z.output<typeof ShownWords>
 
 export const angelPrompts = defineRoute({
   id: 'angelPrompts',
