@@ -158,6 +158,7 @@ export const MODULES: readonly ModuleRow[] = [
       'region_totals',
     ],
     mayCall: ['memberships', 'media', 'availability'],
+    reads: [{ tables: ['members'], because: 'words that wait for a look are listed by the brand of their account' }],
   },
   {
     name: 'identity-checks',
