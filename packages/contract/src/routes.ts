@@ -61,6 +61,7 @@ export {
   startApplication,
   withdrawApplication,
 } from './studio/applications.ts'
+export { addLivenessPicture, sendLiveness, showLiveness, startLiveness } from './studio/liveness.ts'
 export { addIdentityPicture, sendIdentity, showIdentity, startIdentity } from './studio/identity.ts'
 export { acceptAngelInvitation, showAngelInvitation } from './people/angel-invitations.ts'
 export { orderPhotos, removePhoto, uploadPhoto } from './people/photos.ts'

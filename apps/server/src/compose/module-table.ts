@@ -162,8 +162,8 @@ export const MODULES: readonly ModuleRow[] = [
   },
   {
     name: 'identity-checks',
-    purpose: 'checks of identity and age of the people behind profiles, their documents',
-    owns: ['identity_checks', 'identity_files'],
+    purpose: 'checks of identity, age and liveness of the people behind profiles, their documents',
+    owns: ['identity_checks', 'identity_files', 'writing_sessions', 'writing_hours', 'liveness_requests'],
     mayCall: ['memberships', 'media'],
     reads: [
       {
@@ -282,7 +282,7 @@ export const MODULES: readonly ModuleRow[] = [
     owns: ['conversations', 'messages', 'message_images', 'service_messages', 'inbox_places'],
     mayCall: [
       ...['attribution', 'accounts', 'memberships', 'media', 'availability', 'profiles', 'trust', 'credits', 'likes'],
-      'snippets',
+      ...['snippets', 'identity-checks'],
     ],
     reads: [
       {
@@ -300,7 +300,10 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'angels',
     purpose: 'the studio’s own profile, answers of automated angels',
     owns: ['automated_answers', 'angel_invitations', 'angel_personas'],
-    mayCall: ['memberships', 'media', 'availability', 'profiles', 'credits', 'chat', 'likes', 'snippets'],
+    mayCall: [
+      ...['memberships', 'media', 'availability', 'profiles', 'identity-checks', 'credits', 'chat', 'likes'],
+      'snippets',
+    ],
     reads: [
       {
         tables: ['angels', 'members', 'conversations', 'messages', 'exclusions', 'reports', 'cases', 'model_drafts'],

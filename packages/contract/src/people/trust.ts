@@ -26,6 +26,9 @@ export const ReportReason = z.enum([
 ])
 export type ReportReason = z.infer<typeof ReportReason>
 export const reportReasons = ReportReason.options
+/** What software found that an operator looks at; nothing follows from it by itself. */
+export const reportSignals = ['liveness_failed'] as const
+export type ReportSignal = (typeof reportSignals)[number]
 export const MAX_REPORT_LENGTH = 1000
 
 /** TS-13: what exactly is pointed at; left out for the person as a whole. A message goes by its id, a photo by its name. */

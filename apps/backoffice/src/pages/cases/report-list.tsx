@@ -23,17 +23,17 @@ export function ReportList({ reports, photoOf }: Props) {
   const times = useTimes()
   return (
     <ul className={styles.items}>
-      {reports.map(({ id, number, by, notice, at, reason, text, accuracy, unfounded, ...report }) => (
+      {reports.map(({ id, number, by, notice, signal, at, reason, text, accuracy, unfounded, ...report }) => (
         <li key={id} className={styles.item}>
           <p className={styles.name}>{texts.reasons[reason]}</p>
           <p className={styles.quiet}>
             {words.reportNumber(number)}.{' '}
-            {words.reportBy(reporterName({ by, notice }, words.notice), times.dateTime(at))}.
-            {accuracy && ` ${words.accuracy(accuracy.acted, accuracy.made)}`}
+            {words.reportBy(reporterName({ by, notice, signal }, words), times.dateTime(at))}.
+            {accuracy && signal === null && ` ${words.accuracy(accuracy.acted, accuracy.made)}`}
             {accuracy && accuracy.unfounded > 0 && ` ${words.unfoundedOf(accuracy.unfounded)}`}
           </p>
           {unfounded !== null && <p className={styles.quiet}>{words.isUnfounded(unfounded)}</p>}
-          <p className={styles.words}>{text === '' ? words.noText : text}</p>
+          <p className={styles.words}>{signal !== null ? words.signals[signal] : text === '' ? words.noText : text}</p>
           {notice !== null && notice.place !== '' && <p className={styles.quiet}>{words.place(notice.place)}</p>}
           <p className={styles.quiet}>
             {[
@@ -56,12 +56,13 @@ function ReviewThen({ review: { name, stars, text } }: { review: NonNullable<Cas
   return <p className={styles.words}>{words.review(name, stars, text)}</p>
 }
 
-/** Who said it: a person, or who gave notice without an account (TS-12). */
+/** Who said it: a person, who gave notice without an account (TS-12), or software. */
 export function reporterName(
-  { by, notice }: Pick<CaseReport, 'by' | 'notice'>,
-  nameOf: (number: number, name: string | null) => string,
+  { by, notice, signal }: Pick<CaseReport, 'by' | 'notice' | 'signal'>,
+  words: { readonly notice: (number: number, name: string | null) => string; readonly bySoftware: string },
 ): string {
-  return by?.name ?? (notice === null ? '' : nameOf(notice.number, notice.name))
+  if (signal !== null) return words.bySoftware
+  return by?.name ?? (notice === null ? '' : words.notice(notice.number, notice.name))
 }
 
 type ProfileProps = { readonly reports: readonly Shown[]; readonly now: Readonly<Record<string, unknown>> }

@@ -78,7 +78,7 @@ export function AngelPhotos({ angelId, name }: { readonly angelId: string; reado
   )
 }
 
-/** AN-26: how long members usually wait for her, since when she is here, and her languages; what is not known is left out. */
+/** AN-06, AN-26: when it was last confirmed that it is her, how long members usually wait for her, since when she is here, and her languages; what is not known is left out. */
 export function AngelKnown({ angelId }: { readonly angelId: string }) {
   const words = useTexts('angelWords')
   const { longDate, list } = useFormats()
@@ -91,6 +91,7 @@ export function AngelKnown({ angelId }: { readonly angelId: string }) {
   })
   const nameOf = (code: string) => new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code
   const lines = [
+    known?.confirmedDaysAgo == null ? null : words.confirmed(known.confirmedDaysAgo),
     known?.usualAnswerMinutes == null ? null : words.usually(known.usualAnswerMinutes),
     known === undefined ? null : words.since(longDate(Date.parse(known.since), 'UTC')),
     languages.length === 0 ? null : words.writesIn(list(languages.map(nameOf))),

@@ -14,6 +14,7 @@ import type { AvailabilityApi } from '../availability/index.ts'
 import type { BrandsApi } from '../brands/index.ts'
 import type { ChatApi } from '../chat/index.ts'
 import type { CreditsApi } from '../credits/index.ts'
+import type { IdentityChecksApi } from '../identity-checks/index.ts'
 import type { MediaApi } from '../media/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
@@ -65,6 +66,7 @@ export type AngelsDeps = {
   readonly memberships: Pick<MembershipsApi, 'member' | 'memberByTracker'>
   readonly availability: Pick<AvailabilityApi, 'answerTimes'>
   readonly profiles: Pick<ProfilesApi, 'angel' | 'present' | 'isAvailable' | 'ownPhone' | 'words' | 'desk'>
+  readonly identityChecks: Pick<IdentityChecksApi, 'confirmedAt'>
   readonly media: Pick<MediaApi, 'photosOf'>
   readonly brands: Pick<BrandsApi, 'get' | 'flow'>
   readonly chat: Pick<ChatApi, 'send' | 'history' | 'historyForAngel' | 'markRead'>
@@ -111,7 +113,10 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi }
     return listing === 'review' || listing === 'paused' ? listing : ('unlisted' as const)
   }
   const requireMet = createRequireMet({ db: database.db, isApart: deps.isApart })
-  const knowAngel = createKnowAngel({ requireMet, usualAnswerTime })
+  const knowAngel = createKnowAngel({
+    ...{ requireMet, usualAnswerTime, now },
+    confirmedAt: deps.identityChecks.confirmedAt,
+  })
   const answerDue = createAnswerDue({ ...deps, ...database, reply })
   const draft = createDraft({ ...deps, usesModel })
   const typing = createTyping({ hub, isApart: deps.isApart })

@@ -8,6 +8,7 @@ import type { AvailabilityApi } from '../availability/index.ts'
 import type { BrandsApi } from '../brands/index.ts'
 import type { CreditsApi } from '../credits/index.ts'
 import type { AccountsApi } from '../accounts/index.ts'
+import type { IdentityChecksApi } from '../identity-checks/index.ts'
 import type { LikesApi } from '../likes/index.ts'
 import type { MediaApi } from '../media/index.ts'
 import { type MembershipsApi, mayReadBlurred } from '../memberships/index.ts'
@@ -107,6 +108,7 @@ export type ChatDeps = {
   readonly memberships: Pick<MembershipsApi, 'member' | 'members' | 'memberByTracker'>
   readonly accounts: Pick<AccountsApi, 'findSigner'>
   readonly availability: Pick<AvailabilityApi, 'onChanged' | 'newContacts'>
+  readonly identityChecks: Pick<IdentityChecksApi, 'openWriters'>
   readonly profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'isAvailable' | 'desk'>
   readonly trust: Pick<TrustApi, 'excludedPairs' | 'limitsOfProfiles'>
   readonly likes: Pick<LikesApi, 'matchesAmong'>
@@ -159,7 +161,11 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
           options: PLANNING,
           query_timeout: BATCH_TIMEOUT_MS,
         }),
-      runBatch: createRunBatch({ readFacts, credits, snippets: deps.snippets, outbox, now }),
+      runBatch: createRunBatch({
+        ...{ readFacts, credits, outbox, now },
+        snippets: deps.snippets,
+        identityChecks: deps.identityChecks,
+      }),
       onDone(done) {
         frames.pushBatch(done)
         // an automated angel hears of it at once; what else listens has time until the relay's next look

@@ -11,7 +11,7 @@ import {
   MAX_REASON_LENGTH,
   StatedOutcome,
 } from '../../people/decisions.ts'
-import { ReportAbout, ReportReason } from '../../people/trust.ts'
+import { ReportAbout, ReportReason, reportSignals } from '../../people/trust.ts'
 import { AsksFor } from '../../studio/rights.ts'
 import { Millis, Ok, Uuid } from '../../wire/shapes.ts'
 import { defineAct, defineRead, defineStep, Version } from '../calls.ts'
@@ -122,11 +122,13 @@ const ProfileThen = z.record(z.string(), z.unknown())
 export const CaseReport = z.strictObject({
   id: Uuid,
   at: Millis,
-  /** Null for a notice: who gave it has no account (TS-12). */
+  /** Null for a notice, whose author has no account (TS-12), and for software. */
   by: CaseSubject.nullable(),
   notice: z.strictObject({ id: Uuid, number: z.int(), name: z.string().nullable(), place: z.string() }).nullable(),
   /** The number that its author knows it by. */
   number: z.int(),
+  /** AN-06: what software found; null where a person says it. */
+  signal: z.enum(reportSignals).nullable(),
   reason: ReportReason,
   /** AN-16: what the member asks for, as an angel reports it. */
   asksFor: AsksFor.nullable(),

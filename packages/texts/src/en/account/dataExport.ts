@@ -34,6 +34,7 @@ export const dataExport = {
     account: 'Account',
     application: 'Your application for a profile',
     identityChecks: 'Checks of who you are',
+    writingPlaces: 'Where you wrote from in the studio',
     membership: 'Your plan and age check',
     sessions: 'Where you are and were logged in',
     consents: 'What you agreed to',

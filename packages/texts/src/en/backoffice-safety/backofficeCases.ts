@@ -1,3 +1,4 @@
+import type { ReportSignal } from '@incontro/contract'
 import { formatsFor } from '@incontro/locale/format.ts'
 
 const { plural } = formatsFor('en')
@@ -160,6 +161,10 @@ export const backofficeCases = {
     title: (number: number) => `Case #${number}`,
     up: 'Cases',
     reports: 'What was reported',
+    bySoftware: 'Software',
+    signals: {
+      liveness_failed: 'The liveness check failed: the face was another one, or could not be judged three times in a row. Nothing was restricted.',
+    } satisfies Record<ReportSignal, string>,
     reportBy: (name: string, time: string) => `${name}, ${time}`,
     notice: (number: number, name: string | null) =>
       name === null ? `Notice #${number}, without a name` : `Notice #${number} of ${name}`,

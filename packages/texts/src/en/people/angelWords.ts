@@ -20,6 +20,10 @@ export const angelWords = {
   },
   answer: 'Answer',
   quote: (question: string, own: string) => `“${question} ${own}”\n`,
+  confirmed: (days: number) =>
+    days === 0
+      ? 'Verified, last confirmed today'
+      : plural(days, { one: 'Verified, last confirmed # day ago', other: 'Verified, last confirmed # days ago' }),
   usually: (minutes: number) =>
     minutes < 60
       ? plural(minutes, { one: 'Usually answers within a minute', other: 'Usually answers within # minutes' })

@@ -35,6 +35,7 @@ export const dataExport = {
     account: 'Cuenta',
     application: 'Tu solicitud de perfil',
     identityChecks: 'Comprobaciones de tu identidad',
+    writingPlaces: 'Desde dónde has escrito en el estudio',
     membership: 'Tu plan y la verificación de edad',
     sessions: 'Dónde has iniciado sesión',
     consents: 'Lo que has aceptado',

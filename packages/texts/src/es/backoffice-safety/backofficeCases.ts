@@ -160,6 +160,10 @@ export const backofficeCases = {
     title: (number: number) => `Caso #${number}`,
     up: 'Casos',
     reports: 'Lo denunciado',
+    bySoftware: 'Software',
+    signals: {
+      liveness_failed: 'La prueba de presencia ha fallado: la cara era otra, o no se pudo juzgar tres veces seguidas. No se ha limitado nada.',
+    },
     reportBy: (name: string, time: string) => `${name}, ${time}`,
     notice: (number: number, name: string | null) =>
       name === null ? `Denuncia externa n.º ${number}, sin nombre` : `Denuncia externa n.º ${number} de ${name}`,

@@ -20,6 +20,10 @@ export const angelWords = {
   },
   answer: 'Responder',
   quote: (question, own) => `«${question} ${own}»\n`,
+  confirmed: (days) =>
+    days === 0
+      ? 'Verificada, confirmada hoy'
+      : plural(days, { one: 'Verificada, confirmada por última vez hace # día', other: 'Verificada, confirmada por última vez hace # días' }),
   usually: (minutes) =>
     minutes < 60
       ? plural(minutes, { one: 'Suele responder en un minuto', other: 'Suele responder en menos de # minutos' })

@@ -35,6 +35,7 @@ export const dataExport = {
     account: 'Compte',
     application: 'Votre candidature à un profil',
     identityChecks: 'Vérifications de votre identité',
+    writingPlaces: 'D’où vous avez écrit dans le studio',
     membership: 'Ta formule et la vérification de ton âge',
     sessions: 'Où tu es et étais connecté',
     consents: 'Ce que tu as accepté',

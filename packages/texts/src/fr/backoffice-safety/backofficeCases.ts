@@ -161,6 +161,10 @@ export const backofficeCases = {
     title: (number: number) => `Dossier #${number}`,
     up: 'Dossiers',
     reports: 'Ce qui a été signalé',
+    bySoftware: 'Logiciel',
+    signals: {
+      liveness_failed: 'Le contrôle de présence a échoué : le visage était autre, ou n’a pas pu être jugé trois fois de suite. Rien n’a été restreint.',
+    },
     reportBy: (name: string, time: string) => `${name}, ${time}`,
     notice: (number: number, name: string | null) =>
       name === null ? `Signalement externe nº ${number}, sans nom` : `Signalement externe nº ${number} de ${name}`,

@@ -35,6 +35,7 @@ export const dataExport = {
     account: 'Account',
     application: 'La tua candidatura per un profilo',
     identityChecks: 'Verifiche della tua identità',
+    writingPlaces: 'Da dove hai scritto nello studio',
     membership: 'Il tuo abbonamento e la verifica dell’età',
     sessions: 'Dove sei e sei stato connesso',
     consents: 'Cosa hai accettato',

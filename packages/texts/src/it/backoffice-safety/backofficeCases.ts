@@ -160,6 +160,10 @@ export const backofficeCases = {
     title: (number: number) => `Caso #${number}`,
     up: 'Casi',
     reports: 'Cosa è stato segnalato',
+    bySoftware: 'Software',
+    signals: {
+      liveness_failed: 'Il controllo di presenza non è riuscito: il volto era un altro, o per tre volte di fila non si è potuto giudicare. Nulla è stato limitato.',
+    },
     reportBy: (name: string, time: string) => `${name}, ${time}`,
     notice: (number: number, name: string | null) =>
       name === null ? `Segnalazione esterna #${number}, senza nome` : `Segnalazione esterna #${number} di ${name}`,

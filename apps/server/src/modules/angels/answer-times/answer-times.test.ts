@@ -60,6 +60,7 @@ test('AN-26 the usual answer time is the measured median over five conversations
   assert.deepEqual((await know(member.token, her.angelId)).json, {
     kind: 'member',
     isVerified: true,
+    confirmedDaysAgo: 0,
     usualAnswerMinutes: null,
     since: new Date().toISOString().slice(0, 10),
   })

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids/ids.ts'
 import type { CausedEvent } from '../../../platform/outbox/outbox.ts'
 import { limitedError } from '../../memberships/index.ts'
 import type { WalletBatch } from '../../credits/index.ts'
+import type { Writers } from '../../identity-checks/index.ts'
 import type { Wordings } from '../../snippets/index.ts'
 import {
   addItem,
@@ -32,6 +33,8 @@ export type BatchState = {
   readonly wallets: WalletBatch
   /** What is known of the words that persons send as angels (AN-12, AN-13). */
   readonly wordings: Wordings
+  /** Whether it is herself who writes (AN-06). */
+  readonly writers: Writers
   /** What was written before under the client-made ids of this batch, as far as it was looked up. */
   readonly sent: ReadonlyMap<string, SentRow>
   /** The pictures of those messages that bring one along, by sender and client-made id. */
@@ -152,6 +155,9 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
       return new AppError('written_for_many', { field: 'msg' })
     const isLabelled =
       words !== null && state.wordings.isDraft(words) && state.facts.flowOf(command.memberId)?.labelDrafts === true
+    const whose = writerOf(state.facts, command)
+    if (whose !== null && !state.writers.mayWrite(whose.accountId, whose.writer)) return new AppError('confirm_it_is_you')
+    if (whose !== null) state.writers.take(whose.accountId, whose.writer)
     if (words !== null) state.wordings.take(words)
     const written = outcome(
       add(command, {
@@ -360,6 +366,13 @@ export function writtenBy(facts: Facts, command: Send, text: string) {
   const { by, isAutomated, angelId, memberId } = command
   if (by !== 'angel' || isAutomated || text === '' || facts.angels.get(angelId)?.accountId == null) return null
   return { angelId, memberId, memberName: facts.members.get(memberId)?.username ?? null, text }
+}
+
+/** AN-06: whose session a person's message comes from; null for software's. */
+export function writerOf(facts: Facts, { by, isAutomated, angelId, writer }: Send) {
+  const angel = facts.angels.get(angelId)
+  if (by !== 'angel' || isAutomated || writer === undefined || angel?.accountId == null) return null
+  return angel.kind === 'automated' ? null : { accountId: angel.accountId, writer }
 }
 
 const NOTHING_LEFT = { icebreakers: 0, messages: 0 }

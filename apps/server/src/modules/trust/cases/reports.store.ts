@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AsksFor, ReportAbout, ReportReason } from '@incontro/contract'
+import type { AsksFor, ReportAbout, ReportReason, ReportSignal } from '@incontro/contract'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
 export type Profile = Readonly<Record<string, unknown>>
@@ -14,6 +14,8 @@ export type Report = {
   readonly angelId: string | null
   readonly byMember: boolean
   readonly noticeId: string | null
+  /** AN-06: what software found, of nobody's saying; such a report names the profile alone. */
+  readonly signal: ReportSignal | null
   readonly reason: ReportReason
   readonly text: string
   readonly messageIds: readonly string[]
@@ -29,7 +31,9 @@ export type Report = {
 }
 /** Who made a report: an account, the profile that it writes as, or who gave a notice, by its id. */
 export type Reporter = { readonly kind: 'member' | 'angel' | 'notice'; readonly id: string }
-export function reporterOf({ byMember, memberId, angelId, noticeId }: Report): Reporter {
+/** Null where software reported. */
+export function reporterOf({ byMember, memberId, angelId, noticeId, signal }: Report): Reporter | null {
+  if (signal !== null) return null
   if (noticeId !== null) return { kind: 'notice', id: noticeId }
   return byMember ? { kind: 'member', id: memberId ?? '' } : { kind: 'angel', id: angelId ?? '' } // a report has both (0078)
 }
@@ -38,7 +42,7 @@ export type NewReport = Omit<Report, 'answeredAt' | 'number'>
 
 const REPORT =
   sql.raw(`r.id, r.number::int as number, r.chosen_ids as "chosenIds", r.asks_for as "asksFor", r.case_id as "caseId", r.member_id as "memberId", r.angel_id as "angelId", r.by_member as "byMember",
-  r.notice_id as "noticeId", r.reason, r.text, r.message_ids as "messageIds", r.about_then as "aboutThen", r.subject_then as "subjectThen", r.at, r.answered_at as "answeredAt",
+  r.notice_id as "noticeId", r.signal, r.reason, r.text, r.message_ids as "messageIds", r.about_then as "aboutThen", r.subject_then as "subjectThen", r.at, r.answered_at as "answeredAt",
   case when r.about_kind is not null then jsonb_build_object('kind', r.about_kind, 'id', r.about_id) end as about`)
 
 const MAX_REPORTED = 500
@@ -55,6 +59,7 @@ export function createReportsStore(db: Db) {
         angelId,
         byMember,
         noticeId,
+        signal,
         reason,
         text,
         messageIds,
@@ -67,9 +72,9 @@ export function createReportsStore(db: Db) {
       } = report
       const { rows } = await sql<{
         number: number
-      }>`insert into reports (id, case_id, member_id, angel_id, by_member, notice_id, reason, text,
+      }>`insert into reports (id, case_id, member_id, angel_id, by_member, notice_id, signal, reason, text,
           message_ids, chosen_ids, asks_for, about_kind, about_id, about_then, subject_then, at)
-        values (${id}, ${caseId}, ${memberId}, ${angelId}, ${byMember}, ${noticeId}, ${reason}, ${text}, ${[...messageIds]}::text[],
+        values (${id}, ${caseId}, ${memberId}, ${angelId}, ${byMember}, ${noticeId}, ${signal}, ${reason}, ${text}, ${[...messageIds]}::text[],
           ${[...chosenIds]}::text[], ${asksFor},
           ${about?.kind ?? null}, ${about?.id ?? null},
           ${aboutThen === null ? null : JSON.stringify(aboutThen)}::jsonb, ${JSON.stringify(subjectThen)}::jsonb, ${at})
