@@ -1,25 +1,36 @@
-// npm run bench:inbox [-- --conversations=300 --runs=300 --tiny]
+// npm run bench:inbox [-- --conversations=300 --runs=300 --rounds=5 --tiny]
 // AN-11: the inbox of an angel with many conversations, through the whole HTTP call, against one bare query of the same rows in the
-// same run: the ratio says what the product adds, whatever the machine.
+// same run: the ratio says what the product adds, whatever the machine. Then the same inbox by finger on a slowed phone, as bench:moves
+// does it; ends with 1 where a press takes more than a tenth of a second.
 import { parseArgs } from 'node:util'
+import { createApi } from '@incontro/testing'
 import pg from 'pg'
+import { buildWebApps } from '../tools/run/build-web.mjs'
+import { findWholeBrowser } from '../tools/test/browser.ts'
 import { median, percentile, timesOf } from './common/measure.ts'
 import { type Served, withProduct } from './common/with-product.ts'
 import { createCaller } from './find/caller.ts'
+import { browseInbox } from './inbox/browse.ts'
 
 const { values: asked } = parseArgs({
   options: {
     conversations: { type: 'string', default: '300' },
     runs: { type: 'string', default: '300' },
+    rounds: { type: 'string', default: '5' },
     tiny: { type: 'boolean', default: false },
   },
 })
-const [conversations, runs] = asked.tiny ? [20, 3] : [Number(asked.conversations), Number(asked.runs)]
+const { tiny: isTiny } = asked
+const [conversations, runs, rounds] = isTiny
+  ? [20, 3, 1]
+  : [Number(asked.conversations), Number(asked.runs), Number(asked.rounds)]
 const WARM = 5
 const BARE = `select c.*, m.body from conversations c join messages m on m.conversation_id = c.id and m.seq = c.angel_seq
   where c.angel_id = $1 and c.waits_since is not null order by c.waits_since, c.id limit 51`
 
-await withProduct({ name: 'inbox', env: { ROLES: 'realtime' } }, async (served) => {
+const program = findWholeBrowser()
+if (program !== undefined) await buildWebApps()
+await withProduct({ name: 'inbox', env: { ROLES: 'web,realtime' } }, async (served) => {
   const client = new pg.Client(served.database.url)
   client.on('error', () => {}) // the statement that fails says so
   await client.connect()
@@ -32,8 +43,8 @@ await withProduct({ name: 'inbox', env: { ROLES: 'realtime' } }, async (served) 
 
 async function measure({ url }: Served, client: pg.Client): Promise<void> {
   const angelId = await fill(client)
-  const token = await logIn(url)
-  const caller = await createCaller(url, token, 1)
+  const session = await createApi({ url, paymentUrl: url }).logIn('angela@demo.test')
+  const caller = await createCaller(url, session.token, 1)
   const calls = {
     'who waits longest': () => caller.call('GET', '/studio/api/inbox?view=waiting'),
     'all, the newest first': () => caller.call('GET', '/studio/api/inbox?view=all'),
@@ -50,6 +61,8 @@ async function measure({ url }: Served, client: pg.Client): Promise<void> {
     console.log(`${name}: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, ratio ${(p50 / base).toFixed(1)}`)
   }
   caller.close()
+  if (program === undefined) console.log('no Chromium was found: nothing by finger')
+  else await browseInbox({ url, session, program, conversations, rounds, isTiny })
 }
 
 /** The demo's angel gets so many conversations that wait. */
@@ -72,15 +85,4 @@ async function fill(client: pg.Client): Promise<string> {
   )
   await client.query('analyze conversations, messages, members')
   return angelId
-}
-
-async function logIn(base: string): Promise<string> {
-  const answer = await fetch(`${base}/auth/users/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'angela@demo.test', password: 'demo-password' }),
-  })
-  const session = (await answer.json()) as { token?: string } // the answer of our own server
-  if (session.token === undefined) throw new Error(`the log-in was refused: ${String(answer.status)}`)
-  return session.token
 }

@@ -1,3 +1,4 @@
+import { onDatabase } from '@incontro/testing/database.ts'
 import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { desktop, expect, expectAccessible, expectNoSideScroll, type Look, phone, test as base } from './fixtures.ts'
@@ -5,7 +6,17 @@ import { lookOfOperator } from './operators.ts'
 import { andBestPractices } from './page-checks.ts'
 import { sendAs } from './people.ts'
 
-const { list, listings, one, overview, profile, safety, acts: words, kinds } = textsFor('en', 'backofficeAngels')
+const {
+  suggestions,
+  list,
+  listings,
+  one,
+  overview,
+  profile,
+  safety,
+  acts: words,
+  kinds,
+} = textsFor('en', 'backofficeAngels')
 const { acts, reasons } = textsFor('en', 'backofficeNames')
 const { act } = textsFor('en', 'backoffice')
 const chat = textsFor('es', 'chat')
@@ -92,4 +103,35 @@ for (const viewport of someOf({ from: 1 }, [desktop, phone]))
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(listings.listed)
     expect([...page.faults, ...own.faults]).toEqual([])
+  })
+
+for (const viewport of someOf({ from: 0 }, [desktop, phone]))
+  test(`AN-13 at ${viewport.width} px the brand reads what was sent as software worded it, of five people or more`, async ({
+    product,
+    office,
+    openBrowser,
+    createAngel,
+    createMember,
+  }) => {
+    const member = await createMember()
+    const suggest = async (sent: boolean) => {
+      const her = await createAngel()
+      await onDatabase(product.databaseUrl, (client) =>
+        client.query(
+          `insert into model_drafts (angel_id, member_id, hash, offered_at, sent_at)
+           select $1, id, 'e2e', now(), case when $3 then now() end from members where tracker_id = $2`,
+          [her.id, member.trackerId, sent],
+        ),
+      )
+    }
+    for (let count = 0; count < 5; count++) await suggest(true)
+    const page = await openBrowser(office.lookOf({ viewport }))
+    await page.goto(`${product.url}/backoffice/angels`)
+    await page.getByRole('link', { name: suggestions.open }).click()
+    await expect(page.getByRole('heading', { name: suggestions.title, level: 1 })).toBeVisible()
+    const rows = page.getByRole('table', { name: suggestions.byBrand }).getByRole('row')
+    await expect(rows.nth(1)).toContainText(/[5-9]|\d\d/)
+    await expectAccessible(page, andBestPractices)
+    await expectNoSideScroll(page)
+    expect(page.faults).toEqual([])
   })

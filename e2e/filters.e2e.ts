@@ -84,6 +84,7 @@ test(
   async ({ createMember, createAngel, openAs, openStudio }) => {
     const angel = await createAngel()
     const her = await openStudio(angel, { viewport: desktop })
+    await her.getByRole('link', { name: textsFor('es', 'studio').nav.pages.settings }).click()
     await her.getByRole('button', { name: phoneWords.studio.open }).click()
     const dialog = her.getByRole('dialog', { name: phoneWords.studio.title })
     await dialog.getByLabel(phoneWords.studio.field).fill('612345678')

@@ -5,7 +5,16 @@ import { textsFor } from '@incontro/texts/sync.ts'
 import type { Page } from '@playwright/test'
 import { someOf } from '@incontro/testing/size.ts'
 import { picture, pixelBomb } from '../apps/server/src/modules/media/photos.fixtures.ts'
-import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test as base } from './fixtures.ts'
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  type PersonPage,
+  phone,
+  test as base,
+} from './fixtures.ts'
+import { fillSignUp, say } from './people.ts'
 
 type Fixtures = {
   /** Writes a file that is chosen on the page; it goes after the test. */
@@ -267,4 +276,47 @@ test('F-71 D21 OP-02 OP-05 a free member fills in what is empty, once, and learn
     page.getByRole('alert').filter({ hasText: words.emailTaken.title }).getByText(words.emailTaken.text),
   ).toBeVisible() // OP-05
   expect(page.faults).toEqual([])
+})
+
+test('D21 a member without a name is “A member” to her, until it is filled in, once; a name of the sign-up is there at once', async ({
+  product,
+  createAngel,
+  openBrowser,
+  openStudio,
+}) => {
+  const language = 'es'
+  const words = textsFor(language, 'ownProfile')
+  const signup = textsFor(language, 'signup')
+  const { unnamed, from } = textsFor(language, 'studio').member
+  const her = await createAngel({ region: 'Asturias', city: 'Gijón' })
+  const studio = await openStudio(her, { viewport: desktop })
+
+  async function signUpAndWrite(name: string | null, text: string): Promise<PersonPage> {
+    const page = await openBrowser({ viewport: phone })
+    await page.goto(`${product.url}/signup`)
+    if (name === null) await expect(page.getByText(signup.name.hint)).toBeVisible()
+    else await page.getByLabel(signup.name.label).fill(name)
+    await fillSignUp(page, { language, city: 'Granada' })
+    await page.goto(`${product.url}/chats/${her.id}`)
+    await say(page, text)
+    await expect(studio.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+    return page
+  }
+  const rowOf = (text: string) => studio.getByRole('listitem').filter({ hasText: text })
+  const page = await signUpAndWrite(null, 'Buenas tardes')
+  await expect(rowOf('Buenas tardes')).toContainText(from('Granada'))
+  await signUpAndWrite('Marco', 'Buenos días')
+  await expect(rowOf('Buenos días')).toContainText('Marco')
+
+  await page.goto(`${product.url}/profile`)
+  await expect(page.getByText(words.unnamed)).toBeVisible() // to themselves, too
+  await page.getByRole('link', { name: words.edit }).click()
+  await page.getByLabel(words.fields.username).fill('Nico')
+  await page.getByRole('button', { name: textsFor(language, 'common').actions.save, exact: true }).click()
+  await expect(page.getByText(words.saved.title)).toBeVisible()
+  await expect(page.getByLabel(words.fields.username)).toHaveCount(0)
+  await studio.reload()
+  await expect(rowOf('Buenas tardes')).toContainText('Nico')
+  await expect(studio.getByText(unnamed)).toHaveCount(0)
+  expect([page.faults, studio.faults]).toEqual([[], []])
 })

@@ -56,6 +56,11 @@ export async function likeAs(angel: Angel, { trackerId }: Pick<KeptSession, 'tra
   return emitAs(angel, 'like', [{ trackerId, angelId: angel.id }])
 }
 
+/** Lets a member like an angel. */
+export function likeHer(member: Pick<KeptSession, 'url' | 'token' | 'trackerId'>, angelId: string): Promise<void> {
+  return emitAs(member, 'like', [{ trackerId: member.trackerId, angelId }])
+}
+
 /** Lets an angel look at a member's profile. */
 export async function visitAs(angel: Angel, { trackerId }: Pick<KeptSession, 'trackerId'>): Promise<void> {
   await openPageAs(angel, trackerId)

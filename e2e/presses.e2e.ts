@@ -1,42 +1,14 @@
 import { routes } from '@incontro/contract'
 import { textsFor } from '@incontro/texts/sync.ts'
-import type { Page } from '@playwright/test'
-import { SHOWN_FIGURE } from '../tools/test/shown.ts'
 import { goodCard, type Member } from './accounts.ts'
 import { expect, phone, test } from './fixtures.ts'
+import { notePresses, show } from './note-presses.ts'
 import { fillCard, fillSignUp, order, say, sendAs } from './people.ts'
 
 const language = 'es'
 const words = textsFor(language, 'chat')
 /** Where they live: she stands in the grid there, which no other test reads. */
 const HOME = { region: 'La Rioja', city: 'Logroño' } as const
-
-/**
- * Notes what a person presses in all frames of a page: links, buttons, options, boxes and choices. Text fields are not counted:
- * the keyboard leads from one to the next.
- */
-async function notePresses(page: Page): Promise<readonly string[]> {
-  const presses: string[] = []
-  await page.exposeBinding('notePress', (_, what: string) => {
-    if (presses.at(-1) !== what) presses.push(what) // a component may hand a press on to its own field
-  })
-  await page.addInitScript(() => {
-    const pressed = 'a, button, [role="option"], input[type="checkbox"], input[type="radio"]'
-    const note = (element: Element) =>
-      void (Reflect.get(globalThis, 'notePress') as (what: string) => void)(element.textContent || element.id) // the binding
-    // a press on a label is followed by one on what it labels
-    addEventListener('click', ({ target }) => {
-      const element = target instanceof Element ? target.closest(pressed) : null
-      if (element !== null) note(element)
-    }, true) // prettier-ignore
-    addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && note(target), true)
-  })
-  return presses
-}
-
-function show(title: string, presses: readonly string[]): void {
-  test.info().annotations.push({ type: SHOWN_FIGURE, description: `${title}: ${String(presses.length)} presses` })
-}
 
 test('from home to the first message in 12 presses or fewer', async ({ product, openBrowser, createAngel }) => {
   const angel = await createAngel(HOME)

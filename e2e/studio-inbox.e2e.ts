@@ -3,7 +3,7 @@ import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } fr
 import { sendAs } from './people.ts'
 
 const words = textsFor('es', 'studioInbox')
-const { composer } = textsFor('es', 'chat')
+const { back, composer } = textsFor('es', 'chat')
 const snippets = textsFor('es', 'studioSnippets')
 const { actions, languages: names } = textsFor('es', 'common')
 
@@ -64,6 +64,10 @@ for (const viewport of [phone, desktop])
       await expect(studio.getByRole('dialog', { name: words.keys.title })).toBeVisible()
       await studio.keyboard.press('Escape')
       await expect(studio.getByRole('dialog')).toBeHidden()
+    } else {
+      await studio.getByRole('link', { name: back }).click() // to the view that she came from
+      await expect(views.getByRole('button', { name: words.views.waiting })).toHaveAttribute('aria-pressed', 'true')
+      await studio.goBack()
     }
     await expectAccessible(studio)
     await expectNoSideScroll(studio)

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { routes } from '@incontro/contract'
 import { textsFor } from '@incontro/texts/sync.ts'
-import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
-import { confirmAddress } from './mailbox.ts'
+import { demoPassword, desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
+import { confirmAddress, linkTo } from './mailbox.ts'
+import { fillLogIn, fillSignUp } from './people.ts'
 
 const words = textsFor('es', 'studioPeople')
 
@@ -50,3 +52,42 @@ for (const viewport of [phone, desktop])
     await expectNoSideScroll(studio)
     expect(studio.faults).toEqual([])
   })
+
+test('D18 D20 in the demo a newcomer’s first session meets what Lucía, played from the studio, did herself, and nothing before', async ({
+  product,
+  openBrowser,
+}) => {
+  const language = 'es'
+  const notifications = textsFor(language, 'notifications')
+  const email = `newcomer-${randomUUID().slice(0, 8)}@example.com`
+  const name = `Bruno ${randomUUID()
+    .slice(0, 6)
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`
+  const page = await openBrowser({ viewport: phone })
+  await page.goto(`${product.url}/signup`)
+  await page.getByLabel(textsFor(language, 'signup').name.label).fill(name)
+  await fillSignUp(page, { language, city: 'Madrid', email })
+  await page.goto(await linkTo(product, email, '/confirmEmail'))
+  await page.goto(`${product.url}/notifications`)
+  await expect(page.getByText(notifications.empty.title)).toBeVisible() // nothing is made up
+
+  const studio = await openBrowser({ viewport: desktop })
+  await fillLogIn(studio, { url: product.url, email: 'lucia@demo.test', password: demoPassword, language })
+  await studio.getByRole('button', { name: textsFor(language, 'account').studio.action }).click()
+  await studio.waitForURL('**/studio/**')
+  await studio.goto(`${product.url}/studio/people`)
+  await studio.getByRole('link', { name: new RegExp(`^${name}, `) }).click()
+  await studio.getByRole('button', { name: words.acts.like }).click()
+  await expect(studio.getByRole('button', { name: words.acts.liked })).toBeDisabled()
+
+  await page.reload()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: notifications.rows.like('Lucía') })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.waitForURL('**/user/*')
+  await expect(page.getByRole('heading', { level: 1, name: /^Lucía, / })).toBeVisible()
+  expect([page.faults, studio.faults]).toEqual([[], []])
+})

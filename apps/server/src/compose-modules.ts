@@ -18,10 +18,10 @@ import { createDiscovery } from './modules/discovery/index.ts'
 import { createIdentityChecks } from './modules/identity-checks/index.ts'
 import { createLegal } from './modules/legal/index.ts'
 import { createLikes } from './modules/likes/index.ts'
-import { ownPhotoSource, photosPlugin } from './modules/media/index.ts'
+import { OWN_PHOTO, ownPhotoSource, photosPlugin } from './modules/media/index.ts'
 import { createNotifications } from './modules/notifications/index.ts'
 import { createPrivacy } from './modules/privacy/index.ts'
-import { createProfiles, OWN_PHOTO } from './modules/profiles/index.ts'
+import { createProfiles } from './modules/profiles/index.ts'
 import { createReviews } from './modules/reviews/index.ts'
 import { createSnippets } from './modules/snippets/index.ts'
 import { createTrust } from './modules/trust/index.ts'
@@ -36,6 +36,7 @@ import { createOrderTracking } from './usecases/order-tracking/index.ts'
 import { createReport } from './usecases/report/index.ts'
 import { createSessions } from './usecases/session/index.ts'
 import { createStatement } from './usecases/statement/index.ts'
+import { createStudioProfile } from './usecases/studio/profile/index.ts'
 import { createStudioPeople } from './usecases/studio/people/index.ts'
 
 export type Modules = Awaited<ReturnType<typeof composeModules>>
@@ -123,6 +124,7 @@ export async function composeModules(platform: Platform) {
     memberships: memberships.api,
     accounts: accounts.api,
     availability: availability.api,
+    identityChecks: identityChecks.api,
     profiles: profiles.api,
     trust: trust.api,
     credits: credits.api,
@@ -139,11 +141,13 @@ export async function composeModules(platform: Platform) {
   const model = config.ai && createLanguageModel(config.ai)
   const angels = createAngels({
     database,
+    availability: availability.api,
     snippets: snippets.api,
     jobs,
     media: media.api,
     memberships: memberships.api,
     profiles: profiles.api,
+    identityChecks: identityChecks.api,
     brands: brands.api,
     chat: chat.api,
     isApart: trust.api.isExcluded,
@@ -157,8 +161,10 @@ export async function composeModules(platform: Platform) {
     log,
   })
   const applications = createApplications({ database })
-  const { shifts, pay } = composeHostWork(platform, {
+  const { shifts, pay, payouts } = await composeHostWork(platform, {
     brands: brands.api,
+    accounts: accounts.api,
+    hub,
     memberships: memberships.api,
     books: payments.api,
     hostTime: availability.api,
@@ -272,6 +278,7 @@ export async function composeModules(platform: Platform) {
     applications: applications.api,
     shifts: shifts.api,
     pay: pay.api,
+    payouts: payouts.api,
     legal: legal.api,
     contact: contact.api,
     audience: audience.api,
@@ -311,6 +318,13 @@ export async function composeModules(platform: Platform) {
       operators: operators.api,
       now,
     }),
+    createStudioProfile({
+      words: profiles.api.words,
+      audienceOf: angels.api.audienceOf,
+      accountOf: async (angelId) => (await profiles.api.angel(angelId))?.accountId ?? null,
+      notifyDesk: (tx) => operators.api.notifyChanged(tx, ['angel']),
+      hub,
+    }),
     createStudioPeople({
       discovery: discovery.api,
       likes: likes.api,
@@ -343,6 +357,7 @@ export async function composeModules(platform: Platform) {
     ...payments.modules,
     shifts,
     pay,
+    payouts,
     notifications,
     legal,
     contact,

@@ -75,6 +75,20 @@ const plant: Readonly<Record<keyof typeof retention, (at: Date) => Promise<unkno
         values ($1, $2, $1, $2, $3, $4, 1, 1, '', 1, $5)`,
       [randomUUID(), member.id, her.angelId, randomBytes(20).toString('hex'), at],
     ),
+  firstContacts: async (at) =>
+    pool.query('insert into first_contacts (angel_id, member_id, at, words) values ($1, $2, $3, $4)', [
+      her.angelId,
+      (await addMember(server)).id,
+      at,
+      randomBytes(32),
+    ]),
+  modelDrafts: (at) =>
+    pool.query('insert into model_drafts (angel_id, member_id, hash, offered_at) values ($1, $2, $3, $4)', [
+      her.angelId,
+      member.id,
+      randomUUID(),
+      at,
+    ]),
   angelInvitations: (at) =>
     pool.query(
       `insert into angel_invitations (id, brand_id, email, language, kind, text_version, contract, invited_by, created_at, expires_at)

@@ -5,9 +5,11 @@ import { BrowserRouter, Link, Outlet, Route, Routes } from 'react-router'
 import { useKnownAngel } from './anywhere/kept-pages.ts'
 import { Applicant, ApplyPage } from './applying/apply-page.tsx'
 import { JoinPage } from './joining/join-page.tsx'
+import { GoodbyePage } from './leaving/goodbye-page.tsx'
 import { Toasts } from '@incontro/ui/toast.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Inbox, pages, subPages } from './pages.ts'
+import { CancelPage } from './payouts/cancel-page.tsx'
 import { logClient } from './shared/client-log.ts'
 import { LanguageProvider, useTexts } from './shared/language.tsx'
 import { AngelContext, useSessionState } from './shared/session.ts'
@@ -18,6 +20,7 @@ import { LineProvider } from './shell/line.tsx'
 import { Shell } from './shell/shell.tsx'
 import { queries } from './shared/queries.ts'
 import '@incontro/ui/base.css'
+import './app.css'
 import 'virtual:themes.css'
 
 /** The angels' workspace: signing in, then her conversations (AN-01). */
@@ -30,9 +33,11 @@ export function App() {
             <Suspense fallback={<Spinner />}>
               <Routes>
                 <Route path="/join/:token" element={<JoinPage />} />
+                <Route path="/payout-details/cancel" element={<CancelPage />} />
                 {['/apply', '/apply/:token'].map((path) => (
                   <Route key={path} path={path} element={<ApplyPage />} />
                 ))}
+                <Route path="/goodbye" element={<GoodbyePage />} />
                 <Route element={<Gate />}>
                   {[...subPages, ...pages].map(({ path, pattern = path, Component: Body }) => (
                     <Route key={path} path={pattern} element={<Body />} />

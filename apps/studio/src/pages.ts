@@ -1,5 +1,5 @@
 import type { Texts } from '@incontro/texts'
-import { ChatIcon, SettingsIcon, UsersIcon, WalletIcon } from '@incontro/ui/icons.ts'
+import { ChatIcon, SettingsIcon, UserIcon, UsersIcon, WalletIcon } from '@incontro/ui/icons.ts'
 import { type ComponentType, lazy } from 'react'
 
 /** A page of the studio that the navigation leads to. */
@@ -34,6 +34,12 @@ export const pages: readonly Page[] = [
     Component: lazy(async () => ({ default: (await import('./people/people-page.tsx')).PeoplePage })),
   },
   {
+    id: 'me',
+    path: '/me',
+    icon: UserIcon,
+    Component: lazy(async () => ({ default: (await import('./me/me-page.tsx')).MePage })),
+  },
+  {
     id: 'work',
     path: '/work',
     icon: WalletIcon,
@@ -62,6 +68,10 @@ export const subPages: readonly Pick<Page, 'path' | 'pattern' | 'Component'>[] =
   {
     path: '/work/:month',
     Component: lazy(async () => ({ default: (await import('./work/month-page.tsx')).MonthPage })),
+  },
+  {
+    path: '/leaving',
+    Component: lazy(async () => ({ default: (await import('./leaving/leaving-page.tsx')).LeavingPage })),
   },
   {
     path: '/decisions',

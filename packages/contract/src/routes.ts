@@ -48,7 +48,8 @@ export {
   regions,
   visited,
 } from './people/profiles.ts'
-export { angelPrompts, saveStudioPrompts, studioPrompts } from './studio/prompts.ts'
+export { angelPrompts } from './studio/prompts.ts'
+export { saveStudioFacts, saveStudioWords, studioProfile, withdrawStudioWords } from './studio/own-profile.ts'
 export { knownAngel } from './people/known-angel.ts'
 export {
   answerApplication,
@@ -60,6 +61,7 @@ export {
   startApplication,
   withdrawApplication,
 } from './studio/applications.ts'
+export { addLivenessPicture, sendLiveness, showLiveness, startLiveness } from './studio/liveness.ts'
 export { addIdentityPicture, sendIdentity, showIdentity, startIdentity } from './studio/identity.ts'
 export { acceptAngelInvitation, showAngelInvitation } from './people/angel-invitations.ts'
 export { orderPhotos, removePhoto, uploadPhoto } from './people/photos.ts'
@@ -136,6 +138,15 @@ export {
 export { newContacts, setNewContacts } from './people/new-contacts.ts'
 export { studioInvite, studioLike, studioPeople, studioPerson } from './studio/people.ts'
 export { studioDisputeLine, studioPay, studioPayCsv, studioPayMonth } from './studio/pay.ts'
+export {
+  cancelPayoutDetails,
+  studioCancelPayoutDetails,
+  studioPayouts,
+  studioRequestPayout,
+  studioSavePayoutDetails,
+  studioSaveTax,
+  studioTaxReport,
+} from './studio/payouts.ts'
 export { studioGiveBackShift, studioOfferShift, studioShifts, studioTakeShift } from './studio/shifts.ts'
 export {
   appealByLink,
@@ -166,5 +177,12 @@ export {
 export { saveStudioNotifications, studioNotifications } from './studio/notifications.ts'
 export { notificationSettings, pushToken, renewPush, saveNotificationSettings } from './people/page-notifications.ts'
 export { answerTelegram, telegram, telegramUpdate, unlinkTelegram } from './account/telegram.ts'
+export {
+  studioEndConversation,
+  studioHidePhone,
+  studioPause,
+  studioPhoneHiding,
+  studioReopenConversation,
+} from './studio/rights.ts'
 export { inboxKeepPlace, inboxKeepText, inboxPlace, inboxSearch, studioInbox } from './studio/inbox.ts'
 export { addSnippet, draftsSent, removeSnippet, saveSnippet, snippets } from './studio/snippets.ts'

@@ -126,6 +126,10 @@ export const serverEvents = {
   visit: wire(() => ({ ...pair })),
   /** CH-14: what she answered to an invitation; sent to both sides' pages. */
   invitation: wire(() => ({ ...pair, isAccepted: as('accettato', z.boolean()) })),
+  /** AN-16, AN-25: a conversation is over, or goes on again: ask again what holds. */
+  ended: wire(() => ({ ...pair })),
+  /** AN-08: a profile that members see is another one now; pages that show it ask again. To her own pages, too. */
+  profile: z.strictObject({ angelId: AngelId }),
   /** AN-11: what she keeps beside a conversation, for her other devices. */
   place: inboxFrame,
   /** What was blurred may be read now: ask again for what is on the page (D6). */
@@ -142,6 +146,8 @@ export const serverEvents = {
   verdict: Verdict,
   /** TS-08, TS-13: something was decided about the own account, or of what was reported; which, stands at the own decisions. */
   decision: z.strictObject({ about: z.enum(['account', 'report']) }),
+  /** AN-21: news of her bank details or her payouts; which, stands at her own payouts. */
+  payout: z.strictObject({ about: z.enum(['details', 'paid', 'failed', 'held']) }),
   /** NT-03, RS-05: what was new in the member's notifications was seen on one of the pages: an angel's likes and visits, or news. */
   seen: z.strictObject({ subject: z.enum(['received', ...newsSubjects]) }),
   /** The page may have missed something while its line stood: it asks as after a reconnection (RS-04). */

@@ -16,6 +16,7 @@ export async function productionSettings({ url, paymentUrl }: Addresses): Promis
     LINK_KEYS: ring(),
     FACTOR_KEYS: ring(),
     IDENTITY_KEYS: ring(),
+    PAYOUT_KEYS: ring(),
     // a real provider at an address of no one's
     PAYMENT_ACCOUNTS: JSON.stringify([
       {

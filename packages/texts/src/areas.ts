@@ -1,8 +1,14 @@
+import type { studioLeaving } from './en/studio/studioLeaving.ts'
+import type { studioSafety } from './en/studio/studioSafety.ts'
+import type { farewells } from './en/studio/farewells.ts'
 import type { studioApply } from './en/chat/studioApply.ts'
 import type { studioIdentity } from './en/chat/studioIdentity.ts'
 import type { backofficeApplications } from './en/backoffice-people/backofficeApplications.ts'
 import type { backofficeHosts } from './en/backoffice-people/backofficeHosts.ts'
 import type { studioWork } from './en/chat/studioWork.ts'
+import type { backofficePayouts } from './en/backoffice-people/backofficePayouts.ts'
+import type { studioPayouts } from './en/studio/studioPayouts.ts'
+import type { payoutMail } from './en/emails/payoutMail.ts'
 import type { payMail } from './en/emails/payMail.ts'
 import type { backofficeLegal } from './en/backoffice-brands/backofficeLegal.ts'
 import type { backofficeBrandTexts } from './en/backoffice-brands/backofficeBrandTexts.ts'
@@ -20,6 +26,7 @@ import type { matched } from './en/people/matched.ts'
 import type { angelContract } from './en/emails/angelContract.ts'
 import type { applicationMail } from './en/emails/applicationMail.ts'
 import type { identityMail } from './en/emails/identityMail.ts'
+import type { studioProfile } from './en/studio/studioProfile.ts'
 import type { promptsEditor } from './en/studio/promptsEditor.ts'
 import type { angelWords } from './en/people/angelWords.ts'
 import type { angelMail } from './en/emails/angelMail.ts'
@@ -143,6 +150,9 @@ export interface Texts {
   backofficeLegal: typeof backofficeLegal
   backofficeMails: typeof backofficeMails
   legalVersions: typeof legalVersions
+  farewells: typeof farewells
+  studioSafety: typeof studioSafety
+  studioLeaving: typeof studioLeaving
   studioInbox: typeof studioInbox
   studioErrors: typeof studioErrors
   studioSnippets: typeof studioSnippets
@@ -151,9 +161,13 @@ export interface Texts {
   studioJoin: typeof studioJoin
   angelWords: typeof angelWords
   promptsEditor: typeof promptsEditor
+  studioProfile: typeof studioProfile
   matched: typeof matched
   person: typeof person
   payMail: typeof payMail
+  payoutMail: typeof payoutMail
+  studioPayouts: typeof studioPayouts
+  backofficePayouts: typeof backofficePayouts
   studioWork: typeof studioWork
   backofficeHosts: typeof backofficeHosts
   studioPeople: typeof studioPeople

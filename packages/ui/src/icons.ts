@@ -54,6 +54,7 @@ export {
   Moon as MoonIcon,
   Pencil as EditIcon,
   Phone as PhoneIcon,
+  Pin as PinIcon,
   Plus as PlusIcon,
   ZoomIn as ZoomInIcon,
   ZoomOut as ZoomOutIcon,

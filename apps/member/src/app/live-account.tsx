@@ -4,6 +4,7 @@ import { useDecisionNews } from '../features/decisions/use-decision-news.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { askWhoIsThere, takeAway } from '../shared/people/apart.ts'
+import { renewProfile } from '../shared/people/renew-profile.ts'
 import { useLanguage } from '../shared/language.tsx'
 import { navigationKey, useNavigationSummary, usePatchNavigation } from '../shared/navigation.ts'
 import { useRealtime, useServerEvent } from '../shared/calls/realtime.ts'
@@ -14,7 +15,16 @@ import { storage } from '../shared/storage.ts'
 export function LiveAccount() {
   const queries = useQueryClient()
   const socket = useRealtime()
-  const { trackerId, flow, missing, level: levelBefore, language: ownLanguage, languageChosen } = useMember()
+  const {
+    trackerId,
+    country,
+    seeker,
+    flow,
+    missing,
+    level: levelBefore,
+    language: ownLanguage,
+    languageChosen,
+  } = useMember()
   const { language } = useLanguage()
   const patch = usePatchNavigation()
   const summary = useNavigationSummary()
@@ -32,6 +42,7 @@ export function LiveAccount() {
     if (isApart) takeAway(queries, angelId)
     askWhoIsThere(queries)
   })
+  useServerEvent('profile', ({ angelId }) => void renewProfile(queries, angelId, { country, seeker }))
   useServerEvent('photo', () => void queries.invalidateQueries({ queryKey: ['own-profile'] }))
   useServerEvent('visit', () => void queries.invalidateQueries({ queryKey: navigationKey(trackerId) }))
 

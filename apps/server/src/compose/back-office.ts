@@ -8,6 +8,7 @@ import type { createLegal } from '../modules/legal/index.ts'
 import type { createNotifications } from '../modules/notifications/index.ts'
 import type { OperatorsApi } from '../modules/operators/index.ts'
 import type { createPay } from '../modules/pay/index.ts'
+import type { createPayouts } from '../modules/payouts/index.ts'
 import type { createPrivacy } from '../modules/privacy/index.ts'
 import type { createProfiles } from '../modules/profiles/index.ts'
 import type { createReviews } from '../modules/reviews/index.ts'
@@ -22,6 +23,7 @@ import { createAngelsOffice } from '../usecases/backoffice/angels/index.ts'
 import { createBackofficeCases } from '../usecases/backoffice/cases/index.ts'
 import { eventBindings } from '../usecases/backoffice/events/event-bindings.ts'
 import { workshopBindings } from '../usecases/backoffice/workshop/index.ts'
+import { profileWordsBindings } from '../usecases/backoffice/profile-words/index.ts'
 import { addHostsDesk } from '../usecases/backoffice/hosts/index.ts'
 import { legalBindings } from '../usecases/backoffice/legal/index.ts'
 import { createHasPurpose } from '../usecases/backoffice/members/purpose.ts'
@@ -57,6 +59,7 @@ type Apis = {
   readonly notifications: ApiOf<typeof createNotifications>
   readonly operators: OperatorsApi
   readonly pay: ApiOf<typeof createPay>
+  readonly payouts: ApiOf<typeof createPayouts>
   readonly privacy: ApiOf<typeof createPrivacy>
   readonly profiles: ApiOf<typeof createProfiles>
   readonly reviews: ApiOf<typeof createReviews>
@@ -79,8 +82,21 @@ export function composeBackOffice(platform: Platform, around: Around) {
   const { apis, merchantAccounts, eventLog, email, tokens, hub, copies, originOf, sessionOf } = around
   const { brands, accounts, account, memberships, attribution, media, credits, payments } = apis
   const { applications, identityChecks } = apis
-  const { angels, chat, contact, legal, notifications, operators, pay, privacy, profiles, reviews, shifts, trust } =
-    apis
+  const {
+    angels,
+    chat,
+    contact,
+    legal,
+    notifications,
+    operators,
+    pay,
+    payouts,
+    privacy,
+    profiles,
+    reviews,
+    shifts,
+    trust,
+  } = apis
   const { process } = trust
 
   const queues = createQueues({
@@ -104,7 +120,11 @@ export function composeBackOffice(platform: Platform, around: Around) {
   operators.addSource(queues.source)
   operators.addBindings(legalBindings({ brands, legal, operators, now }))
   operators.addBindings(workshopBindings({ angels, profiles, operators, now }))
-  addHostsDesk({ shifts, pay, angels, brands, operators, decisions: process.decisions, now })
+  operators.addBindings(profileWordsBindings({ words: profiles.words }))
+  addHostsDesk({
+    ...{ shifts, pay, payouts, angels, brands, operators, now },
+    decisions: process.decisions,
+  })
   addTicketsDesk({ tickets: contact.tickets, memberships, operators, now })
   operators.addBindings(eventBindings({ log: eventLog, events: allEvents, memberships }))
   composeMembersDesk(platform, {

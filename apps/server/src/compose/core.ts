@@ -54,6 +54,7 @@ export async function composeCore(platform: Platform) {
     memberships: memberships.api,
     files: files.photos,
     incomingFolder: join(config.dataDir, 'uploads', 'incoming'),
+    renditionsFolder: join(config.dataDir, 'photos'),
     outbox,
     hub,
     brandOfHost: brands.api.brandOfHost,

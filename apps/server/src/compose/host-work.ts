@@ -1,22 +1,31 @@
 import { createPay } from '../modules/pay/index.ts'
 import { payZoneOf } from '../modules/pay/index.ts'
+import { createPayouts } from '../modules/payouts/index.ts'
 import { createShifts, type HostTime } from '../modules/shifts/index.ts'
+import { payoutKeys } from '../config/keys.ts'
+import type { AccountsApi } from '../modules/accounts/index.ts'
 import type { BrandsApi } from '../modules/brands/index.ts'
 import type { MembershipsApi } from '../modules/memberships/index.ts'
 import { notifyChanged } from '../modules/operators/index.ts'
 import type { Email } from '../platform/email/email.ts'
+import type { Hub } from '../platform/realtime/hub.ts'
 import type { Platform } from './platform.ts'
 
 type Parts = {
   readonly brands: BrandsApi
   readonly memberships: MembershipsApi
-  readonly books: Parameters<typeof createPay>[0]['books']
+  readonly accounts: AccountsApi
+  readonly books: Parameters<typeof createPay>[0]['books'] & Parameters<typeof createPayouts>[0]['books']
+  readonly hub: Pick<Hub, 'deliver'>
   readonly hostTime: HostTime
   readonly email: Email
 }
 
-/** Shifts and pay of hosts, by the time that they were available. */
-export function composeHostWork({ database, now }: Platform, { brands, memberships, books, hostTime, email }: Parts) {
+/** Shifts, pay and payouts of hosts, by the time that they were available. */
+export async function composeHostWork(
+  { config, database, jobs, outbox, now }: Platform,
+  { brands, accounts, memberships, books, hostTime, hub, email }: Parts,
+) {
   const shared = { database, memberships, email, now }
   const shifts = createShifts({
     ...shared,
@@ -31,5 +40,11 @@ export function composeHostWork({ database, now }: Platform, { brands, membershi
     availableSpans: hostTime.availableSpans,
     notifyDesk: (tx) => notifyChanged(tx, ['pay_line']),
   })
-  return { shifts, pay }
+  const payouts = createPayouts({
+    ...shared,
+    ...{ accounts, brands, books, hub, outbox, jobs },
+    keys: await payoutKeys(config),
+    notifyDesk: (tx) => notifyChanged(tx, ['payout']),
+  })
+  return { shifts, pay, payouts }
 }

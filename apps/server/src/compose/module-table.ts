@@ -139,18 +139,31 @@ export const MODULES: readonly ModuleRow[] = [
         because: 'who waits for an answer, and how many conversations are open, is read where it stands',
       },
       { tables: ['angels'], because: 'copies of her data name her times' },
+      {
+        tables: ['push_subscriptions', 'sessions'],
+        because: 'lists say how soon people usually answer whose phone is notified, in one statement a page',
+      },
     ],
   },
   {
     name: 'profiles',
     purpose: 'own profile, angels’ profiles, regions and cities',
-    owns: ['member_profiles', 'angels', 'angel_contracts', 'angel_prompts', 'region_totals'],
+    owns: [
+      'member_profiles',
+      'angels',
+      'angel_contracts',
+      'angel_prompts',
+      'angel_words',
+      'hidden_phones',
+      'region_totals',
+    ],
     mayCall: ['memberships', 'media', 'availability'],
+    reads: [{ tables: ['members'], because: 'words that wait for a look are listed by the brand of their account' }],
   },
   {
     name: 'identity-checks',
-    purpose: 'checks of identity and age of the people behind profiles, their documents',
-    owns: ['identity_checks', 'identity_files'],
+    purpose: 'checks of identity, age and liveness of the people behind profiles, their documents',
+    owns: ['identity_checks', 'identity_files', 'writing_sessions', 'writing_hours', 'liveness_requests'],
     mayCall: ['memberships', 'media'],
     reads: [
       {
@@ -187,7 +200,8 @@ export const MODULES: readonly ModuleRow[] = [
     reads: [
       {
         tables: ['angels', 'member_profiles'],
-        because: 'copies of a member’s data name the other side as the member knows it',
+        because:
+          'copies of a member’s data name the other side as the member knows it; an account that leaves ends its profile’s',
       },
       { tables: ['members'], because: 'copies of a member’s data name the rule in the member’s language' },
     ],
@@ -268,7 +282,7 @@ export const MODULES: readonly ModuleRow[] = [
     owns: ['conversations', 'messages', 'message_images', 'service_messages', 'inbox_places'],
     mayCall: [
       ...['attribution', 'accounts', 'memberships', 'media', 'availability', 'profiles', 'trust', 'credits', 'likes'],
-      'snippets',
+      ...['snippets', 'identity-checks'],
     ],
     reads: [
       {
@@ -286,11 +300,18 @@ export const MODULES: readonly ModuleRow[] = [
     name: 'angels',
     purpose: 'the studio’s own profile, answers of automated angels',
     owns: ['automated_answers', 'angel_invitations', 'angel_personas'],
-    mayCall: ['memberships', 'media', 'profiles', 'credits', 'chat', 'likes', 'snippets'],
+    mayCall: [
+      ...['memberships', 'media', 'availability', 'profiles', 'identity-checks', 'credits', 'chat', 'likes'],
+      'snippets',
+    ],
     reads: [
       {
         tables: ['angels', 'members', 'conversations', 'messages', 'exclusions', 'reports', 'cases', 'model_drafts'],
         because: 'one query a page; it is the read model of the profiles that operators see',
+      },
+      {
+        tables: ['member_profiles', 'sessions'],
+        because: 'whose open pages may show a profile that has changed is found in one statement',
       },
     ],
   },
@@ -389,7 +410,7 @@ export const MODULES: readonly ModuleRow[] = [
         because: 'accounts of money are formed and checked from what charges recorded',
       },
       {
-        tables: ['disputes', 'subscriptions', 'withdrawals', 'receipts', 'pay_lines', 'pay_periods'],
+        tables: ['disputes', 'subscriptions', 'withdrawals', 'receipts', 'pay_lines', 'pay_periods', 'payouts'],
         because: 'the integrity checks compare all that payments recorded',
       },
     ],
@@ -453,6 +474,20 @@ export const MODULES: readonly ModuleRow[] = [
         because: 'who is paid is found in one statement, those whose contract changed a moment ago among them',
       },
       { tables: ['messages'], because: 'who waited how long for an answer is read where it is written; no words' },
+    ],
+  },
+  {
+    name: 'payouts',
+    purpose: 'where hosts are paid to, payouts, files for the bank, holds, tax reports',
+    owns: ['payout_details', 'payout_tax', 'payouts', 'payout_files', 'payout_holds'],
+    mayCall: ['accounts', 'memberships', 'pay'],
+    reads: [
+      { tables: ['pay_periods'], because: 'a balance is closed months less payouts, in one statement under one lock' },
+      {
+        tables: ['decisions'],
+        because: 'a hold is over with its decision, in the statement that works out the balance',
+      },
+      { tables: ['angels', 'members'], because: 'payouts are listed with whose they are' },
     ],
   },
   {

@@ -141,6 +141,7 @@ const Environment = z.object({
   LINK_KEYS: KeyRing,
   FACTOR_KEYS: KeyRing,
   IDENTITY_KEYS: KeyRing,
+  PAYOUT_KEYS: KeyRing,
   GOOGLE_ISSUER: Url.default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().max(200).optional(),
   GOOGLE_CLIENT_SECRET: z.string().max(4000).optional(),
@@ -222,6 +223,8 @@ export type Config = {
   readonly linkKeys: readonly { readonly kid: string; readonly k: string }[] | undefined
   /** Keys of pictures of documents. */
   readonly identityKeys: readonly { readonly kid: string; readonly k: string }[] | undefined
+  /** Keys of bank and tax details of hosts. */
+  readonly payoutKeys: readonly { readonly kid: string; readonly k: string }[] | undefined
   /** Keys of the secrets of one-time codes. */
   readonly factorKeys: readonly { readonly kid: string; readonly k: string }[] | undefined
   readonly google: GoogleConfig
@@ -321,6 +324,7 @@ export function readConfig(
     linkKeys: env.LINK_KEYS,
     factorKeys: env.FACTOR_KEYS,
     identityKeys: env.IDENTITY_KEYS,
+    payoutKeys: env.PAYOUT_KEYS,
     google: googleConfig(env),
     // the sandbox stands in for them, but in production: there nothing is sold before an account is set up
     paymentAccounts: isProduction && !hasAccounts ? [] : payment.accounts,

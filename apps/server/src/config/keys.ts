@@ -39,6 +39,11 @@ export async function identityKeys(config: Pick<Config, 'identityKeys' | 'dataDi
   return config.identityKeys ?? keptKeys(join(config.dataDir, 'keys'), 'identity.json', async () => newLinkKey())
 }
 
+/** AN-21: the keys that bank and tax details of hosts are sealed by, kept in the same way. */
+export async function payoutKeys(config: Pick<Config, 'payoutKeys' | 'dataDir'>): Promise<readonly LinkKey[]> {
+  return config.payoutKeys ?? keptKeys(join(config.dataDir, 'keys'), 'payouts.json', async () => newLinkKey())
+}
+
 /**
  * Keys that are made once and kept. A file that is there and cannot be read is never replaced: what is sealed under its keys
  * would be lost.
@@ -102,6 +107,7 @@ export async function keyFingerprints(config: Config): Promise<Record<string, st
     LINK_KEYS: of(await linkKeys(config)),
     FACTOR_KEYS: of(await factorKeys(config)),
     IDENTITY_KEYS: of(await identityKeys(config)),
+    PAYOUT_KEYS: of(await payoutKeys(config)),
     PUSH_KEYS: of(await pushKeys(config)),
   }
 }

@@ -51,6 +51,10 @@ export const retention = {
   },
   /** Pictures that were uploaded for a message that was never sent; the files follow. */
   unsentImages: { table: 'message_images', since: 'added_at', days: 1, only: 'seq is null' },
+  /** To whom an angel wrote first, with a hash of her words; the conversation itself keeps her from writing first again. */
+  firstContacts: { table: 'first_contacts', since: 'at', days: 90 },
+  /** Which suggestions of a model were sent unchanged; the longest count is of 30 days. */
+  modelDrafts: { table: 'model_drafts', since: 'offered_at', days: 90 },
   /** Invitations to a profile of one's own that were not taken. */
   angelInvitations: { table: 'angel_invitations', since: 'expires_at', days: 30, only: 'used_at is null' },
   /** Marks of people who said to be under 18 when they applied for a profile. */

@@ -8,7 +8,7 @@ import { renderPortrait } from './portraits/render.ts'
 const VERSION = 'drawn-2'
 
 /** The illustrated portraits of the demo people (D2): drawn from who they are, the same at every start. */
-export function portraitSource(): PhotoSource {
+export function portraitSource(): Pick<PhotoSource, 'version' | 'render'> {
   const people = new Map([...demoPeople, ...playablePeople].map((person) => [person.id, person]))
   return {
     version: VERSION,

@@ -1,4 +1,4 @@
-import { identityOutcomes } from '@incontro/contract'
+import { identityOutcomes, livenessOutcomes } from '@incontro/contract'
 import { z } from 'zod'
 import { defineEvent } from '../platform/outbox/define-event.ts'
 
@@ -8,4 +8,17 @@ export const identityDecided = defineEvent(
   'identity-checks',
   z.strictObject({ memberId: z.uuid(), checkId: z.uuid(), outcome: z.enum(identityOutcomes) }),
   { inTransaction: ['applications'], isStored: false, log: { object: 'checkId' } },
+)
+
+/** A liveness check came to an end (AN-06). One that failed opens a case in the same transaction, and does nothing else. */
+export const livenessDecided = defineEvent(
+  'identity.liveness_decided',
+  'identity-checks',
+  z.strictObject({
+    memberId: z.uuid(),
+    checkId: z.uuid(),
+    outcome: z.enum(livenessOutcomes),
+    isFailed: z.boolean(),
+  }),
+  { inTransaction: ['trust'], isStored: false, log: { object: 'checkId' } },
 )

@@ -11,6 +11,7 @@ import * as memberships from './memberships.ts'
 import * as notifications from './notifications.ts'
 import * as operators from './operators.ts'
 import * as payments from './payments.ts'
+import * as payouts from './payouts.ts'
 import * as privacy from './privacy.ts'
 import * as profiles from './profiles.ts'
 import * as reviews from './reviews.ts'
@@ -33,6 +34,7 @@ export const allEvents: readonly AnyEvent[] = [
   notifications,
   operators,
   payments,
+  payouts,
   privacy,
   profiles,
   reviews,

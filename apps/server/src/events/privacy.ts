@@ -15,6 +15,24 @@ export const privacyErasureTakenBack = defineEvent(
   { isStored: false, log: { object: 'erasureId' } },
 )
 
+/**
+ * AN-25: an angel leaves: her profile is unlisted and her conversations are over, in the same transaction. What she has earned is hers
+ * to be paid; her account is erased some days later, and she can take it back until then.
+ */
+export const angelsLeft = defineEvent(
+  'privacy.angel_left',
+  'privacy',
+  z.strictObject({ angelId: z.uuid(), accountId: z.uuid() }),
+  { inTransaction: ['chat'] },
+)
+/** She stays after all. */
+export const angelsStayed = defineEvent(
+  'privacy.angel_stayed',
+  'privacy',
+  z.strictObject({ angelId: z.uuid(), accountId: z.uuid() }),
+  { inTransaction: ['chat'] },
+)
+
 /** What is held of a member has been erased; the account is gone. */
 export const accountsErased = defineEvent('identity.erased', 'privacy', z.strictObject({ memberId: z.uuid() }), {
   log: { actor: 'system' },

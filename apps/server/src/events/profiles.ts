@@ -9,3 +9,9 @@ export const profilesKindChanged = defineEvent(
   z.strictObject({ angelId: z.uuid(), kind: AngelKind }),
   { log: { object: 'angelId' } },
 )
+
+/** What members see of a profile is another one now: words, facts or photos (AN-08, AN-09). */
+export const profilesChanged = defineEvent('profiles.changed', 'profiles', z.strictObject({ angelId: z.uuid() }), {
+  subjects: ({ angelId }) => [angelId],
+  log: { object: 'angelId' },
+})

@@ -2,6 +2,7 @@ import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { chosenStates } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { RadioGroup } from '@incontro/ui/choices.tsx'
+import { ChevronDownIcon } from '@incontro/ui/icons.ts'
 import { Popover } from '@incontro/ui/popover.tsx'
 import { Banner } from '@incontro/ui/states.tsx'
 import { useErrorText } from '../shared/error-text.ts'
@@ -22,6 +23,7 @@ export function AvailabilitySwitch() {
         <>
           <span className={styles.dot} data-state={shown} aria-hidden />
           {words.states[shown]}
+          <ChevronDownIcon aria-hidden />
         </>
       }
       triggerProps={{ className: styles.switch, 'aria-label': `${words.label} · ${words.states[shown]}` }}

@@ -55,6 +55,7 @@ export function InviteDialog({ trackerId, name, resetsAt, onClose, onSent }: Pro
           error={fault}
           value={text}
           maxLength={2000}
+          rows={4}
           required
           onChange={({ currentTarget }) => change(currentTarget.value)}
         />

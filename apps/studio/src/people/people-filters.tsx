@@ -8,6 +8,9 @@ import styles from './people.module.css'
 type Chosen = Readonly<Record<string, string>>
 const boxes = ['withPhoto', 'isNew', 'seeksHer'] as const
 
+/** Where the filters leave room for the people under them; on a phone they are folded until she wants them. */
+const desk = matchMedia('(min-width: 800px)')
+
 /** AN-15: what narrows the list; it holds once it is sent. */
 export function Filters({
   chosen,
@@ -25,32 +28,36 @@ export function Filters({
     onChoose(Object.fromEntries(typed))
   }
   const age = { type: 'number', inputMode: 'numeric', min: 18, max: 98, placeholder: words.anyAge } as const
+  const isChosen = Object.keys(chosen).length > 0
   return (
-    <form className={styles.filters} aria-label={words.legend} onSubmit={send}>
-      <TextField label={words.ageFrom} name="ageFrom" defaultValue={chosen['ageFrom']} {...age} />
-      <TextField label={words.ageTo} name="ageTo" defaultValue={chosen['ageTo']} {...age} />
-      <TextField label={words.city} name="city" defaultValue={chosen['city']} maxLength={120} autoComplete="off" />
-      <div className={styles.boxes}>
-        {boxes.map((name) => (
-          <Checkbox
-            key={name}
-            label={words[name]}
-            name={name}
-            value="yes"
-            defaultChecked={chosen[name] !== undefined}
-          />
-        ))}
-      </div>
-      <div className={styles.buttons}>
-        <Button type="submit" variant="secondary">
-          {words.apply}
-        </Button>
-        {Object.keys(chosen).length > 0 && (
-          <Button variant="ghost" onClick={() => onChoose({})}>
-            {words.clear}
+    <details className={styles.fold} open={isChosen || desk.matches}>
+      <summary>{words.legend}</summary>
+      <form className={styles.filters} aria-label={words.legend} onSubmit={send}>
+        <TextField label={words.ageFrom} name="ageFrom" defaultValue={chosen['ageFrom']} {...age} />
+        <TextField label={words.ageTo} name="ageTo" defaultValue={chosen['ageTo']} {...age} />
+        <TextField label={words.city} name="city" defaultValue={chosen['city']} maxLength={120} autoComplete="off" />
+        <div className={styles.boxes}>
+          {boxes.map((name) => (
+            <Checkbox
+              key={name}
+              label={words[name]}
+              name={name}
+              value="yes"
+              defaultChecked={chosen[name] !== undefined}
+            />
+          ))}
+        </div>
+        <div className={styles.buttons}>
+          <Button type="submit" variant="secondary">
+            {words.apply}
           </Button>
-        )}
-      </div>
-    </form>
+          {isChosen && (
+            <Button variant="ghost" onClick={() => onChoose({})}>
+              {words.clear}
+            </Button>
+          )}
+        </div>
+      </form>
+    </details>
   )
 }

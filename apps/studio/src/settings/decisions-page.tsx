@@ -29,7 +29,6 @@ export function DecisionsPage() {
         <UiLink href="/settings">{studio.title}</UiLink>
       </p>
       <h1>{words.title}</h1>
-      <p className={styles.quiet}>{words.text}</p>
       <Decisions />
     </div>
   )
@@ -90,6 +89,7 @@ function useTools(): DecisionTools {
     sums: (sums) => list(sums.map(({ minor, currency }) => money({ amountMinor: minor, currency }))),
     errorText: (error) => errorText(codeOrOther(error)),
     done: (title) => toasts.show({ variant: 'success', title }),
+    contact: brand.legal.contact,
     // the rules are a page of the member app
     ruleLink: (policyId, title) => <a href={`/legal/rules#${policyId.replaceAll('_', '')}`}>{title}</a>,
   }

@@ -1,7 +1,7 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { routes, type ShownAccess } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
-import { UiLink } from '@incontro/ui/link.tsx'
+import { List, ListRow } from '@incontro/ui/card.tsx'
 import { ListSkeleton } from '@incontro/ui/skeleton.tsx'
 import { ErrorState } from '@incontro/ui/states.tsx'
 import { useCallback, useEffect, useState } from 'react'
@@ -11,35 +11,31 @@ import { brand } from '../shared/brand.ts'
 import { useErrorText } from '../shared/error-text.ts'
 import { useFormats, useTexts } from '../shared/language.tsx'
 import { call, useAngel } from '../shared/session.ts'
-import { PromptsEditor } from '../me/prompts-editor.tsx'
 import { LimitsPart } from '../availability/limits-form.tsx'
-import { OwnPhotos } from './own-photos.tsx'
-import { useOwn } from '../shared/own-profile.ts'
+import { AccountPart } from './account-part.tsx'
+import { OwnSuggestions } from './own-suggestions.tsx'
 import styles from './settings.module.css'
 
 /** `/studio/settings`: who of the house looked at what of hers, and why; without names (BO-12). */
 export function SettingsPage() {
   const words = useTexts('ownAccess')
-  const { photos } = useTexts('studioJoin')
+  const studio = useTexts('studio')
   const decisions = useTexts('decisions')
+  const leaving = useTexts('studioLeaving')
   const notifications = useTexts('studioNotifications')
-  const prompts = useTexts('promptsEditor')
   const identity = useTexts('studioIdentity')
   const hours = useTexts('studioHours')
-  const own = useOwn()
-  const { session } = useAngel()
   useEffect(() => {
     document.title = `${words.studio.title} · ${brand.title}`
   }, [words])
   return (
     <div className={styles.page}>
       <h1>{words.studio.title}</h1>
-      <p>
-        <UiLink href="/identity">{identity.title}</UiLink>
-      </p>
-      <p>
-        <UiLink href="/decisions">{decisions.title}</UiLink>
-      </p>
+      <List className={styles.ways}>
+        <ListRow href="/identity" title={identity.title} />
+        <ListRow href="/decisions" title={decisions.title} />
+        <ListRow href="/leaving" title={leaving.title} />
+      </List>
       <section aria-labelledby="notifications" className={styles.part}>
         <h2 id="notifications">{notifications.title}</h2>
         <NotificationsCard />
@@ -49,21 +45,15 @@ export function SettingsPage() {
         <h2 id="limits">{hours.title}</h2>
         <LimitsPart />
       </section>
-      {own && (
-        <section aria-labelledby="photos" className={styles.part}>
-          <h2 id="photos">{photos.title}</h2>
-          <OwnPhotos trackerId={session.trackerId} photos={own.photos} />
-        </section>
-      )}
-      <section aria-labelledby="prompts" className={styles.part}>
-        <h2 id="prompts">{prompts.title}</h2>
-        <p className={styles.quiet}>{prompts.intro}</p>
-        <PromptsEditor />
-      </section>
+      <OwnSuggestions />
       <section aria-labelledby="access" className={styles.part}>
         <h2 id="access">{words.title}</h2>
         <p className={styles.quiet}>{words.text}</p>
         <OwnAccess />
+      </section>
+      <section aria-labelledby="account" className={styles.part}>
+        <h2 id="account">{studio.account}</h2>
+        <AccountPart />
       </section>
     </div>
   )

@@ -1,19 +1,20 @@
 import { IconButton } from '@incontro/ui/button.tsx'
 import { LogOutIcon } from '@incontro/ui/icons.ts'
 import { UiLink } from '@incontro/ui/link.tsx'
-import { AppShell, Logo, MobileHeader, type NavItem, TabBar, TopBar } from '@incontro/ui/shell.tsx'
+import { AppShell, Logo, type NavItem, TabBar, TopBar } from '@incontro/ui/shell.tsx'
 import { Spinner } from '@incontro/ui/spinner.tsx'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { VersionBanner } from '../anywhere/version-banner.tsx'
 import { AvailabilityNote, AvailabilitySwitch } from '../availability/availability-switch.tsx'
+import { useProfileNews } from '../me/own-angel-profile.ts'
 import { pages, subPages } from '../pages.ts'
+import { usePayoutNews } from '../payouts/use-payout-news.ts'
 import { brand } from '../shared/brand.ts'
 import { LanguageSelect, useTexts } from '../shared/language.tsx'
 import { useOwn } from '../shared/own-profile.ts'
 import { session } from '../shared/session.ts'
 import { ListingNote } from '../workspace/listing-note.tsx'
-import { OwnPhoneDialog } from '../workspace/own-phone.tsx'
 import { useInbox, useStudio } from '../workspace/studio-context.ts'
 import { useDecisionNews } from '../workspace/use-decision-news.ts'
 import { MatchMoment } from './match-moment.tsx'
@@ -27,25 +28,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const own = useOwn()
   const items = useItems()
   const { pathname } = useLocation()
-  useDecisionNews(useStudio().socket)
+  const { socket } = useStudio()
+  useDecisionNews(socket)
+  usePayoutNews(socket)
+  useProfileNews(socket)
   const place = placeOf(pathname)
   const name = own?.profile.screenName
-  const as = name !== undefined && <p className={styles.as}>{texts.as(name)}</p>
-  // a phone has room for the name alone beside the tools
-  const short = name !== undefined && <p className={styles.as}>{name}</p>
-  const tools = (
-    <>
-      <AvailabilitySwitch />
-      <OwnPhoneDialog />
-      <LanguageSelect />
-      <IconButton
-        size="s"
-        label={texts.signOut}
-        icon={<LogOutIcon aria-hidden />}
-        onClick={() => void session.logOut()}
-      />
-    </>
-  )
   return (
     <AppShell
       skipLabel={actions.skipToContent}
@@ -69,18 +57,36 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           items={items}
           end={
             <>
-              {as}
-              {tools}
+              {name !== undefined && <p className={styles.as}>{texts.as(name)}</p>}
+              <AvailabilitySwitch />
+              <LanguageSelect />
+              <IconButton
+                size="s"
+                label={texts.signOut}
+                icon={<LogOutIcon aria-hidden />}
+                onClick={() => void session.logOut()}
+              />
             </>
           }
         />
       }
-      mobileHeader={place === 'conversation' ? null : <MobileHeader start={short} title={null} end={tools} />}
+      mobileHeader={place === 'conversation' ? null : <PhoneHeader name={name} />}
       tabBar={place === 'conversation' ? undefined : <TabBar label={texts.nav.label} items={items} />}
     >
       <Suspense fallback={<Spinner />}>{children}</Suspense>
       <MatchMoment />
     </AppShell>
+  )
+}
+
+/** Whose profile it is and whether she is available; her language and the way out stand in her settings. */
+function PhoneHeader({ name }: { readonly name: string | undefined }) {
+  return (
+    <header className={styles.phoneHeader}>
+      <Logo title={brand.title} mark={brand.logo} isMarkOnly />
+      <p className={styles.as}>{name}</p>
+      <AvailabilitySwitch />
+    </header>
   )
 }
 

@@ -1,14 +1,16 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { payLinesOf, type PayLine, recompute, type Recomputed, routes } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
+import { WalletIcon } from '@incontro/ui/icons.ts'
 import { UiLink } from '@incontro/ui/link.tsx'
-import { Callout } from '@incontro/ui/states.tsx'
+import { Callout, EmptyState } from '@incontro/ui/states.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { brand } from '../shared/brand.ts'
 import { useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
+import { saveFile } from '../shared/save-file.ts'
 import { call, download } from '../shared/session.ts'
 import { LineDispute } from './line-dispute.tsx'
 import { Loaded } from './loaded.tsx'
@@ -17,7 +19,7 @@ import styles from './work.module.css'
 
 /** `/studio/work/2026-11`: the lines of a month, each with what it follows from (AN-19). */
 export function MonthPage() {
-  const { month: words } = useTexts('studioWork')
+  const { month: words, pay } = useTexts('studioWork')
   const { month = '' } = useParams()
   const name = useMonthName()
   const sum = useSum()
@@ -30,28 +32,32 @@ export function MonthPage() {
     document.title = `${title} · ${brand.title}`
   }, [title])
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <p>
         <UiLink href="/work">{words.back}</UiLink>
       </p>
       <h1>{title}</h1>
-      <Loaded of={read}>
-        {({ total, currency, lines }) => (
-          <>
-            <p className={styles.line}>
-              <span>{words.total}</span>
-              <strong className={styles.sum}>{sum(total, currency)}</strong>
-            </p>
-            <Check month={month} currency={currency} />
-            <ul className={styles.rows}>
-              {lines.map((line) => (
-                <Line key={line.id} line={line} month={month} />
-              ))}
-            </ul>
-          </>
-        )}
-      </Loaded>
-    </main>
+      {codeOf(read.error) === 'not_found' ? (
+        <EmptyState icon={<WalletIcon />} title={pay.none} />
+      ) : (
+        <Loaded of={read}>
+          {({ total, currency, lines }) => (
+            <>
+              <p className={styles.line}>
+                <span>{words.total}</span>
+                <strong className={styles.sum}>{sum(total, currency)}</strong>
+              </p>
+              <Check month={month} currency={currency} />
+              <ul className={styles.rows}>
+                {lines.map((line) => (
+                  <Line key={line.id} line={line} month={month} />
+                ))}
+              </ul>
+            </>
+          )}
+        </Loaded>
+      )}
+    </div>
   )
 }
 
@@ -63,7 +69,7 @@ function Check({ month, currency }: { month: string; currency: string }) {
     mutationFn: async (does: 'save' | 'check'): Promise<Recomputed | null> => {
       const blob = await download(routes.studioPayCsv, { params: { month } })
       if (does === 'check') return recompute(payLinesOf(await blob.text()))
-      save(blob, `pay-${month}.csv`)
+      saveFile(blob, `pay-${month}.csv`)
       return null
     },
   })
@@ -128,12 +134,4 @@ function Why({ line: { kind, minutes, perHour, waitedSeconds, answerMinutes, cur
   if (kind === 'hour') return words.hour(minutes, sum(perHour, currency))
   const waited = waitedFor(waitedSeconds)
   return waitedSeconds <= answerMinutes * 60 ? words.inTime(waited) : words.late(waited)
-}
-
-/** Hands a file to the browser. */
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
 }

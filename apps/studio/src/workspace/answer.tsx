@@ -5,7 +5,7 @@ import { pictureParts, preparePicture } from '@incontro/conversation/picture-par
 import { Button } from '@incontro/ui/button.tsx'
 import { Composer } from '@incontro/ui/composer.tsx'
 import { useAttachedPictures } from '@incontro/ui/use-attached-pictures.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { codeOrOther, useErrorText } from '../shared/error-text.ts'
 import { useLanguage, useTexts } from '../shared/language.tsx'
 import { storage } from '../shared/storage.ts'
@@ -21,6 +21,8 @@ type AnswerProps = {
   readonly trackerId: string
   readonly name: string
   readonly canWrite: boolean
+  /** AN-16: what stands in the place of the field where the conversation is over. */
+  readonly ended: ReactNode
   readonly takesImages: boolean
   readonly send: SendWords
   readonly typed: () => void
@@ -31,7 +33,7 @@ type AnswerProps = {
 }
 
 /** The field to answer in; what stands in it is the same on all her devices (AN-11). */
-export function Answer({ trackerId, name, canWrite, takesImages, send, typed, refused, lastSent }: AnswerProps) {
+export function Answer({ trackerId, name, canWrite, ended, takesImages, send, typed, refused, lastSent }: AnswerProps) {
   const { language } = useLanguage()
   const chat = useTexts('chat')
   const common = useTexts('common')
@@ -128,7 +130,7 @@ export function Answer({ trackerId, name, canWrite, takesImages, send, typed, re
         placeholder={attached.pictures.length > 0 ? composer.caption : composer.placeholder}
         sendLabel={composer.send}
         cost={null}
-        closed={canWrite ? undefined : isDeleted ? deleted.closed : missing.text}
+        closed={canWrite ? undefined : isDeleted ? deleted.closed : (ended ?? missing.text)}
         maxLength={MAX_MESSAGE_LENGTH}
         {...attached.composer}
         moreLabel={composer.more}

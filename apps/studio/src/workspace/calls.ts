@@ -18,11 +18,11 @@ export async function loadConversation(
   trackerId: string,
   cursor: { before?: string; after?: string },
 ): Promise<ConversationPage> {
-  const { messages, hasEarlier, readByMember, member, takesImages } = await call(routes.studioMessages, {
+  const { messages, hasEarlier, readByMember, member, takesImages, ended } = await call(routes.studioMessages, {
     params: { trackerId },
     query: cursor,
   })
-  const canWrite = member !== null && !member.isErased
+  const canWrite = member !== null && !member.isErased && ended === undefined
   if (member !== null) keepRow(member)
   return {
     messages,
@@ -30,11 +30,12 @@ export async function loadConversation(
     readByPeer: readByMember,
     nextCost: null,
     canWrite,
-    whyNot: canWrite ? null : member?.isErased === true ? 'not_writable' : 'not_found',
+    whyNot: canWrite ? null : member === null ? 'not_found' : 'not_writable',
     awaitsAcceptance: member?.awaitsAcceptance ?? false,
     inviteDeclined: member?.inviteDeclined ?? false,
     takesImages,
     peerReads: member?.canRead ?? true,
+    ended,
   }
 }
 

@@ -31,7 +31,7 @@ export function ConversationList({ current }: { current: string | undefined }) {
           type="search"
           label={words.label}
           hideLabel
-          placeholder={words.label}
+          placeholder={words.short}
           start={<SearchIcon aria-hidden />}
           value={sought}
           onChange={(event) => setSought(event.target.value)}
@@ -95,7 +95,7 @@ function View({ view, current, onView }: ViewProps) {
             <InboxRow
               key={row.conversation.trackerId}
               row={row}
-              now={socket.now()}
+              now={minuteOf(socket.now())}
               href={`/${row.conversation.trackerId}${search}`}
               isCurrent={row.conversation.trackerId === current}
             />
@@ -129,7 +129,7 @@ function Found({ text, current }: { text: string; current: string | undefined })
           <InboxRow
             key={row.conversation.trackerId}
             row={row}
-            now={socket.now()}
+            now={minuteOf(socket.now())}
             href={`/${row.conversation.trackerId}${search}`}
             isCurrent={row.conversation.trackerId === current}
           />
@@ -150,6 +150,8 @@ function Found({ text, current }: { text: string; current: string | undefined })
     </>
   )
 }
+
+const minuteOf = (at: number) => at - (at % 60_000)
 
 function Loading() {
   const { states } = useTexts('common')

@@ -13,9 +13,11 @@ import { useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
 import { Answer } from './answer.tsx'
 import { PlaceBar } from './inbox/place-bar.tsx'
+import { usePlaceInInbox } from './inbox/use-inbox.ts'
+import { EndedLine } from './safety/ended-line.tsx'
 import { InvitationAnswer } from './invitation-answer.tsx'
 import { MemberProfile } from './member-profile.tsx'
-import { Safety } from './safety.tsx'
+import { Safety } from './safety/safety.tsx'
 import { useConversation, useNameOf, useOnline, useRow, useStudio } from './studio-context.ts'
 import { Thread } from './thread.tsx'
 import styles from './workspace.module.css'
@@ -48,8 +50,13 @@ export function ConversationWindow({ trackerId }: { trackerId: string }) {
 
   return (
     <section className={styles.window} aria-label={chatTexts.titleWith(name)}>
-      <Header trackerId={trackerId} isTyping={isOpen && state.isPeerTyping} messages={sayables(items)} />
-      <PlaceBar trackerId={trackerId} name={name} />
+      <Header
+        trackerId={trackerId}
+        isTyping={isOpen && state.isPeerTyping}
+        messages={sayables(items)}
+        mayRead={isOpen && state.peerReads}
+      />
+      {state.status !== 'failed' && <PlaceBar trackerId={trackerId} name={name} />}
       <Announcement items={items} name={name} />
       {state.status === 'failed' ? (
         <div className={styles.middle}>
@@ -108,6 +115,7 @@ export function ConversationWindow({ trackerId }: { trackerId: string }) {
             trackerId={trackerId}
             name={name}
             canWrite={state.canWrite}
+            ended={state.ended && <EndedLine trackerId={trackerId} at={state.ended.at} />}
             takesImages={state.takesImages && state.stage === 'talking'}
             send={state.send}
             typed={() => conversation.typed()}
@@ -124,13 +132,16 @@ function Header({
   trackerId,
   isTyping,
   messages,
+  mayRead,
 }: {
   trackerId: string
   isTyping: boolean
   messages: readonly Sayable[]
+  mayRead: boolean
 }) {
   const { member } = useTexts('studio')
   const { back } = useTexts('chat')
+  const { search } = usePlaceInInbox() // the view that she came from
   const [isOpen, setOpen] = useState(false)
   const row = useRow(trackerId)
   const name = useNameOf()(row)
@@ -138,7 +149,7 @@ function Header({
   const facts = [row?.age == null ? null : member.years(row.age), row?.city ?? null].filter((fact) => fact !== null)
   return (
     <header className={styles.header}>
-      <IconLink className={styles.back} href="/" label={back} icon={<BackIcon />} />
+      <IconLink className={styles.back} href={`/${search}`} label={back} icon={<BackIcon />} />
       <Avatar
         src={row?.photo ?? null}
         name={row?.name || (row?.city ?? name)}
@@ -154,7 +165,7 @@ function Header({
       {row !== undefined && row.name !== null && (
         <IconButton label={member.openProfile(name)} icon={<UserIcon aria-hidden />} onClick={() => setOpen(true)} />
       )}
-      <Safety trackerId={trackerId} name={name} messages={messages} photo={row?.photo ?? null} />
+      <Safety trackerId={trackerId} name={name} messages={messages} photo={row?.photo ?? null} mayRead={mayRead} />
       {isOpen && <MemberProfile trackerId={trackerId} onClose={() => setOpen(false)} />}
     </header>
   )

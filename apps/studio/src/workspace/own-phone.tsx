@@ -1,6 +1,6 @@
 import { ApiError, codeOf } from '@incontro/client/calls/api-error.ts'
 import { routes } from '@incontro/contract'
-import { Button, IconButton } from '@incontro/ui/button.tsx'
+import { Button } from '@incontro/ui/button.tsx'
 import { Switch } from '@incontro/ui/choices.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
 import { PhoneIcon } from '@incontro/ui/icons.ts'
@@ -66,13 +66,9 @@ export function OwnPhoneDialog() {
 
   return (
     <>
-      <IconButton
-        size="s"
-        label={words.open}
-        icon={<PhoneIcon aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => void open()}
-      />
+      <Button variant="secondary" icon={<PhoneIcon aria-hidden />} aria-haspopup="dialog" onClick={() => void open()}>
+        {words.open}
+      </Button>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}

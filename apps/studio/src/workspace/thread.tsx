@@ -1,13 +1,13 @@
 import type { ChatItem } from '@incontro/client/chat/conversation.ts'
 import { isOnlyEmoji, linkParts, threadOf, timeOf } from '@incontro/client/chat/conversation-thread.ts'
-import { contactDetailIn } from '@incontro/contract'
+import { contactDetailIn, signalIn } from '@incontro/contract'
 import { Outgoing, Pictured } from '@incontro/conversation/pictured.tsx'
 import { ChatBubble, ChatEvent } from '@incontro/ui/chat.tsx'
 import { EyeIcon, HeartIcon } from '@incontro/ui/icons.ts'
 import { OutgoingBubble, ThreadList, Words } from '@incontro/ui/thread.tsx'
 import { useErrorText } from '../shared/error-text.ts'
 import { useFormats, useLanguage, useTexts } from '../shared/language.tsx'
-import { Safety } from './safety.tsx'
+import { Safety } from './safety/safety.tsx'
 import { useStudio } from './studio-context.ts'
 
 type ThreadProps = {
@@ -47,6 +47,7 @@ type ItemProps = {
 function Item({ name, item, peerReads, joins, isNew }: ItemProps) {
   const { delivery, automatedNote, deleted, careful } = useTexts('chat')
   const { events } = useTexts('studio')
+  const { signals } = useTexts('studioSafety')
   const errorText = useErrorText()
   const { language } = useLanguage()
   const { actions } = useTexts('common')
@@ -73,6 +74,7 @@ function Item({ name, item, peerReads, joins, isNew }: ItemProps) {
     )
   }
   const { message, isOwn, receipt } = item
+  const signal = isOwn ? null : signalIn(message.text ?? '') // AN-16
   const { image } = message
   if (message.type === 'like')
     return <ChatEvent icon={<HeartIcon />}>{isOwn ? events.youLike(name) : events.likesYou(name)}</ChatEvent>
@@ -86,7 +88,9 @@ function Item({ name, item, peerReads, joins, isNew }: ItemProps) {
       stateLabel={receipt === 'none' ? undefined : delivery[receipt === 'sent' && !peerReads ? 'delivered' : receipt]}
       automatedLabel={message.isAutomated ? automatedNote : undefined}
       isLarge={isOnlyEmoji(message.text ?? '')}
-      note={!isOwn && contactDetailIn(message.text ?? '') !== null ? careful : undefined}
+      note={
+        signal !== null ? signals[signal] : !isOwn && contactDetailIn(message.text ?? '') !== null ? careful : undefined
+      }
       joins={joins}
       isNew={isNew}
     >

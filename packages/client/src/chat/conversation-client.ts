@@ -124,6 +124,10 @@ export class ChatClient {
         void this.#conversations.get(this.#peerOf(pair))?.refresh()
         this.inbox.refreshSoon()
       }),
+      socket.on('ended', (pair) => {
+        void this.#conversations.get(this.#peerOf(pair))?.refresh()
+        this.inbox.refreshSoon()
+      }),
       socket.on('revealed', () => this.#onRevealed()),
       this.outbox.subscribe(() => this.#giveOutgoing()),
     )

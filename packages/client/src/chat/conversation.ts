@@ -1,4 +1,4 @@
-import type { KindChange, Message, NextCost } from '@incontro/contract'
+import type { Ending, KindChange, Message, NextCost } from '@incontro/contract'
 import { composeItems, type Author, type ChatItem } from './conversation-items.ts'
 import { MessageLog } from './conversation-log.ts'
 import { Observable } from '../observable.ts'
@@ -22,6 +22,8 @@ export type ConversationPage = {
   readonly takesImages: boolean
   /** AN-07: when the kind of the other side's profile changed, the oldest first. */
   readonly kindChanges?: readonly KindChange[] | undefined
+  /** AN-16, AN-25: the conversation is over. */
+  readonly ended?: Ending | undefined
   /** Whether the other side may read what is written, as things stand: blurred words are delivered, not read (D22). */
   readonly peerReads: boolean
 }

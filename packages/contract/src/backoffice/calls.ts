@@ -62,6 +62,7 @@ export const objectKinds = [
   'shift',
   'pay_rate',
   'pay_line',
+  'payout',
   'order',
   'subscription',
   'dispute',

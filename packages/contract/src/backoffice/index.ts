@@ -3,7 +3,9 @@ import * as angelInvitations from './angels/angel-invitations.ts'
 import * as applications from './angels/applications.ts'
 import * as identityCheckCalls from './angels/identity-checks.ts'
 import * as personas from './angels/personas.ts'
+import * as profileWords from './angels/profile-words.ts'
 import * as hostWork from './angels/host-work.ts'
+import * as hostPayouts from './angels/host-payouts.ts'
 import * as appeals from './cases/appeals.ts'
 import * as alarms from './running/alarms.ts'
 import * as audit from './operators/audit.ts'
@@ -90,6 +92,8 @@ export {
   faultsInWords,
   saysAutomated,
 } from '../people/automated-words.rules.ts'
+export type { BrandPayouts, HostPayout, PayoutHold } from './angels/host-payouts.ts'
+export { MAX_WORDS_NOTE, type WaitingWords } from './angels/profile-words.ts'
 export { type BrandRates, type HostDispute, type HostShift, MAX_SHIFT_HOURS } from './angels/host-work.ts'
 export * from './brands/brand-shapes.ts'
 export { BrandVersionRow } from './brands/brands.ts'
@@ -284,6 +288,8 @@ export const operatorCalls = {
   ...callsOf(identityCheckCalls),
   ...callsOf(personas),
   ...callsOf(hostWork),
+  ...callsOf(hostPayouts),
+  ...callsOf(profileWords),
   ...callsOf(members),
   ...callsOf(memberRecords),
   ...callsOf(memberActs),

@@ -104,6 +104,10 @@ export type NextCost = z.output<typeof NextCost>
 export const KindChange = wire(() => ({ at: as('ora', Millis), kind: as('tipo', z.enum(['member', 'host'])) }))
 export type KindChange = z.output<typeof KindChange>
 
+/** AN-16, AN-25: since when a conversation is over: she ended it, or her profile was closed. */
+export const Ending = wire(() => ({ at: as('ora', Millis), by: as('da', z.enum(['angel', 'closing'])) }))
+export type Ending = z.output<typeof Ending>
+
 export const messages = defineRoute({
   id: 'messages',
   summary: 'One conversation, oldest first, 50 a page (D19)',
@@ -130,6 +134,8 @@ export const messages = defineRoute({
     answersLater: z.enum(laterReasons).optional(),
     /** AN-07: when a signed contract changed the kind of the profile, the oldest first; left out where none did. */
     kindChanges: as('cambiTipo', z.array(KindChange).optional()),
+    /** AN-16, AN-25: the conversation is over; left out where it goes on. */
+    ended: as('conclusa', Ending.optional()),
   })),
   errors: ['not_found'],
 })

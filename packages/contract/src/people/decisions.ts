@@ -129,6 +129,7 @@ export type OwnDecision = z.infer<typeof OwnDecision>
 /** TS-13: what became of an own report: whether something was done, not what. */
 export const OwnReport = z.strictObject({
   id: Uuid,
+  number: z.int(),
   at: Millis,
   /** The name of the person it is about. */
   name: z.string(),

@@ -8,11 +8,21 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xm
 /** OP-04: a photo is smaller than this. */
 export const PHOTO_BYTES = 10 * 1024 * 1024
 export const MOST_PHOTOS = 6
+/** AN-09: of a person whom members meet. */
+export const MOST_ANGEL_PHOTOS = 7
 
 /** TS-03: others see a photo once a moderator has approved it. */
 export const PhotoState = z.enum(['pending', 'approved', 'refused'])
 export type PhotoState = z.infer<typeof PhotoState>
-export const PhotoRefusal = z.enum(['not_a_person', 'not_you', 'nudity', 'minor', 'contact_details', 'other'])
+export const PhotoRefusal = z.enum([
+  'not_a_person',
+  'not_you',
+  'nudity',
+  'minor',
+  'contact_details',
+  'no_consent',
+  'other',
+])
 export type PhotoRefusal = z.infer<typeof PhotoRefusal>
 
 export const ImageName = z.string().regex(/^[0-9a-f]{40}\.jpg$/)
@@ -29,6 +39,8 @@ export const OwnPhoto = wire(() => ({
   unseenVerdictAt: Millis.nullable(),
   /** Approved by software, as in a demo; a person has not looked at it. */
   isAutomated: as('automatico', z.boolean()),
+  /** AN-09: another person is in it, who agreed to it; it is never the first that others see. */
+  hasOthers: z.boolean(),
   width: z.int(),
   height: z.int(),
   thumbHash: as('thumbhash', z.string()),
@@ -36,13 +48,15 @@ export const OwnPhoto = wire(() => ({
 export type OwnPhoto = z.output<typeof OwnPhoto>
 
 const Fraction = z.coerce.number().min(0).max(1)
-/** The part of the picture that is kept, in fractions of its width and height as it is seen; all of it without. */
+/** The part of the picture that is kept, in fractions of its width and height as it is seen; all of it without. And who is in it beside its owner. */
 export const PhotoCrop = z
   .strictObject({
     x: Fraction.optional(),
     y: Fraction.optional(),
     width: Fraction.optional(),
     height: Fraction.optional(),
+    /** AN-09: another person is in it, and agreed to it. */
+    others: z.literal('agreed').optional(),
   })
   .refine(({ x, y, width, height }) => new Set([x, y, width, height].map((side) => side === undefined)).size === 1, {
     message: 'x, y, width and height go together',
@@ -90,7 +104,7 @@ export const orderPhotos = defineRoute({
   path: '/api/upload/:trackerId',
   ...owned,
   params: z.strictObject({ trackerId: TrackerId }),
-  body: z.strictObject({ order: z.array(ImageName).min(1).max(MOST_PHOTOS) }),
+  body: z.strictObject({ order: z.array(ImageName).min(1).max(MOST_ANGEL_PHOTOS) }),
   reply: Photos,
   errors: ['premium_profile', 'conflict'],
 })

@@ -27,6 +27,8 @@ export const AngelProfile = wire(() => ({
   thumbHash: as('thumbhash', z.string().nullable()),
   /** D1: she can answer now: connected, or automated. */
   isAvailable: as('disponibile', z.boolean()),
+  /** AN-10: she is not here, but her phone says that somebody waits: how long members usually wait then, in minutes. */
+  answersWithin: z.int().min(1).optional(),
   /** FD-10: the age of the person behind it was checked. */
   isVerified: as('verificata', z.boolean()),
   /** CH-21: chats only with members whose age was checked, or who are premium. */

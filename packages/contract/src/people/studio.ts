@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OwnPhoto } from './photos.ts'
 import { AngelProfile } from './profiles.ts'
-import { Author, ItemType, Message } from '../chat/chat.ts'
+import { Author, Ending, ItemType, Message } from '../chat/chat.ts'
 import { defineRoute } from '../wire/route.ts'
 import { Millis, Ok, TrackerId } from '../wire/shapes.ts'
 import { as, wire } from '../wire/wire.ts'
@@ -51,8 +51,8 @@ export const studioMe = defineRoute({
     ...phoneFields,
     /** D7: whether software can word a reply for her to read, change and send. */
     drafts: as('bozze', z.boolean()),
-    /** Whether members meet the profile; `review`: not before its approval, `unlisted`: an operator or a decision says no. */
-    listing: z.enum(['listed', 'review', 'unlisted']),
+    /** Whether members meet the profile; `review`: not before its approval, `unlisted`: an operator or a decision says no; `paused`: she took a pause herself (AN-25). */
+    listing: z.enum(['listed', 'review', 'unlisted', 'paused']),
     photos: z.array(OwnPhoto),
   })),
 })
@@ -109,6 +109,8 @@ export const studioMessages = defineRoute({
     member: StudioConversation.nullable(),
     /** Whether the member's flow lets messages bring pictures along. */
     takesImages: as('messaggi_immagini', z.boolean()),
+    /** AN-16: the conversation is over; left out where it goes on. */
+    ended: as('conclusa', Ending.optional()),
   })),
   errors: ['not_found'],
 })

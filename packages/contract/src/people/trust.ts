@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../wire/route.ts'
 import { AngelId, AngelKind, Millis, Ok, TrackerId } from '../wire/shapes.ts'
 import { wire } from '../wire/wire.ts'
+import { AsksFor, MOST_CHOSEN } from '../studio/rights.ts'
 
 /** TS-01, TS-13: why a person is reported. */
 export const ReportReason = z.enum([
@@ -25,6 +26,9 @@ export const ReportReason = z.enum([
 ])
 export type ReportReason = z.infer<typeof ReportReason>
 export const reportReasons = ReportReason.options
+/** What software found that an operator looks at; nothing follows from it by itself. */
+export const reportSignals = ['liveness_failed'] as const
+export type ReportSignal = (typeof reportSignals)[number]
 export const MAX_REPORT_LENGTH = 1000
 
 /** TS-13: what exactly is pointed at; left out for the person as a whole. A message goes by its id, a photo by its name. */
@@ -40,6 +44,8 @@ const report = {
   block: z.boolean(),
   about: ReportAbout.optional(),
 }
+/** TS-13: the number that a report goes by. */
+const Reported = z.strictObject({ result: z.literal(true), number: z.int() })
 const owner = { in: 'body' as const, field: 'trackerId' }
 const pair = { trackerId: TrackerId, angelId: AngelId }
 const errors = ['not_found', 'forbidden'] as const
@@ -52,7 +58,7 @@ export const reportAngel = defineRoute({
   auth: 'bearer',
   owner,
   body: z.strictObject({ ...pair, ...report }),
-  reply: Ok,
+  reply: Reported,
   errors,
 })
 
@@ -102,12 +108,20 @@ export const blockedAngels = defineRoute({
 
 export const studioReport = defineRoute({
   id: 'studioReport',
-  summary: 'Reports a member, with the last messages as evidence, and blocks him where she wants it (TS-01, AN-02)',
+  summary:
+    'Reports a member, with the messages she chose and the last ones as evidence, and blocks them where she wants it (TS-01, AN-16)',
   method: 'POST',
   path: '/studio/api/report',
   auth: 'angel',
-  body: z.strictObject({ trackerId: TrackerId, ...report }),
-  reply: Ok,
+  body: z.strictObject({
+    trackerId: TrackerId,
+    ...report,
+    /** AN-16: what the member asks for. */
+    asksFor: AsksFor.optional(),
+    /** Messages of the member that she chose, by their ids. */
+    messages: z.array(z.string().max(120)).max(MOST_CHOSEN).optional(),
+  }),
+  reply: Reported,
   errors,
 })
 

@@ -112,6 +112,7 @@ export const studioInvite = defineRoute({
     'empty_message',
     'message_too_long',
     'written_for_many',
+    'confirm_it_is_you',
     'limited',
     'too_many_requests',
   ],

@@ -76,6 +76,8 @@ export const errorStatus = {
   // words of a person that were not written for one member (AN-12)
   written_for_many: 422,
   words_refused: 422,
+  // something hints at another person at her account, or the last confirmation is old (AN-06)
+  confirm_it_is_you: 403,
   images_off: 403,
   image_missing: 409,
   same_id_other_message: 409,
@@ -117,7 +119,10 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 /** Codes of calls that only an angel makes: their words are the studio's, and no page of a member loads them. */
-export type AngelErrorCode = Extract<ErrorCode, 'one_at_a_time' | 'written_for_many' | 'words_refused'>
+export type AngelErrorCode = Extract<
+  ErrorCode,
+  'one_at_a_time' | 'written_for_many' | 'words_refused' | 'confirm_it_is_you'
+>
 export type MemberErrorCode = Exclude<ErrorCode, AngelErrorCode>
 /** ID-13: what every call that makes an account may answer. */
 export const signUpErrors = [

@@ -51,6 +51,9 @@ export function DecisionCard({ decision, tools, send }: Props) {
         </ul>
       </section>
       <MoneyLines money={decision.money} tools={tools} />
+      <p className={styles.quiet}>
+        {words.contact} <a href={tools.contact}>{words.contactLink}</a>
+      </p>
       {strikeUntil !== null && <p>{words.strike(longDate(strikeUntil))}</p>}
       <Appeal
         appeal={decision.appeal}

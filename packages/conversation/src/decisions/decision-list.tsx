@@ -52,7 +52,9 @@ function Report({ report, tools, send }: ReportProps) {
     <li className={styles.card}>
       <div>
         <h3 className={styles.sub}>{words.about(report.name, longDate(report.at))}</h3>
-        <p className={styles.quiet}>{reasons[report.reason]}</p>
+        <p className={styles.quiet}>
+          {words.reportNumber(report.number)} · {reasons[report.reason]}
+        </p>
         <p>{words.answers[report.answer]}</p>
       </div>
       {report.appealUntil !== null && (

@@ -12,6 +12,8 @@ export type DecisionTools = {
   readonly errorText: (error: unknown) => string
   /** Says that something was done. */
   readonly done: (title: string) => void
+  /** Where to write to the house. */
+  readonly contact: string
   /** Leads to the rule on the page of rules. */
   readonly ruleLink: (policyId: string, title: string) => ReactNode
 }

@@ -1,74 +1,42 @@
 import { useState, type ReactNode } from 'react'
 
 import { Button } from '../controls/button.tsx'
-import { Checkbox, RadioGroup } from '../controls/choices.tsx'
 import { Dialog } from './dialog.tsx'
 import { BlockIcon, FlagIcon } from '../icons.ts'
 import styles from './safety-dialog.module.css'
 import { Callout } from '../feedback/states.tsx'
-import { Select } from '../controls/select.tsx'
-import { Textarea } from '../controls/text-field.tsx'
+import { type Draft, emptyDraft, type Report, ReportForm, type ReportFormProps } from './report-form.tsx'
 
-/** What can be pointed at beside the person as a whole: a message, a photo, the profile (TS-13). */
-export type Target = { readonly kind: 'profile' | 'message' | 'photo'; readonly id: string; readonly label: string }
-type Report<Reason extends string> = {
-  reason: Reason
-  text: string
-  block: boolean
-  about?: Pick<Target, 'kind' | 'id'>
-}
-type Draft<Reason extends string> = Omit<Report<Reason>, 'reason' | 'about'> & {
-  reason: Reason | undefined
-  /** The place among the targets; empty for the person as a whole. */
-  target: string
-}
-const emptyDraft = { reason: undefined, text: '', block: true, target: '' } as const
+export type { Target } from './report-form.tsx'
 
-interface SafetyDialogProps<Reason extends string> {
+interface SafetyDialogProps<Reason extends string, Asked extends string> extends ReportFormProps<Reason, Asked> {
   open: boolean
   onClose(): void
-  name: string
-  words: {
+  words: ReportFormProps<Reason, Asked>['words'] & {
     open(name: string): string
     block: { action: string; text(name: string): string }
-    report: {
-      action: string
-      text(name: string): string
-      title(name: string): string
-      legend: string
-      reasons: Readonly<Record<Reason, string>>
-      about: { legend: string; person(name: string): string }
-      missing: string
-      more: string
-      evidence: string
-      blockToo(name: string): string
-      send: string
-    }
+    report: { action: string; text(name: string): string; title(name: string): string }
   }
   closeLabel: string
   errorText(error: unknown): string
-  /** What a report can point at, the likeliest first; nothing is asked where there is none. */
-  targets?: readonly Target[]
-  /** What it points at unless another is chosen: the message or photo that the dialog was opened from. */
-  first?: string
+  /** More that can be done, below reporting. */
+  more?: ReactNode
   /** Rejects when it did not work: the dialog stays and says so. */
   onBlock(): Promise<void>
-  onReport(report: Report<Reason>): Promise<void>
+  onReport(report: Report<Reason, Asked>): Promise<void>
   /** Shown instead of the choice, once something was done. */
   done?: ReactNode
 }
 
-/** The person as a whole. */
-const WHOLE = 'whole'
-const MAX_LENGTH = 1000
-
 /** TS-01: block a person, or report with a reason; each says what follows before it is pressed. */
-export function SafetyDialog<Reason extends string>(props: SafetyDialogProps<Reason>) {
+export function SafetyDialog<Reason extends string, Asked extends string = never>(
+  props: SafetyDialogProps<Reason, Asked>,
+) {
   const { open, onClose, name, words, closeLabel, done } = props
   const [isReporting, setReporting] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  const [draft, setDraft] = useState<Draft<Reason>>(emptyDraft) // outlives the dialog being closed: words are not lost by a slip
+  const [draft, setDraft] = useState<Draft<Reason, Asked>>(emptyDraft) // outlives the dialog being closed: words are not lost by a slip
 
   function close(): void {
     setReporting(false)
@@ -136,79 +104,10 @@ export function SafetyDialog<Reason extends string>(props: SafetyDialogProps<Rea
                   {words.report.action}
                 </Button>
               </div>
+              {props.more}
             </>
           ))}
       </div>
     </Dialog>
-  )
-}
-
-function ReportForm<Reason extends string>({
-  name,
-  words: { report },
-  targets = [],
-  first,
-  isBusy,
-  draft: { reason, text, block, target },
-  change,
-  onSend,
-}: SafetyDialogProps<Reason> & {
-  isBusy: boolean
-  draft: Draft<Reason>
-  change(part: Partial<Draft<Reason>>): void
-  onSend(report: Report<Reason>): void
-}) {
-  const [isMissing, setMissing] = useState(false)
-  const keyOf = ({ kind, id }: Target) => `${kind} ${id}`
-  const shown = target === '' ? (first ?? WHOLE) : target
-  const chosen = targets.find((one) => keyOf(one) === shown)
-  const reasons = Object.keys(report.reasons) as Reason[] // Object.keys forgets the key type
-  return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (reason === undefined) return setMissing(true)
-        onSend({ reason, text, block, ...(chosen !== undefined && { about: { kind: chosen.kind, id: chosen.id } }) })
-      }}
-    >
-      <RadioGroup
-        legend={report.legend}
-        options={reasons.map((value) => ({ value, label: report.reasons[value] }))}
-        value={reason}
-        onChange={(next) => {
-          change({ reason: next })
-          setMissing(false)
-        }}
-        error={isMissing ? report.missing : undefined}
-      />
-      {targets.length > 0 && (
-        <Select
-          label={report.about.legend}
-          value={chosen === undefined ? WHOLE : shown}
-          options={[
-            { value: WHOLE, label: report.about.person(name) },
-            ...targets.map((one) => ({ value: keyOf(one), label: one.label })),
-          ]}
-          onChange={(event) => change({ target: event.currentTarget.value })}
-        />
-      )}
-      <Textarea
-        label={report.more}
-        hint={report.evidence}
-        value={text}
-        maxLength={MAX_LENGTH}
-        onChange={(event) => change({ text: event.currentTarget.value })}
-      />
-      <Checkbox
-        label={report.blockToo(name)}
-        checked={block}
-        onChange={(event) => change({ block: event.currentTarget.checked })}
-      />
-      <Button type="submit" busy={isBusy}>
-        {report.send}
-      </Button>
-    </form>
   )
 }

@@ -17,7 +17,7 @@ import { angelPath } from './angel-path.ts'
 
 /** BO-35: the profiles that members of the operator's brands and countries meet. */
 export function Angels() {
-  const { list: words, invitations } = useTexts('backofficeAngels')
+  const { list: words, invitations, suggestions } = useTexts('backofficeAngels')
   const applications = useTexts('backofficeApplications')
   const may = useMay()
   const filters = useFilters()
@@ -39,6 +39,9 @@ export function Angels() {
             )}
             <ButtonLink variant="secondary" href="/angels/invitations">
               {invitations.open}
+            </ButtonLink>
+            <ButtonLink variant="secondary" href="/angels/suggestions">
+              {suggestions.open}
             </ButtonLink>
             {may('angels.contract') && <InviteAngel />}
           </>
@@ -168,6 +171,7 @@ const tones: Readonly<Record<AngelListing, BadgeTone>> = {
   listed: 'success',
   held: 'danger',
   review: 'warning',
+  paused: 'neutral',
   closed: 'neutral',
   erased: 'neutral',
 }

@@ -27,6 +27,7 @@ export function StandingActs({ angel }: Props) {
         {canApprove && <Approve angel={angel} />}
         {may('angels.act') &&
           angel.listing !== 'review' &&
+          angel.listing !== 'paused' &&
           (angel.listing === 'held' ? <ListAgain angel={angel} /> : <Unlist angel={angel} />)}
         {may('angels.contract') && angel.kind !== 'automated' && <ChangeKind angel={angel} />}
       </Actions>

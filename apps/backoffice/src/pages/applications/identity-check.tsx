@@ -16,7 +16,7 @@ import { Columns, Facts, Muted, PageHeading, Section, Stack } from '../../shared
 import { Part } from '../../shared/page/part.tsx'
 import { Time, useTimes } from '../../shared/time.tsx'
 import styles from '../angels/angels.module.css'
-import { CheckBadge, nameOf } from './identity-checks.tsx'
+import { CheckBadge, nameOf, useDay } from './identity-checks.tsx'
 
 type Props = { readonly check: IdentityCheckDetails }
 
@@ -54,6 +54,7 @@ export function OneIdentityCheck() {
 
 function Found({ check }: Props) {
   const { checks: words } = useTexts('backofficeApplications')
+  const dayOf = useDay()
   const { method, outcome, age, documentKind, birthYear, expiresOn, sentAt, decidedAt, decidedBy } = check
   return (
     <Section title={words.outcome}>
@@ -64,7 +65,7 @@ function Found({ check }: Props) {
           [words.age, age === null ? '–' : String(age)],
           [words.documentKind, documentKind === null ? '–' : words.kinds[documentKind]],
           [words.birthYear, birthYear === null ? '–' : String(birthYear)],
-          [words.expiresOn, expiresOn ?? '–'],
+          [words.expiresOn, dayOf(expiresOn)],
           [words.sentAt, sentAt === null ? '–' : <Time key="sent" at={sentAt} />],
           [words.decidedAt, decidedAt === null ? '–' : <Time key="decided" at={decidedAt} />],
           ...(decidedBy === null ? [] : ([[words.decidedBy, decidedBy]] as const)),

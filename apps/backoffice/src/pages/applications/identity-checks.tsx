@@ -1,9 +1,9 @@
 import { type IdentityCheckRow, identityCheckStates, operatorCalls } from '@incontro/contract/backoffice.ts'
 import { Badge, type BadgeTone } from '@incontro/ui/card.tsx'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type Column, List } from '../../lists/list.tsx'
 import { useBrandName } from '../../shared/brands.ts'
-import { useTexts } from '../../shared/language.tsx'
+import { useFormats, useTexts } from '../../shared/language.tsx'
 import { PageHeading } from '../../shared/page/page.tsx'
 import { Time } from '../../shared/time.tsx'
 
@@ -54,10 +54,17 @@ export function CheckBadge({ state }: Pick<IdentityCheckRow, 'state'>) {
   return <Badge tone={tones[state]}>{checks.states[state]}</Badge>
 }
 
+/** A day such as `2031-11-27`, or a dash. */
+export function useDay(): (day: string | null) => string {
+  const { date } = useFormats()
+  return useCallback((day) => (day === null ? '–' : date(new Date(`${day}T12:00:00Z`), 'UTC')), [date])
+}
+
 function useColumns(): [Column<IdentityCheckRow>, ...Column<IdentityCheckRow>[]] {
   const { checks: words } = useTexts('backofficeApplications')
   const { list } = useTexts('backofficeAngels')
   const brandName = useBrandName()
+  const dayOf = useDay()
   return useMemo(
     () => [
       { id: 'name', header: words.person, cell: nameOf },
@@ -70,8 +77,8 @@ function useColumns(): [Column<IdentityCheckRow>, ...Column<IdentityCheckRow>[]]
       { id: 'method', header: words.method, cell: ({ method }) => words.methods[method] },
       { id: 'brand', header: list.brand, cell: ({ brandId }) => brandName(brandId) },
       { id: 'sentAt', header: words.sentAt, cell: ({ sentAt }) => (sentAt === null ? '–' : <Time at={sentAt} />) },
-      { id: 'expiresOn', header: words.expiresOn, cell: ({ expiresOn }) => expiresOn ?? '–' },
+      { id: 'expiresOn', header: words.expiresOn, cell: ({ expiresOn }) => dayOf(expiresOn) },
     ],
-    [words, list, brandName],
+    [words, list, brandName, dayOf],
   )
 }

@@ -42,7 +42,7 @@ export function DecisionFields({ draft, onDraft, faults, proposals, reports, mis
   const choices: readonly { readonly fact: Fact; readonly label: string; readonly hint?: string }[] = [
     ...reports.map(({ id, at, ...who }) => ({
       fact: { kind: 'report' as const, id },
-      label: words.fact(reporterName(who, one.notice), times.dateTime(at)),
+      label: words.fact(reporterName(who, one), times.dateTime(at)),
     })),
     ...misuse.map(({ fact, at, words: hint }) => ({
       fact,

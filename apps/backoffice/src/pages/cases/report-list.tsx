@@ -23,39 +23,46 @@ export function ReportList({ reports, photoOf }: Props) {
   const times = useTimes()
   return (
     <ul className={styles.items}>
-      {reports.map(({ id, by, notice, at, reason, text, about, reviewThen, messages, accuracy, unfounded }) => (
+      {reports.map(({ id, number, by, notice, signal, at, reason, text, accuracy, unfounded, ...report }) => (
         <li key={id} className={styles.item}>
           <p className={styles.name}>{texts.reasons[reason]}</p>
           <p className={styles.quiet}>
-            {words.reportBy(reporterName({ by, notice }, words.notice), times.dateTime(at))}.
-            {accuracy && ` ${words.accuracy(accuracy.acted, accuracy.made)}`}
+            {words.reportNumber(number)}.{' '}
+            {words.reportBy(reporterName({ by, notice, signal }, words), times.dateTime(at))}.
+            {accuracy && signal === null && ` ${words.accuracy(accuracy.acted, accuracy.made)}`}
             {accuracy && accuracy.unfounded > 0 && ` ${words.unfoundedOf(accuracy.unfounded)}`}
           </p>
           {unfounded !== null && <p className={styles.quiet}>{words.isUnfounded(unfounded)}</p>}
-          <p className={styles.words}>{text === '' ? words.noText : text}</p>
+          <p className={styles.words}>{signal !== null ? words.signals[signal] : text === '' ? words.noText : text}</p>
           {notice !== null && notice.place !== '' && <p className={styles.quiet}>{words.place(notice.place)}</p>}
           <p className={styles.quiet}>
             {[
-              ...(about === null ? [] : [words.pointedAt[about.kind]]),
-              ...(messages > 0 ? [words.messages(messages)] : []),
+              ...(report.asksFor === null ? [] : [words.asksFor(words.asked[report.asksFor])]),
+              ...(report.about === null ? [] : [words.pointedAt[report.about.kind]]),
+              ...(report.messages > 0 ? [words.messages(report.messages)] : []),
+              ...(report.chosen > 0 ? [words.chosen(report.chosen)] : []),
             ].join(' · ')}
           </p>
-          {reviewThen !== null && (
-            <p className={styles.words}>{words.review(reviewThen.name, reviewThen.stars, reviewThen.text)}</p>
-          )}
-          {about?.kind === 'photo' && photoOf?.(id)}
+          {report.reviewThen !== null && <ReviewThen review={report.reviewThen} />}
+          {report.about?.kind === 'photo' && photoOf?.(id)}
         </li>
       ))}
     </ul>
   )
 }
 
-/** Who said it: a person, or who gave notice without an account (TS-12). */
+function ReviewThen({ review: { name, stars, text } }: { review: NonNullable<CaseReport['reviewThen']> }) {
+  const { one: words } = useTexts('backofficeCases')
+  return <p className={styles.words}>{words.review(name, stars, text)}</p>
+}
+
+/** Who said it: a person, who gave notice without an account (TS-12), or software. */
 export function reporterName(
-  { by, notice }: Pick<CaseReport, 'by' | 'notice'>,
-  nameOf: (number: number, name: string | null) => string,
+  { by, notice, signal }: Pick<CaseReport, 'by' | 'notice' | 'signal'>,
+  words: { readonly notice: (number: number, name: string | null) => string; readonly bySoftware: string },
 ): string {
-  return by?.name ?? (notice === null ? '' : nameOf(notice.number, notice.name))
+  if (signal !== null) return words.bySoftware
+  return by?.name ?? (notice === null ? '' : words.notice(notice.number, notice.name))
 }
 
 type ProfileProps = { readonly reports: readonly Shown[]; readonly now: Readonly<Record<string, unknown>> }

@@ -19,8 +19,8 @@ export function UnfoundedFields({ draft, onDraft, reports, isTried }: Props) {
   const { misuse: words, decide, one } = useTexts('backofficeCases')
   const times = useTimes()
   const free = reports.filter(
-    ({ id, unfounded }) =>
-      unfounded === null && (draft.outcome === 'no_action' || !hasFact(draft, { kind: 'report', id })),
+    ({ id, signal, unfounded }) =>
+      signal === null && unfounded === null && (draft.outcome === 'no_action' || !hasFact(draft, { kind: 'report', id })),
   )
   if (draft.policyId === undefined || free.length === 0) return null
   function toggle(id: string, isOn: boolean): void {
@@ -36,7 +36,7 @@ export function UnfoundedFields({ draft, onDraft, reports, isTried }: Props) {
         return (
           <div key={id} className={styles.fields}>
             <Checkbox
-              label={decide.fact(reporterName(who, one.notice), times.dateTime(at))}
+              label={decide.fact(reporterName(who, one), times.dateTime(at))}
               checked={why !== undefined}
               onChange={({ currentTarget: { checked } }) => toggle(id, checked)}
             />

@@ -4,17 +4,25 @@ import { PageHeading } from '../../shared/page/page.tsx'
 import { PartLinks } from '../../shared/page/part-links.tsx'
 import { useMay } from '../../shared/session/me.ts'
 import { HostDisputes } from './host-disputes.tsx'
+import { HostPayouts } from './host-payouts.tsx'
 import { HostRates } from './host-rates.tsx'
 import { HostShifts } from './host-shifts.tsx'
 
-const parts = { rates: '/hosts', shifts: '/hosts/shifts', disputes: '/hosts/disputes' } as const
+const parts = {
+  rates: '/hosts',
+  shifts: '/hosts/shifts',
+  disputes: '/hosts/disputes',
+  payouts: '/hosts/payouts',
+} as const
 
-/** AN-18 to AN-20: rates, shifts and objections to pay; one part at a time. */
+/** AN-18 to AN-21: rates, shifts, objections to pay and payouts; one part at a time. */
 export function Hosts() {
   const words = useTexts('backofficeHosts')
   const may = useMay()
   const { pathname } = useLocation()
-  const seen = (['rates', 'shifts', 'disputes'] as const).filter((part) => part !== 'shifts' || may('hosts.shifts'))
+  const seen = (['rates', 'shifts', 'disputes', 'payouts'] as const).filter(
+    (part) => (part !== 'shifts' || may('hosts.shifts')) && (part !== 'payouts' || may('hosts.payouts')),
+  )
   const current = seen.findLast((part) => pathname.startsWith(parts[part])) ?? 'rates'
   return (
     <>
@@ -26,6 +34,7 @@ export function Hosts() {
       {current === 'rates' && <HostRates />}
       {current === 'shifts' && <HostShifts />}
       {current === 'disputes' && <HostDisputes />}
+      {current === 'payouts' && <HostPayouts />}
     </>
   )
 }

@@ -89,6 +89,11 @@ export const peopleSubPages = [
     Component: lazy(async () => ({ default: (await import('../angels/invitations.tsx')).Invitations })),
   },
   {
+    path: '/angels/suggestions',
+    permission: 'angels.read',
+    Component: lazy(async () => ({ default: (await import('../angels/suggestions.tsx')).Suggestions })),
+  },
+  {
     path: '/angels/automated/:id',
     permission: 'personas.draft',
     Component: lazy(async () => ({ default: (await import('../workshop/one-persona.tsx')).OnePersona })),

@@ -7,6 +7,7 @@ const photo = (id: string): PhotoBatch['photos'][number] => ({
   id,
   version: 'pending 0',
   addedAt: 0,
+  hasOthers: false,
   width: 10,
   height: 10,
   near: [],

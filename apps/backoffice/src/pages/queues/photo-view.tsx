@@ -52,6 +52,7 @@ export function PhotoView({ item: { photo, outcome }, isShown, onToggle, personI
         </div>
         <figcaption className={styles.hint}>
           <Time at={photo.addedAt} />
+          {photo.hasOthers && ` · ${photos.withOthers}`}
           {outcome !== null && ` · ${outcomeText(outcome)}`}
         </figcaption>
       </figure>

@@ -49,6 +49,7 @@ export function Queues() {
             )
           }}
         </Part>
+        <WordsOfProfiles />
         <Skipped />
       </Stack>
     </>
@@ -89,6 +90,23 @@ function Waiting({ rows }: { rows: readonly QueueRow[] }) {
         }
       })}
     />
+  )
+}
+
+/** AN-08: words of profiles, which have a page of their own. */
+function WordsOfProfiles() {
+  const { words } = useTexts('backofficeQueues')
+  const waiting = useRead(operatorCalls.listProfileWords, {}, { isLive: ['angel'] })
+  return (
+    <Section title={words.title} text={words.text}>
+      <Part of={waiting} skeleton={<Lines count={1} />}>
+        {({ rows }) => (
+          <p>
+            {rows.length === 0 ? words.waiting(0) : <UiLink href="/queues/words">{words.waiting(rows.length)}</UiLink>}
+          </p>
+        )}
+      </Part>
+    </Section>
   )
 }
 

@@ -129,6 +129,11 @@ export const workSubPages = [
     Component: lazy(async () => ({ default: (await import('../cases/case.tsx')).OneCase })),
   },
   {
+    path: '/queues/words',
+    permission: 'cases.decide',
+    Component: lazy(async () => ({ default: (await import('../queues/profile-words.tsx')).ProfileWordsQueue })),
+  },
+  {
     path: '/queues/second-looks',
     permission: 'cases.decide',
     Component: lazy(async () => ({ default: (await import('../cases/second-looks.tsx')).SecondLooks })),

@@ -1,6 +1,7 @@
 import type { AngelProfile } from '@incontro/contract'
 import { IconButton, IconLink } from '@incontro/ui/button.tsx'
 import { ChatIcon, InviteIcon } from '@incontro/ui/icons.ts'
+import type { Texts } from '@incontro/texts'
 import { LikeButton } from '@incontro/ui/like-button.tsx'
 import { PhotoCard } from '@incontro/ui/photo-card.tsx'
 import type { MouseEvent } from 'react'
@@ -18,6 +19,12 @@ type Props = {
   readonly isEager: boolean
   /** PR-03: asks first, where the flow says so. */
   readonly showInfo: (angel: AngelProfile) => void
+}
+
+/** Where she lives, and what is known of when she answers. */
+function detailOf({ city, answersLater, answersWithin }: AngelProfile, words: Texts['find']): string {
+  if (answersLater !== undefined) return `${city} · ${words.answersLater}`
+  return answersWithin === undefined ? city : `${city} · ${words.answersWithin(answersWithin)}`
 }
 
 /** FD-02: photo, name, age, who is behind it, chat and like. */
@@ -39,7 +46,7 @@ export function AngelCard({ angel, isLiked, onLike, isEager, showInfo }: Props) 
       <PhotoCard
         name={angel.screenName}
         age={angel.age}
-        detail={angel.answersLater === undefined ? angel.city : `${angel.city} · ${words.answersLater}`}
+        detail={detailOf(angel, words)}
         href={`/user/${angel.id}`}
         photo={angelPhoto(angel, { sizes: photoSizes.card, isEager })}
         kind={<KindAndSeal kind={angel.kind} isVerified={angel.isVerified} on="photo" />}

@@ -40,7 +40,7 @@ const variants = {
 /** MT-01, MT-03: a card that follows the finger sideways and springs back. Only the top one can be touched. */
 export function MatchCard({ angel, depth, comesUpFrom, comesFrom, onSwipe }: Props) {
   const words = useTexts('match')
-  const { available } = useTexts('find')
+  const { available, answersWithin } = useTexts('find')
   const isPresent = useIsPresent()
   const wasDragged = useRef(false)
   const x = useMotionValue(0)
@@ -100,6 +100,7 @@ export function MatchCard({ angel, depth, comesUpFrom, comesFrom, onSwipe }: Pro
               <span className={styles.dot} aria-hidden /> {available}
             </p>
           )}
+          {angel.answersWithin !== undefined && <p>{answersWithin(angel.answersWithin)}</p>}
         </div>
       </div>
       <p className={styles.description}>{cutDescription(angel.description || angel.about)}</p>

@@ -11,7 +11,7 @@ import { KindAndSeal } from '../../shared/people/kind.tsx'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { useMember } from '../../shared/session/session.ts'
 import { usePageTitle } from '../../shared/page/title.ts'
-import { AngelKnown, AngelPrompts } from './angel-words.tsx'
+import { AngelKnown, AngelPhotos, AngelPrompts, AngelWishes } from './angel-words.tsx'
 import { AngelDetails } from './angel-details.tsx'
 import { AngelHours } from './angel-hours.tsx'
 import styles from './angel-page.module.css'
@@ -68,11 +68,9 @@ export function AngelPage({ angel, isLiked, onLike, onAnswer, onInvite, safety }
         <AngelKnown angelId={angel.id} />
         {angel.kind !== 'member' && <p className={styles.quiet}>{kinds[angel.kind].explanation}</p>}
 
-        <section>
-          <h2 className={styles.heading}>{words.about}</h2>
-          <p className={styles.about}>{angel.about}</p>
-          {angel.description !== '' && angel.description !== angel.about && <p>{angel.description}</p>}
-        </section>
+        <AboutHer angel={angel} />
+        <AngelWishes angelId={angel.id} />
+        <AngelPhotos angelId={angel.id} name={angel.screenName} />
         <AngelPrompts angelId={angel.id} onAnswer={onAnswer} />
         <AngelDetails angel={angel} />
         {angel.limits && <AngelHours limits={angel.limits} />}
@@ -112,5 +110,18 @@ export function AngelPage({ angel, isLiked, onLike, onAnswer, onInvite, safety }
         )}
       </div>
     </article>
+  )
+}
+
+/** D20: what she leaves empty is left out. */
+function AboutHer({ angel: { about, description } }: Pick<Props, 'angel'>) {
+  const words = useTexts('profile')
+  if (about === '' && description === '') return null
+  return (
+    <section>
+      <h2 className={styles.heading}>{words.about}</h2>
+      {about !== '' && <p className={styles.about}>{about}</p>}
+      {description !== '' && description !== about && <p className={styles.text}>{description}</p>}
+    </section>
   )
 }

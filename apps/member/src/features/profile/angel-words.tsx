@@ -1,8 +1,10 @@
 import { type AngelPrompt, routes } from '@incontro/contract'
 import { Button } from '@incontro/ui/button.tsx'
 import { ChatIcon } from '@incontro/ui/icons.ts'
+import { Photo } from '@incontro/ui/photo.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shared/calls/api.ts'
+import { angelPhoto, photoSizes } from '../../shared/people/angel-photo.ts'
 import { useFormats, useLanguage, useTexts } from '../../shared/language.tsx'
 import styles from './angel-page.module.css'
 
@@ -44,7 +46,39 @@ export function AngelPrompts({
   )
 }
 
-/** AN-26: how long members usually wait for her, since when she is here, and her languages; what is not known is left out. */
+/** AN-08: what she looks for, where she says so. */
+export function AngelWishes({ angelId }: { readonly angelId: string }) {
+  const words = useTexts('angelWords')
+  const wish = usePrompts(angelId)?.lookingFor ?? null
+  if (wish === null) return null
+  return (
+    <section>
+      <h2 className={styles.heading}>{words.lookingFor}</h2>
+      <p className={styles.about}>{wish}</p>
+    </section>
+  )
+}
+
+/** AN-09: her other photos, in her order; the first one stands at the top of the page. */
+export function AngelPhotos({ angelId, name }: { readonly angelId: string; readonly name: string }) {
+  const words = useTexts('angelWords')
+  const others = usePrompts(angelId)?.photos.slice(1) ?? []
+  if (others.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.heading}>{words.photos}</h2>
+      <ul className={styles.gallery}>
+        {others.map((one, index) => (
+          <li key={one.photo}>
+            <Photo {...angelPhoto(one, { sizes: photoSizes.card })} alt={words.photo(name, index + 2)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** AN-06, AN-26: when it was last confirmed that it is her, how long members usually wait for her, since when she is here, and her languages; what is not known is left out. */
 export function AngelKnown({ angelId }: { readonly angelId: string }) {
   const words = useTexts('angelWords')
   const { longDate, list } = useFormats()
@@ -57,6 +91,7 @@ export function AngelKnown({ angelId }: { readonly angelId: string }) {
   })
   const nameOf = (code: string) => new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code
   const lines = [
+    known?.confirmedDaysAgo == null ? null : words.confirmed(known.confirmedDaysAgo),
     known?.usualAnswerMinutes == null ? null : words.usually(known.usualAnswerMinutes),
     known === undefined ? null : words.since(longDate(Date.parse(known.since), 'UTC')),
     languages.length === 0 ? null : words.writesIn(list(languages.map(nameOf))),

@@ -14,10 +14,11 @@ import { type AccountDesk, createAccountDesk } from './desk.store.ts'
 import { createDisclosures } from './disclosures.ts'
 import { createEnter, type Opened } from './factors/enter.ts'
 import { createChallengesStore } from './factors/challenges.store.ts'
-import { createRequireProof, type RequireProof } from './factors/require-proof.ts'
+import { createRequireProof, createRequireStepUp, type RequireProof } from './factors/require-proof.ts'
 import { createTotpStore } from './factors/totp.store.ts'
 import { accountsRoutes } from './accounts.routes.ts'
 import { createAccountsStore, type MemberRow, type NewMember } from './accounts.store.ts'
+import { formerEmail } from './former-email.store.ts'
 import { createLogIn, type LogInInput } from './log-in.ts'
 import type { Passwords } from './passwords.ts'
 import { createSetMarketing } from './set-marketing.ts'
@@ -72,6 +73,10 @@ export type AccountsApi = {
   sameBrowser(memberId: string): Promise<readonly string[]>
   /** Refuses a session whose holder has not lately passed step-up authentication: it may be a stolen one. */
   readonly requireProof: RequireProof
+  /** The same where the sign-in itself, however fresh, is not enough. */
+  readonly requireStepUp: RequireProof
+  /** The address that an account had before the change of the last 30 days; null where there was none, or it was taken back. */
+  formerEmail(tx: Tx, memberId: string): Promise<string | null>
   /** TR-13: where a member came from, as the sign-up and later clicks gave it. */
   origin(memberId: string, tx?: Tx): Promise<MemberOrigin | null>
   /** Whether a member agreed to marketing, and changing that: earlier answers stay on record. */
@@ -143,6 +148,8 @@ export function createAccounts(deps: Deps): ModuleParts & { api: AccountsApi } {
       return sharers.length < MOST_SHARERS ? sharers : []
     },
     requireProof: createRequireProof({ store, now }),
+    requireStepUp: createRequireStepUp({ store, now }),
+    formerEmail: (tx, memberId) => formerEmail(tx, memberId, now()),
     async origin(memberId, tx) {
       const row = await store.origin(tx ?? database.db, memberId)
       if (row === undefined) return null

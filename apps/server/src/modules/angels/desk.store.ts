@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 /** The brands and countries of one grant; null is all of them. */
 export type AngelScope = { readonly brands: readonly string[] | null; readonly countries: readonly string[] | null }
 /** Whether members meet a profile, and what keeps it from them: an operator, its first approval, its account or a decision. */
-export type Listing = 'listed' | 'held' | 'review' | 'closed' | 'erased'
+export type Listing = 'listed' | 'held' | 'review' | 'paused' | 'closed' | 'erased'
 export type AngelFilter = {
   /** A profile is listed where one of them reaches. That of software belongs to every brand of its country. */
   readonly scopes: readonly AngelScope[]
@@ -65,7 +65,8 @@ export type Suggestions = {
 
 const FROM = sql`from angels a left join members m on m.id = a.account_id`
 const LISTING = sql`case when a.screen_name = '' then 'erased' when a.is_listed then 'listed'
-  when a.held = 'operator' then 'held' when a.held = 'review' then 'review' else 'closed' end`
+  when a.held = 'operator' then 'held' when a.held = 'review' then 'review'
+  when a.held = 'herself' then 'paused' else 'closed' end`
 /** Conversations of a person whose last word is the member’s; one that is kept apart waits for nothing. */
 const WAITING = sql`select last.at from conversations c cross join lateral (select at, by_member from messages
       where conversation_id = c.id and type = 'personal' order by seq desc limit 1) last

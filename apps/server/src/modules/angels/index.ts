@@ -10,15 +10,18 @@ import type { ModuleParts } from '../../platform/module.ts'
 import { on } from '../../platform/outbox/define-event.ts'
 import type { EventLog } from '../../platform/outbox/log/event-log.store.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
+import type { AvailabilityApi } from '../availability/index.ts'
 import type { BrandsApi } from '../brands/index.ts'
 import type { ChatApi } from '../chat/index.ts'
 import type { CreditsApi } from '../credits/index.ts'
+import type { IdentityChecksApi } from '../identity-checks/index.ts'
 import type { MediaApi } from '../media/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
 import type { SnippetsApi } from '../snippets/index.ts'
-import { createKnowAngel, createRequireMet } from './answer-times/know-angel.ts'
-import { createUsualAnswerTime, type UsualAnswerTime } from './answer-times/usual-answer-time.ts'
+import { createKnowAngel, createRequireMet, type UsualAnswerTime } from './answer-times/know-angel.ts'
+import { shownPhotos } from './shown-photos.ts'
+import { audienceOf } from './audience.store.ts'
 import { createAnswerDue, type Reply, type Templates } from './answer-due.ts'
 import { type AngelsDesk, createAngelsDesk } from './desk.store.ts'
 import { createDraft } from './draft.ts'
@@ -30,7 +33,7 @@ import { createPersonasStore, type PersonasStore } from './personas/personas.sto
 import { createWorkshop, type Workshop } from './personas/workshop.ts'
 import { createTyping } from './typing.ts'
 import type { RouteLimits } from '../../platform/http/gate.ts'
-import { HOUR } from '../../platform/rate-limit/windows.ts'
+import { DAY, HOUR } from '../../platform/rate-limit/windows.ts'
 
 /** How often a caller may make each of these calls. */
 const limits = {
@@ -46,6 +49,8 @@ export type { AngelInvitation } from './invitations.store.ts'
 export type AngelsApi = {
   /** BO-35: what operators see of profiles, and of what waits for them. */
   readonly desk: AngelsDesk
+  /** AN-08: the members who may have a profile on a page now. */
+  audienceOf(angelId: string): Promise<string[]>
   /** Links by which people come to a profile of their own. */
   readonly invitations: InvitationsStore
   /** AN-10, AN-26: the measured median of a person's answer times, in minutes; null under five conversations. */
@@ -59,7 +64,9 @@ export type AngelsDeps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
   readonly jobs: Waker
   readonly memberships: Pick<MembershipsApi, 'member' | 'memberByTracker'>
-  readonly profiles: Pick<ProfilesApi, 'angel' | 'present' | 'isAvailable' | 'ownPhone' | 'promptsOf' | 'desk'>
+  readonly availability: Pick<AvailabilityApi, 'answerTimes'>
+  readonly profiles: Pick<ProfilesApi, 'angel' | 'present' | 'isAvailable' | 'ownPhone' | 'words' | 'desk'>
+  readonly identityChecks: Pick<IdentityChecksApi, 'confirmedAt'>
   readonly media: Pick<MediaApi, 'photosOf'>
   readonly brands: Pick<BrandsApi, 'get' | 'flow'>
   readonly chat: Pick<ChatApi, 'send' | 'history' | 'historyForAngel' | 'markRead'>
@@ -80,6 +87,8 @@ export type AngelsDeps = {
   readonly log: Log
 }
 
+/** Members whose session was used within it may have a page open. */
+const HERE_WITHIN_MS = DAY
 const ANSWERS = 'angels.answer'
 /** Runs that may wait for a model's words at the same time; each claims what it answers. */
 const RUNS_AT_ONCE = 4
@@ -97,11 +106,17 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi }
       mayUseModel: await usesModel(asked.member),
     })
   const desk = createAngelsDesk(database.db)
-  const usualAnswerTime = createUsualAnswerTime({ db: database.db, now: deps.now })
-  const listingOf = async (id: string) =>
-    (await desk.one(id))?.listing === 'review' ? ('review' as const) : ('unlisted' as const)
+  const usualAnswerTime: UsualAnswerTime = async (id) =>
+    (await deps.availability.answerTimes.usual([id])).get(id) ?? null
+  const listingOf = async (id: string) => {
+    const listing = (await desk.one(id))?.listing
+    return listing === 'review' || listing === 'paused' ? listing : ('unlisted' as const)
+  }
   const requireMet = createRequireMet({ db: database.db, isApart: deps.isApart })
-  const knowAngel = createKnowAngel({ requireMet, usualAnswerTime })
+  const knowAngel = createKnowAngel({
+    ...{ requireMet, usualAnswerTime, now },
+    confirmedAt: deps.identityChecks.confirmedAt,
+  })
   const answerDue = createAnswerDue({ ...deps, ...database, reply })
   const draft = createDraft({ ...deps, usesModel })
   const typing = createTyping({ hub, isApart: deps.isApart })
@@ -115,6 +130,7 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi }
   return {
     api: {
       desk,
+      audienceOf: (angelId) => audienceOf(database.db, angelId, new Date(now().getTime() - HERE_WITHIN_MS)),
       invitations: createInvitationsStore(database.db),
       usualAnswerTime,
       personas,
@@ -136,11 +152,13 @@ export function createAngels(deps: AngelsDeps): ModuleParts & { api: AngelsApi }
       handle(routes.knownAngel, async ({ principal, params }) => knowAngel(principal, params.angelId)),
       handle(routes.angelPrompts, async ({ principal, params: { angelId } }) => {
         await requireMet(principal, angelId)
-        const [prompts, languages] = await Promise.all([
-          profiles.promptsOf(angelId),
+        const [{ prompts, lookingFor }, languages, angel] = await Promise.all([
+          profiles.words.shown(angelId),
           profiles.desk.languagesOf(angelId),
+          profiles.angel(angelId),
         ])
-        return { prompts, languages: [...languages] }
+        const photos = angel === null ? [] : await shownPhotos(angel, deps.media)
+        return { prompts, languages: [...languages], lookingFor: lookingFor === '' ? null : lookingFor, photos }
       }),
       handle(routes.studioDraft, limits.studioDraft, async ({ principal, params }) => ({
         text: await draft({ angelId: principal.angelId ?? '', trackerId: params.trackerId }),

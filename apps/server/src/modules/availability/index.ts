@@ -11,6 +11,7 @@ import { on } from '../../platform/outbox/define-event.ts'
 import { onEvent } from '../../platform/realtime/binding.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import { endOf, type Happening, minutesOf, type Span, type Standing, stepOf } from './availability.rules.ts'
+import { type AnswerTimes, createAnswerTimes } from './answer-times.ts'
 import { type Angel, CHANNEL, createAvailabilityStore } from './availability.store.ts'
 import { createLimits, LIMITS_CHANGED, type NewContacts } from './limits.ts'
 import { availabilityPersonalData } from './personal-data.store.ts'
@@ -22,6 +23,8 @@ export type AvailabilityApi = {
   newContacts(angelIds: readonly string[]): Promise<ReadonlyMap<string, NewContacts>>
   /** AN-10, AN-17: what members may know of her limits; undefined where she has said nothing. */
   knownLimits(angelId: string): Promise<KnownLimits | undefined>
+  /** AN-10, AN-26: how long members usually wait for her. */
+  readonly answerTimes: AnswerTimes
   /** AN-10: members are shown that she can answer now. */
   isAvailable(angel: { readonly id: string; readonly accountId: string | null }): boolean
   /** All of whom that is so. */
@@ -148,7 +151,10 @@ export function createAvailability({ database, hub, now, log }: Deps): ModulePar
     log,
   })
 
+  const isAvailable: AvailabilityApi['isAvailable'] = ({ id, accountId }) =>
+    accountId !== null && open.has(id) && hub.isConnected(accountId)
   const api: AvailabilityApi = {
+    answerTimes: createAnswerTimes({ db: database.db, isAvailable, now }),
     newContacts: limits.newContacts,
     async knownLimits(angelId) {
       const known = limits.ofAngel(angelId)
@@ -157,7 +163,7 @@ export function createAvailability({ database, hub, now, log }: Deps): ModulePar
       const { zone, hours, unwanted } = known as AngelLimits // as the same schema let it in
       return { zone, hours, unwanted, later: contacts?.later ?? null, until: contacts?.until ?? null }
     },
-    isAvailable: ({ id, accountId }) => accountId !== null && open.has(id) && hub.isConnected(accountId),
+    isAvailable,
     available: () => hub.connectedAngels().filter((id) => open.has(id)),
     onChanged: (changed) => void listeners.push(changed),
     endShift: (angelId) => end(angelId, 'shift', now()),

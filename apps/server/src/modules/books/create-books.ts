@@ -53,6 +53,7 @@ export function createBooksModule({ core, charges, credits, accountIds }: Deps) 
       ...reconciliation.suspense,
       /** AN-19: what is owed to hosts. */
       hostEarned: money.books.hostEarned,
+      hostPaid: money.books.hostPaid,
       /** payments.md 3.3: the newest daily integrity check; null before the first. */
       invariantReport: (): Promise<InvariantReport | null> => invariants.report(),
       reconciliationDesk: reconciliation.desk,

@@ -12,6 +12,7 @@ import type { SeeMember } from './see-member.ts'
 import type { createSendKept } from './send-kept.ts'
 import type { Taking } from './take-image.ts'
 import type { RouteLimits } from '../../platform/http/gate.ts'
+import { networkOf } from '../../platform/rate-limit/network.ts'
 import { HOUR, MINUTE, QUARTER_HOUR } from '../../platform/rate-limit/windows.ts'
 
 /** How often a caller may make each of these calls. */
@@ -45,16 +46,16 @@ type Verbs = { readonly seeMember: SeeMember } & ReturnType<typeof createLists> 
 /** The calls of the member's chat pages and of the studio's. */
 export function chatRoutes(verbs: Verbs): RouteBinding[] {
   return [
-    handle(routes.sendKept, limits.sendKept, async ({ body: { keyId, signature, ...message }, call: { brandId } }) => ({
+    handle(routes.sendKept, limits.sendKept, async ({ body: { keyId, signature, ...message }, call: { brandId, ip } }) => ({
       result: true as const,
-      ...(await verbs.sendKept({ keyId, signature, brandId }, message)),
+      ...(await verbs.sendKept({ keyId, signature, brandId, network: networkOf(ip) }, message)),
     })),
     handle(
       routes.uploadKept,
       limits.uploadKept,
-      async ({ params, query: { keyId, signature }, call: { brandId, openFile } }) => ({
+      async ({ params, query: { keyId, signature }, call: { brandId, ip, openFile } }) => ({
         result: true as const,
-        image: await verbs.uploadKept({ keyId, signature, brandId }, params, openFile),
+        image: await verbs.uploadKept({ keyId, signature, brandId, network: networkOf(ip) }, params, openFile),
       }),
     ),
     handle(routes.conversations, async ({ principal, query }) => verbs.listConversations(principal.accountId, query)),

@@ -22,6 +22,7 @@ const facts: SendFacts = {
   angelIsWritable: true,
   angelWantsVerified: false,
   isBlocked: false,
+  isEnded: false,
   isStarted: false,
   awaitsAcceptance: false,
   isLimited: false,

@@ -16,6 +16,8 @@ export type SendFacts = {
   readonly angelIsWritable: boolean
   readonly angelWantsVerified: boolean
   readonly isBlocked: boolean
+  /** AN-16, AN-25: she ended the conversation, or her profile was closed. */
+  readonly isEnded: boolean
   /** CH-14: any written message makes it a normal chat; likes and visits do not. */
   readonly isStarted: boolean
   readonly awaitsAcceptance: boolean
@@ -57,7 +59,7 @@ export function maySend(facts: SendFacts): SendVerdict {
   if (!facts.angelIsThere) return { allowed: false, why: 'not_found' }
   if (facts.isBlocked) return { allowed: false, why: 'blocked' }
   if (!facts.isVerified) return { allowed: false, why: 'not_verified' }
-  if (!facts.angelIsWritable) return { allowed: false, why: 'not_writable' }
+  if (!facts.angelIsWritable || facts.isEnded) return { allowed: false, why: 'not_writable' }
   if (facts.angelWantsVerified && !facts.ageVerified && facts.level === 0)
     return { allowed: false, why: 'verified_only' }
   if (facts.awaitsAcceptance) return { allowed: false, why: 'invite_not_accepted' }
@@ -112,6 +114,8 @@ export type Conversation = {
   /** Where stands what the member wrote last; 0 where nothing does. */
   memberWroteSeq: number
   angelWrote: boolean
+  /** AN-16, AN-25: it is over for both. */
+  isEnded: boolean
 }
 
 export function newConversation(made: {
@@ -134,6 +138,7 @@ export function newConversation(made: {
     angelRead: 0,
     memberWroteSeq: 0,
     angelWrote: false,
+    isEnded: false,
   }
   return { ...made, ...empty, isNew: true, memberAt: null, angelAt: null, waitsSince: null }
 }

@@ -25,16 +25,18 @@ export function chatSocket({ give, submit, sending, readService, press, sync }: 
   return [
     onEvent(
       'chat',
-      async ({ clientId, text, hasImage, ...pair }, { principal, socketId }) => {
-        const written = { clientId, text, socketId, ...(hasImage === true && { hasImage }) }
+      async ({ clientId, text, hasImage, ...pair }, { principal, socketId, network }) => {
+        const writer = { sessionId: principal.sessionId, network }
+        const written = { clientId, text, socketId, writer, ...(hasImage === true && { hasImage }) }
         return { ok: true as const, ...(await sendAs(principal, await placeOf(principal, pair), written)) }
       },
       {
         read: readPlainChat,
-        handle({ clientId, text, trackerId, angelId }, { principal, socketId }, answer) {
+        handle({ clientId, text, trackerId, angelId }, { principal, socketId, network }, answer) {
           const place = plainPlaceOf(principal, trackerId, angelId)
           if (place === null) return false
-          give(sendOf(place, { clientId, text, socketId }), (sent) => {
+          const writer = { sessionId: principal.sessionId, network }
+          give(sendOf(place, { clientId, text, socketId, writer }), (sent) => {
             if (sent === null) answer(new TypeError('a sent message has a place'))
             else answer(sent instanceof Error ? sent : sentJson(sent))
             noteRefusal(sent, principal, place)
@@ -43,10 +45,11 @@ export function chatSocket({ give, submit, sending, readService, press, sync }: 
         },
       },
     ),
-    onEvent('invitation', async ({ clientId, text, ...pair }, { principal, socketId }) => {
+    onEvent('invitation', async ({ clientId, text, ...pair }, { principal, socketId, network }) => {
       const place = await placeOf(principal, pair)
       if (place.by !== 'member') throw new AppError('forbidden', { message: 'members invite by this event' })
-      const written = { clientId, text, socketId, isInvitation: true as const }
+      const writer = { sessionId: principal.sessionId, network }
+      const written = { clientId, text, socketId, writer, isInvitation: true as const }
       return { ok: true as const, ...(await sendAs(principal, place, written)) }
     }),
     onEvent('read', async ({ seq, ...pair }, { principal, socketId }) => {

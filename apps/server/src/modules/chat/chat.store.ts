@@ -17,7 +17,7 @@ export type Pair = { readonly memberId: string; readonly angelId: string }
 const STATE = `c.id, c.member_id, c.angel_id, c.last_seq, ${millis('c.last_at')} as last_at, c.is_started, c.awaits_acceptance,
   ${millis('c.member_at')} as member_at, c.member_seq, c.member_unread, c.member_read, c.member_clear,
   ${millis('c.angel_at')} as angel_at, c.angel_seq, c.angel_unread, c.angel_read,
-  ${millis('c.waits_since')} as waits_since, c.member_wrote_seq, c.angel_wrote`
+  ${millis('c.waits_since')} as waits_since, c.member_wrote_seq, c.angel_wrote, c.ended_at is not null as is_ended`
 export type ConversationRow = {
   id: string
   member_id: string
@@ -38,10 +38,16 @@ export type ConversationRow = {
   waits_since: number | null
   member_wrote_seq: number
   angel_wrote: boolean
+  is_ended: boolean
 }
 /** A conversation as it is read, with what the engine has no need of. */
-export type ShownConversation = ConversationRow & { invite_declined: boolean }
-const SHOWN = `${STATE}, c.awaits_acceptance and c.invite_declined_at is not null as invite_declined`
+export type ShownConversation = ConversationRow & {
+  invite_declined: boolean
+  ended_at: number | null
+  ended_by: 'angel' | 'closing' | null
+}
+const SHOWN = `${STATE}, c.awaits_acceptance and c.invite_declined_at is not null as invite_declined,
+  ${millis('c.ended_at')} as ended_at, c.ended_by`
 
 const LOCK_CONVERSATIONS: Statement = {
   name: 'chat-lock-conversations',

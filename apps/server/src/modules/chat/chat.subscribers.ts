@@ -1,6 +1,7 @@
 import { ItemType } from '@incontro/contract'
 import { v5 } from 'uuid'
 import { accountsRegistered } from '../../events/accounts.ts'
+import { angelsLeft, angelsStayed } from '../../events/privacy.ts'
 import { likesSent, visitsMade } from '../../events/likes.ts'
 import { membersRevealed } from '../../events/payments.ts'
 import { on, type PayloadOf, type Subscription } from '../../platform/outbox/define-event.ts'
@@ -13,10 +14,11 @@ type Verbs = {
   readonly submit: (command: Command) => Promise<Outcome>
   readonly welcome: (memberId: string) => Promise<void>
   readonly pushRevealed: (memberId: string) => Promise<void>
+  readonly pushAll: (accountId: string) => Promise<void>
 }
 
 /** Likes and visits become items of the conversation; what may be read now is pushed to the open pages. */
-export function chatSubscribers({ submit, welcome, pushRevealed }: Verbs): Subscription[] {
+export function chatSubscribers({ submit, welcome, pushRevealed, pushAll }: Verbs): Subscription[] {
   const clientId = (type: string, { memberId, angelId, by, at }: PayloadOf<typeof visitsMade>) =>
     v5(`${type} ${memberId} ${angelId} ${by} ${at}`, NAMESPACE)
   return [
@@ -31,6 +33,9 @@ export function chatSubscribers({ submit, welcome, pushRevealed }: Verbs): Subsc
       await submit({ kind: 'note', by, memberId, angelId, ...noted })
     }),
     on(accountsRegistered, 'chat', ({ memberId }) => welcome(memberId)),
+    // AN-25: the open pages of those she wrote with
+    on(angelsLeft, 'chat.ended', ({ accountId }) => pushAll(accountId)),
+    on(angelsStayed, 'chat.ended', ({ accountId }) => pushAll(accountId)),
     on(membersRevealed, 'chat', ({ memberId }) => pushRevealed(memberId)),
   ]
 }

@@ -8,12 +8,16 @@ import type { AvailabilityApi } from '../availability/index.ts'
 import type { BrandsApi } from '../brands/index.ts'
 import type { CreditsApi } from '../credits/index.ts'
 import type { AccountsApi } from '../accounts/index.ts'
+import type { IdentityChecksApi } from '../identity-checks/index.ts'
 import type { LikesApi } from '../likes/index.ts'
 import type { MediaApi } from '../media/index.ts'
 import { type MembershipsApi, mayReadBlurred } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
 import type { SnippetsApi } from '../snippets/index.ts'
 import { pairKey, type TrustApi } from '../trust/index.ts'
+import { angelsLeft, angelsStayed } from '../../events/privacy.ts'
+import { within } from '../../platform/outbox/define-event.ts'
+import { createEnding } from './ending/end-conversation.ts'
 import { createAnswerInvitation } from './sending/answer-invitation.ts'
 import { chatRoutes } from './chat.routes.ts'
 import type { ItemType, Side } from './chat.rules.ts'
@@ -104,6 +108,7 @@ export type ChatDeps = {
   readonly memberships: Pick<MembershipsApi, 'member' | 'members' | 'memberByTracker'>
   readonly accounts: Pick<AccountsApi, 'findSigner'>
   readonly availability: Pick<AvailabilityApi, 'onChanged' | 'newContacts'>
+  readonly identityChecks: Pick<IdentityChecksApi, 'openWriters'>
   readonly profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'isAvailable' | 'desk'>
   readonly trust: Pick<TrustApi, 'excludedPairs' | 'limitsOfProfiles'>
   readonly likes: Pick<LikesApi, 'matchesAmong'>
@@ -156,7 +161,11 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
           options: PLANNING,
           query_timeout: BATCH_TIMEOUT_MS,
         }),
-      runBatch: createRunBatch({ readFacts, credits, snippets: deps.snippets, outbox, now }),
+      runBatch: createRunBatch({
+        ...{ readFacts, credits, outbox, now },
+        snippets: deps.snippets,
+        identityChecks: deps.identityChecks,
+      }),
       onDone(done) {
         frames.pushBatch(done)
         // an automated angel hears of it at once; what else listens has time until the relay's next look
@@ -182,6 +191,14 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
   const { submit } = engine
   const conversations = createReadConversation(reading)
   const sending = createSendAs({ submit, refused: deps.attribution.noteStep, memberIds })
+  const ending = createEnding({
+    transaction: database.transaction,
+    open: conversations.openForAngel,
+    submit,
+    readFacts,
+    frames,
+    now,
+  })
   const takeImage = createTakeImage({ db, transaction: database.transaction, readFacts, files: deps.media.images, now })
   async function history(conversationId: string, limit: number): Promise<HistoryItem[]> {
     return (await readMessages(db, conversationId, { before: NEWEST }, limit)).map(toItem)
@@ -234,6 +251,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
       },
     }),
     routes: [
+      ...ending.routes,
       ...inboxRoutes({
         ...createListInbox({ ...reading, now }),
         ...createKeepPlace({
@@ -279,7 +297,12 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
       press: createPress({ db, readFacts, hub }),
       sync: createSync({ db, memberships, profiles, brands: deps.brands, memberIds }),
     }),
-    subscribers: chatSubscribers({ submit, welcome: service.welcome, ...frames }),
+    subscribers: chatSubscribers({ submit, welcome: service.welcome, pushAll: ending.pushAll, ...frames }),
+    // AN-25: a profile that is closed leaves no conversation open
+    transactionHandlers: [
+      within(angelsLeft, 'chat', (tx, { accountId }) => ending.endAll(tx, accountId)),
+      within(angelsStayed, 'chat', (tx, { accountId }) => ending.reopenAll(tx, accountId)),
+    ],
     async stop() {
       presence.stop()
       await engine.stop()

@@ -19,7 +19,7 @@ const ANGEL = { isMember: false, sight: null, ownRead: 0, peerRead: 0 }
 /** Pushes what was committed to the open pages. */
 export function createPushFrames({ hub, credits, memberships }: Deps) {
   /** Items go to the other side and the sender's other pages; read marks to the reader's, and the writer's where due. */
-  function pushBatch({ effects, facts }: BatchDone): void {
+  function pushBatch({ effects, ended, facts }: BatchDone): void {
     const spenders = new Map<string, string | null>()
     for (const effect of effects) {
       if (effect.kind === 'item') {
@@ -29,6 +29,7 @@ export function createPushFrames({ hub, credits, memberships }: Deps) {
       } else if (effect.kind === 'read') pushRead(effect, facts)
       else pushPlace(effect, facts)
     }
+    for (const { memberId, angelId } of ended) pushEnded(facts, { memberId, angelId })
     for (const [memberId, page] of spenders) if (hub.hasOtherPages(memberId, page)) void credits.pushBalances(memberId)
   }
 
@@ -72,11 +73,20 @@ export function createPushFrames({ hub, credits, memberships }: Deps) {
     })
   }
 
+  /** AN-16: the open pages of both ask again what holds. */
+  function pushEnded(facts: Facts, pair: { memberId: string; angelId: string }): void {
+    const [member, angel] = [facts.members.get(pair.memberId), facts.angels.get(pair.angelId)]
+    if (member === undefined || angel === undefined) return
+    const frame = { trackerId: member.trackerId, angelId: angel.id }
+    hub.deliver(member.id, 'ended', frame)
+    if (angel.accountId !== null) hub.deliver(angel.accountId, 'ended', frame)
+  }
+
   /** What was blurred may be read now (D6). */
   async function pushRevealed(memberId: string): Promise<void> {
     const member = await memberships.member(memberId)
     if (member !== null) hub.deliver(memberId, 'revealed', { level: member.level, ageVerified: member.ageVerified })
   }
 
-  return { pushBatch, pushRevealed }
+  return { pushBatch, pushEnded, pushRevealed }
 }

@@ -8,13 +8,13 @@ import type { Taking } from './take-image.ts'
 
 type Deps = Pick<AccountsApi, 'findSigner'> &
   Pick<SendAs, 'placeOf' | 'sendAs'> & { readonly takeImage: (upload: Taking) => Promise<MessageImage> }
-/** By which key something was signed, on which brand's host it came. */
-type Shown = { readonly keyId: string; readonly signature: string; readonly brandId: string }
+/** By which key something was signed, on which brand's host and from which network it came. */
+type Shown = { readonly keyId: string; readonly signature: string; readonly brandId: string; readonly network: string }
 type KeptPicture = Pick<KeptMessage, 'trackerId' | 'angelId' | 'clientId'>
 
 /** CH-22: what waited for a line and is sent by the worker of a browser while no page of it is open. */
 export function createSendKept({ findSigner, placeOf, sendAs, takeImage }: Deps) {
-  async function signerOf({ keyId, signature, brandId }: Shown, content: Uint8Array): Promise<Principal> {
+  async function signerOf({ keyId, signature, brandId }: Omit<Shown, 'network'>, content: Uint8Array): Promise<Principal> {
     const principal = await findSigner({ keyId, signature, content })
     if (principal === null || principal.brandId !== brandId)
       throw new AppError('unauthorized', { message: 'no browser of a session here signed this' })
@@ -30,6 +30,7 @@ export function createSendKept({ findSigner, placeOf, sendAs, takeImage }: Deps)
         clientId,
         text,
         socketId: null,
+        writer: { sessionId: principal.sessionId, network: shown.network },
         ...(isInvitation && { isInvitation }),
         ...(hasImage && { hasImage }),
       })

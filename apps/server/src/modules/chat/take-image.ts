@@ -65,11 +65,13 @@ export function createTakeImage({ db, transaction, readFacts, files, now }: Deps
   async function requireMaySend({ by, memberId, angelId }: Omit<Taking, 'openFile'>): Promise<void> {
     const pair = { memberId, angelId }
     const [facts, conversation] = await Promise.all([readFacts([pair]), readConversation(db, pair)])
-    if (by === 'angel') requireMayAnswer(facts, pair, conversation !== undefined)
+    if (by === 'angel')
+      requireMayAnswer(facts, pair, { isKnown: conversation !== undefined, isEnded: conversation?.is_ended === true })
     else {
       const state = {
         isStarted: conversation?.is_started ?? false,
         awaitsAcceptance: conversation?.awaits_acceptance ?? false,
+        isEnded: conversation?.is_ended ?? false,
       }
       const verdict = maySend(sendFacts(facts, pair, state))
       if (!verdict.allowed) throw refusal(facts, memberId, verdict.why)
@@ -81,12 +83,13 @@ export function createTakeImage({ db, transaction, readFacts, files, now }: Deps
   }
 }
 
+type Standing = { readonly isKnown: boolean; readonly isEnded: boolean }
 /** She answers, she does not write to strangers. */
-function requireMayAnswer(facts: Facts, { memberId }: { memberId: string }, isKnown: boolean): void {
+function requireMayAnswer(facts: Facts, { memberId }: { memberId: string }, { isKnown, isEnded }: Standing): void {
   const member = facts.members.get(memberId)
   if (!isKnown || member === undefined) throw new AppError('not_found')
   if (facts.blocked.size > 0) throw new AppError('blocked')
-  if (member.disabled) throw new AppError('not_writable')
+  if (member.disabled || isEnded) throw new AppError('not_writable')
 }
 
 function sameOrThrow(image: ImageRow, { memberId, angelId }: { memberId: string; angelId: string }): MessageImage {

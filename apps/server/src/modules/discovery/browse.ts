@@ -16,8 +16,8 @@ type Deps = {
     filtered(where: Where, filters: Filters): Promise<FoundPage>
     counts(where: Omit<Where, 'page'>, filters: Filters): Promise<FilterCounts>
   }
-  availability: Pick<AvailabilityApi, 'newContacts'>
-  profiles: Pick<ProfilesApi, 'isAvailable' | 'availableAngels' | 'present'>
+  availability: Pick<AvailabilityApi, 'newContacts' | 'answerTimes'>
+  profiles: Pick<ProfilesApi, 'isAvailable' | 'availableAngels' | 'hidePhoneFrom' | 'present'>
 }
 export type BrowseInput = { memberId: string; country: Country; region: string; page: number }
 export type FilterInput = Omit<BrowseInput, 'page'> & ChosenFilters
@@ -38,15 +38,22 @@ export function createBrowse({ member, store, availability, profiles }: Deps) {
     return { viewerId: viewer.id, country, region, gender: viewer.seeks, page }
   }
 
-  async function pageOf({ total, isExact, found }: FoundPage): Promise<BrowsePage> {
-    const contacts = await availability.newContacts(found.map(({ angel }) => angel.id))
+  async function pageOf({ total, isExact, found }: FoundPage, viewerId: string): Promise<BrowsePage> {
+    const angels = found.map(({ angel }) => angel)
+    const [contacts, minutes, hiding] = await Promise.all([
+      availability.newContacts(angels.map(({ id }) => id)),
+      availability.answerTimes.byPhone(angels),
+      // AN-16: whose number is kept from this viewer
+      angels.some(({ phone }) => phone !== null) ? profiles.hidePhoneFrom(viewerId) : null,
+    ])
     return {
       total,
       isExact,
       profiles: found.map(({ angel, isLiked }) =>
-        profiles.present(angel, {
+        profiles.present(hiding?.has(angel.id) === true ? { ...angel, phone: null } : angel, {
           isAvailable: profiles.isAvailable(angel),
           isLiked,
+          answersWithin: minutes.get(angel.id),
           answersLater: contacts.get(angel.id)?.later,
         }),
       ),
@@ -56,11 +63,12 @@ export function createBrowse({ member, store, availability, profiles }: Deps) {
   return {
     async grid(input: BrowseInput & ChosenFilters): Promise<BrowsePage> {
       const where = await placeOrThrow(input)
-      if (!isNarrowed(input)) return pageOf(await store.grid(where))
-      return pageOf(await store.filtered(where, filtersOf(input, profiles.availableAngels())))
+      if (!isNarrowed(input)) return pageOf(await store.grid(where), where.viewerId)
+      return pageOf(await store.filtered(where, filtersOf(input, profiles.availableAngels())), where.viewerId)
     },
     async deck(input: BrowseInput): Promise<BrowsePage> {
-      return pageOf(await store.deck(await placeOrThrow(input)))
+      const where = await placeOrThrow(input)
+      return pageOf(await store.deck(where), where.viewerId)
     },
     /** FD-10, D1: what a choice leaves and what each filter takes away, counted now. */
     async filterCounts(input: FilterInput): Promise<FilterCounts> {

@@ -23,8 +23,8 @@ export type DiscoveryApi = {
 type Deps = {
   database: Pick<Database, 'pool'>
   memberships: Pick<MembershipsApi, 'member'>
-  availability: Pick<AvailabilityApi, 'newContacts' | 'knownLimits'>
-  profiles: Pick<ProfilesApi, 'angel' | 'isAvailable' | 'availableAngels' | 'present'>
+  availability: Pick<AvailabilityApi, 'newContacts' | 'knownLimits' | 'answerTimes'>
+  profiles: Pick<ProfilesApi, 'angel' | 'isAvailable' | 'availableAngels' | 'present' | 'hidePhoneFrom'>
   trust: Pick<TrustApi, 'isExcluded' | 'limitsOfProfiles'>
   now: () => Date
 }

@@ -6,8 +6,8 @@ import type { TrustApi } from '../trust/index.ts'
 
 type Deps = {
   member(id: string): Promise<Pick<MemberFacts, 'role' | 'level' | 'limits'> | null>
-  availability: Pick<AvailabilityApi, 'knownLimits'>
-  profiles: Pick<ProfilesApi, 'angel' | 'isAvailable' | 'present'>
+  availability: Pick<AvailabilityApi, 'knownLimits' | 'answerTimes'>
+  profiles: Pick<ProfilesApi, 'angel' | 'hidePhoneFrom' | 'isAvailable' | 'present'>
   trust: Pick<TrustApi, 'isExcluded' | 'limitsOfProfiles'>
   isLiked(memberId: string, angelId: string): Promise<boolean>
   now: () => Date
@@ -23,13 +23,15 @@ export function createShowAngel({ member, availability, profiles, trust, isLiked
     const viewer = await member(viewerId)
     // TS-09: who is limited neither shows a number nor sees one
     const limits = (await trust.limitsOfProfiles([angel.id])).get(angel.id) ?? []
-    const isHidden = limitOf({ limits }, 'phone', now()) !== undefined
+    const isLimited = limitOf({ limits }, 'phone', now()) !== undefined
+    const isHidden = isLimited || (angel.phone !== null && (await profiles.hidePhoneFrom(viewerId)).has(angel.id)) // AN-16
     const maySee = viewer !== null && limitOf(viewer, 'phone', now()) === undefined
     const shownLimits = await availability.knownLimits(angel.id)
     return profiles.present(isHidden ? { ...angel, phone: null } : angel, {
       seesPhone: maySee && viewer.role === 'member' && viewer.level > 0, // PR-04
       isAvailable: profiles.isAvailable(angel),
       isLiked: await isLiked(viewerId, angel.id),
+      answersWithin: (await availability.answerTimes.byPhone([angel])).get(angel.id),
       answersLater: shownLimits?.later,
       limits: shownLimits,
     })

@@ -15,6 +15,8 @@ export type Finding = {
 export type StartedCheck = { readonly session: string; readonly page: string }
 export type CheckToStart = {
   readonly checkId: string
+  /** The person, the same in each check: a face is compared with the one before. */
+  readonly accountId: string
   /** Where the service sends the person back to. */
   readonly returnUrl: string
   readonly language: Language
@@ -25,6 +27,8 @@ export type IdentityAdapter = {
   readonly method: IdentityMethod
   /** A service with pages of its own. Without it the pictures come to us. */
   readonly hosted?: HostedCheck
+  /** The same service for liveness alone (AN-06). */
+  readonly liveness?: HostedCheck
 }
 export type HostedCheck = {
   /** Null where the service does not answer. */

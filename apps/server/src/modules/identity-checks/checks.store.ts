@@ -6,6 +6,8 @@ export type CheckRow = {
   readonly id: string
   readonly accountId: string
   readonly method: IdentityMethod
+  /** AN-06: the session that a liveness check is of; null for a check of identity. */
+  readonly forSession: string | null
   readonly state: 'open' | 'sent' | 'decided'
   readonly outcome: IdentityOutcome | null
   readonly documentKind: DocumentKind | null
@@ -37,7 +39,7 @@ export type Decided = {
   readonly at: Date
 }
 
-const COLUMNS = sql`c.id, c.account_id as "accountId", c.method, c.state, c.outcome, c.document_kind as "documentKind", c.birth_year as "birthYear",
+const COLUMNS = sql`c.id, c.account_id as "accountId", c.method, c.for_session as "forSession", c.state, c.outcome, c.document_kind as "documentKind", c.birth_year as "birthYear",
   to_char(c.expires_on, 'YYYY-MM-DD') as "expiresOn", c.session, c.page, c.created_at as "createdAt", c.sent_at as "sentAt",
   c.decided_at as "decidedAt", c.decided_by as "decidedBy", c.reminded_days as "remindedDays", c.lapsed_at as "lapsedAt"`
 const FILE = sql`f.id, f.check_id as "checkId", f.side, f.key, f.added_at as "addedAt"`
@@ -45,11 +47,31 @@ const FILE = sql`f.id, f.check_id as "checkId", f.side, f.key, f.added_at as "ad
 /** All SQL on checks and their files. */
 export function createChecksStore(root: Db) {
   return {
-    /** The newest first. */
+    /** Checks of identity, the newest first. */
     async of(accountId: string, db: Db | Tx = root): Promise<readonly CheckRow[]> {
       const { rows } = await sql<CheckRow>`select ${COLUMNS} from identity_checks c where c.account_id = ${accountId}
-        order by c.created_at desc, c.id desc`.execute(db)
+        and c.for_session is null order by c.created_at desc, c.id desc`.execute(db)
       return rows
+    },
+    /** AN-06: the newest liveness check of a session. */
+    async newestLiveness(accountId: string, sessionId: string, db: Db | Tx = root): Promise<CheckRow | null> {
+      const { rows } = await sql<CheckRow>`select ${COLUMNS} from identity_checks c where c.account_id = ${accountId}
+        and c.for_session = ${sessionId} order by c.created_at desc, c.id desc limit 1`.execute(db)
+      return rows[0] ?? null
+    },
+    /** AN-06: when it was last found, by whatever check, that it is the person themselves. */
+    async confirmedAt(accountId: string): Promise<Date | null> {
+      const { rows } = await sql<{ at: Date | null }>`select max(decided_at) as at from identity_checks
+        where account_id = ${accountId} and outcome = 'approved'`.execute(root)
+      return rows[0]?.at ?? null
+    },
+    /** Liveness checks that nobody could judge, since the last good one. */
+    async unclearSinceGood(tx: Tx, accountId: string): Promise<number> {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from identity_checks c
+        where c.account_id = ${accountId} and c.for_session is not null and c.outcome = 'unclear'
+          and c.decided_at > coalesce((select max(g.decided_at) from identity_checks g
+            where g.account_id = ${accountId} and g.outcome = 'approved'), '-infinity')`.execute(tx)
+      return rows[0]?.count ?? 0
     },
     async byId(id: string, db: Db | Tx = root): Promise<CheckRow | null> {
       const { rows } = await sql<CheckRow>`select ${COLUMNS} from identity_checks c where c.id = ${id}`.execute(db)
@@ -65,11 +87,14 @@ export function createChecksStore(root: Db) {
         await sql<CheckRow>`select ${COLUMNS} from identity_checks c where c.session = ${session}`.execute(root)
       return rows[0] ?? null
     },
-    /** False where a check of the account runs already. */
-    async insert(tx: Tx, one: Pick<CheckRow, 'id' | 'accountId' | 'method'> & { at: Date }): Promise<boolean> {
-      const done = await sql`insert into identity_checks (id, account_id, method, state, created_at)
-        values (${one.id}, ${one.accountId}, ${one.method}, 'open', ${one.at})
-        on conflict (account_id) where state <> 'decided' do nothing`.execute(tx)
+    /** False where a check of the account, or of this session, runs already. */
+    async insert(
+      tx: Tx,
+      one: Pick<CheckRow, 'id' | 'accountId' | 'method' | 'forSession'> & { at: Date },
+    ): Promise<boolean> {
+      const done = await sql`insert into identity_checks (id, account_id, method, for_session, state, created_at)
+        values (${one.id}, ${one.accountId}, ${one.method}, ${one.forSession}, 'open', ${one.at})
+        on conflict (account_id, coalesce(for_session, account_id)) where state <> 'decided' do nothing`.execute(tx)
       return done.numAffectedRows === 1n
     },
     async setSession(tx: Tx, id: string, { session, page }: { session: string; page: string }): Promise<void> {

@@ -7,6 +7,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { Finding } from './adapter.ts'
 import type { ChecksStore } from './checks.store.ts'
+import type { DecideLiveness } from './liveness/decide-liveness.ts'
 import { decidedEmail } from './emails.ts'
 import { dayOf, outcomeOf, plainNumber } from './findings.rules.ts'
 
@@ -16,6 +17,7 @@ type Deps = {
   readonly memberships: Pick<MembershipsApi, 'lockMembers' | 'markAgeVerified'>
   readonly outbox: Pick<Outbox, 'publish'>
   readonly email: Email
+  readonly decideLiveness: DecideLiveness
   /** Of a minor nothing is kept. */
   readonly removeFiles: (tx: Tx, accountId: string) => Promise<void>
   readonly now: () => Date
@@ -24,10 +26,12 @@ type Found = { readonly finding: Finding; readonly decidedBy: string | null }
 export type Decide = (tx: Tx, checkId: string, found: Found) => Promise<IdentityOutcome | null>
 
 /** Ends a check, once: writes what it came to, and what follows from it in the same transaction. Null where it was decided before. */
-export function createDecide({ store, envelope, memberships, outbox, email, removeFiles, now }: Deps): Decide {
+export function createDecide(deps: Deps): Decide {
+  const { store, envelope, memberships, outbox, email, decideLiveness, removeFiles, now } = deps
   return async function decide(tx, checkId, { finding, decidedBy }) {
     const check = await store.lock(tx, checkId)
     if (check === null || check.state === 'decided') return null
+    if (check.forSession !== null) return decideLiveness(tx, check, { finding, decidedBy })
     const at = now()
     const { documentKind, birthYear, expiresOn, documentNumber } = finding
     const mark = documentNumber === null ? null : envelope.mark(plainNumber(documentNumber))

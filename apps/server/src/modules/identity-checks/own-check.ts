@@ -69,7 +69,12 @@ export function createOwnCheck({ store, documents, adapter, images, decide, tran
   /** The pages of the service, once for a check; begun again where it did not answer the last time. */
   async function openPages(check: CheckRow, { returnUrl, language }: Visit): Promise<void> {
     if (adapter.hosted === undefined || check.method !== 'vendor' || check.session !== null) return
-    const started = await adapter.hosted.start({ checkId: check.id, returnUrl, language })
+    const started = await adapter.hosted.start({
+      checkId: check.id,
+      accountId: check.accountId,
+      returnUrl,
+      language,
+    })
     if (started === null) throw new AppError('unavailable', { message: 'the service does not answer' })
     await transaction(async (tx) => {
       const now = await store.lock(tx, check.id)
@@ -84,7 +89,7 @@ export function createOwnCheck({ store, documents, adapter, images, decide, tran
       const good = (await store.of(accountId)).find((one) => isGood(one, dayOf(now())))
       if (good !== undefined && !mayRepeat(good.expiresOn, now()))
         throw new AppError('conflict', { message: 'the check is good for long' })
-      await transaction((tx) => store.insert(tx, { id: newId(), accountId, method: adapter.method, at: now() }))
+      await transaction((tx) => store.insert(tx, { id: newId(), accountId, method: adapter.method, forSession: null, at: now() }))
       const check = await running(accountId)
       if (check !== undefined) await openPages(check, visit)
       return standing(accountId)
@@ -114,8 +119,9 @@ export function createOwnCheck({ store, documents, adapter, images, decide, tran
       return standing(accountId)
     },
     /** News of the service: what it came to is asked for and not taken from the message. */
-    async fetch(check: Pick<CheckRow, 'id' | 'session'>): Promise<void> {
-      const finding = check.session === null ? 'pending' : await adapter.hosted?.result(check.session)
+    async fetch(check: Pick<CheckRow, 'id' | 'session' | 'forSession'>): Promise<void> {
+      const service = check.forSession === null ? adapter.hosted : adapter.liveness
+      const finding = check.session === null ? 'pending' : await service?.result(check.session)
       if (finding === undefined || finding === 'pending') return
       await transaction((tx) => decide(tx, check.id, { finding, decidedBy: null }))
     },

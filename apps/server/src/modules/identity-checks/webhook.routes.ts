@@ -4,13 +4,14 @@ import type { CheckRow, ChecksStore } from './checks.store.ts'
 
 type Deps = {
   readonly store: Pick<ChecksStore, 'bySession'>
-  readonly hosted: HostedCheck | undefined
+  /** Each signs its own. */
+  readonly services: readonly HostedCheck[]
   readonly fetchResult: (check: CheckRow) => Promise<void>
 }
 const MAX_BYTES = 256 * 1024
 
 /** POST /studio/identity/webhook: the service says that there is news. Bodies stay bytes: the signature is over what was sent. */
-export function identityWebhook({ store, hosted, fetchResult }: Deps) {
+export function identityWebhook({ store, services, fetchResult }: Deps) {
   return async function webhook(app: FastifyInstance): Promise<void> {
     await app.register(async (scope) => {
       scope.removeAllContentTypeParsers()
@@ -19,7 +20,7 @@ export function identityWebhook({ store, hosted, fetchResult }: Deps) {
       )
       scope.post('/studio/identity/webhook', async (request, reply) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const session = hosted?.sessionOf(raw, request.headers) ?? null
+        const [session = null] = services.flatMap((service) => service.sessionOf(raw, request.headers) ?? [])
         if (session === null) return reply.code(401).send({ result: false })
         const check = await store.bySession(session)
         // one of another installation is answered the same, or it would come again and again

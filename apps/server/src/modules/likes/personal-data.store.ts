@@ -10,7 +10,10 @@ export function likesPersonalData(db: Db): PersonalData {
       likes: { exported: 'likes', erased: 'deleted' },
       visits: { exported: 'visits', erased: 'deleted' },
       person_openings: { exported: { nothing: 'gone after half an hour' }, erased: 'deleted' },
-      first_contacts: { exported: { nothing: 'the message itself stands in the conversation' }, erased: 'deleted' },
+      first_contacts: {
+        exported: { nothing: 'the message itself stands in the conversation; gone after 90 days' },
+        erased: 'deleted',
+      },
     },
     sections: [
       section('likes', async ({ memberId, angelId }) => {

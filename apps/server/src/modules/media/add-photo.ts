@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { MOST_PHOTOS } from '@incontro/contract'
+import { MOST_ANGEL_PHOTOS, MOST_PHOTOS } from '@incontro/contract'
 import { photosAdded } from '../../events/media.ts'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -27,7 +27,13 @@ type Deps = {
   drawingTimeoutMs: number
   now: () => Date
 }
-export type Adding = { memberId: string; crop: Crop | null; openFile(): Promise<IncomingFile> }
+export type Adding = {
+  memberId: string
+  crop: Crop | null
+  /** Another person is in it, who agreed (AN-09). */
+  hasOthers: boolean
+  openFile(): Promise<IncomingFile>
+}
 
 /** Files that no row has claimed by then belong to an upload that died. */
 const WRITTEN_WITHIN_MS = 3_600_000
@@ -39,7 +45,7 @@ const WRITTEN_WITHIN_MS = 3_600_000
 export function createAddPhoto(deps: Deps) {
   const { transaction, store, files, members, receive, outbox, drawingTimeoutMs, now } = deps
 
-  return async function addPhoto({ memberId, crop, openFile }: Adding): Promise<string> {
+  return async function addPhoto({ memberId, crop, hasOthers, openFile }: Adding): Promise<string> {
     await requireRoom(await members.member(memberId))
 
     const received = await receive(await openFile())
@@ -54,7 +60,7 @@ export function createAddPhoto(deps: Deps) {
       const prepared = await preparePhoto(received.path, { kind, crop, drawingTimeoutMs })
       if (await store.wasRefused(memberId, { hash: source.hash, look: prepared.look }))
         throw new AppError('photo_refused_before', { field: 'avatar' })
-      return await keep(memberId, source, prepared)
+      return await keep(memberId, { ...source, hasOthers }, prepared)
     } finally {
       await received.discard()
     }
@@ -64,11 +70,15 @@ export function createAddPhoto(deps: Deps) {
     if (member == null) throw new AppError('not_found')
     requireNotLimited(member, 'photos', now())
     const { length: count } = await store.of(member.id, tx)
-    const verdict = mayAddPhoto({ ...member, count, most: MOST_PHOTOS })
+    const verdict = mayAddPhoto({ ...member, count, most: member.role === 'angel' ? MOST_ANGEL_PHOTOS : MOST_PHOTOS })
     if (!verdict.allowed) throw new AppError(verdict.why)
   }
 
-  async function keep(memberId: string, source: { hash: Buffer; crop: string }, prepared: PreparedPhoto) {
+  async function keep(
+    memberId: string,
+    source: { hash: Buffer; crop: string; hasOthers: boolean },
+    prepared: PreparedPhoto,
+  ) {
     const [name, blurredName] = namesFor(prepared)
     await store.expectFiles(name, new Date(now().getTime() + WRITTEN_WITHIN_MS))
     try {
@@ -93,6 +103,7 @@ export function createAddPhoto(deps: Deps) {
           height,
           thumb_hash: thumbHash,
           added_at: now(),
+          others_agreed_at: source.hasOthers ? now() : null,
         })
         if (!isNew) throw new SameAgain()
         await outbox.publish(tx, photosAdded({ photoName: name, memberId, photoId }))

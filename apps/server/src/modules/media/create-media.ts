@@ -12,6 +12,7 @@ import type { MembershipsApi } from '../memberships/index.ts'
 import { createAddPhoto } from './add-photo.ts'
 import { createArrangePhotos } from './arrange-photos.ts'
 import { createClearLeftovers } from './clear-leftovers.ts'
+import { forgetRenditions } from './photo-files.ts'
 import { createPrivateImages } from './keep-image.ts'
 import { stopDrawing } from './draw-svg.ts'
 import type { MediaApi } from './media.api.ts'
@@ -36,6 +37,8 @@ type Deps = {
   files: FileStore
   /** Where files wait while they arrive. */
   incomingFolder: string
+  /** Where renditions of angels' photos are kept. */
+  renditionsFolder: string
   outbox: Outbox
   hub: Pick<Hub, 'deliver'>
   brandOfHost(host: string): Promise<string | null>
@@ -55,7 +58,13 @@ export function createMedia(deps: Deps): ModuleParts & { api: MediaApi; plugin: 
   const store = createMemberPhotosStore(database)
   const members = deps.memberships
   const { receive, removeUnfinished } = createReceiveFile(deps.incomingFolder)
-  const clearLeftovers = createClearLeftovers({ transaction, store, files, now })
+  const clearLeftovers = createClearLeftovers({
+    transaction,
+    store,
+    files,
+    forgetRenditions: (name) => forgetRenditions(deps.renditionsFolder, name),
+    now,
+  })
   const photosOf = async (memberId: string) => presentOwnPhotos(await store.of(memberId))
   const review = createReviewPhoto({ transaction, store, members, outbox, now })
 
@@ -101,6 +110,7 @@ export function createMedia(deps: Deps): ModuleParts & { api: MediaApi; plugin: 
     removeAllOf: (tx, memberId) => store.removeAllOf(tx, memberId),
     exportOf: async (memberId) =>
       (await store.of(memberId)).map((photo, index) => ({
+        name: photo.name,
         fileName: `${index + 1}.jpg`,
         state: photo.state,
         refusal: photo.refusal,

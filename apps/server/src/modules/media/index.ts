@@ -4,6 +4,6 @@ export type { NearPhoto, PhotoQueue, QueuedPhoto, QueueScope } from './queue/pho
 export type { PrivateImages } from './keep-image.ts'
 export { ownPhotoSource } from './own-photo-source.ts'
 export type { PhotoSource } from './photo-files.ts'
-export { type PhotoFormat, type PhotoWidth } from './photo-name.rules.ts'
+export { OWN_PHOTO, ownCollection, type PhotoFormat, type PhotoWidth } from './photo-name.rules.ts'
 export { photosPlugin } from './photos.routes.ts'
 export type { PhotoVerdict } from './review-photo.ts'

@@ -14,6 +14,8 @@ export type PendingPhoto = {
 }
 /** A photo as its owner takes it along: what is known of it, and the picture itself. */
 export type ExportedPhoto = {
+  /** Of its address. */
+  readonly name: string
   readonly fileName: string
   readonly state: PhotoState
   readonly refusal: PhotoRefusal | null

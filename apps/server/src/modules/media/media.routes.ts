@@ -22,7 +22,12 @@ type Verbs = {
 export function mediaRoutes({ addPhoto, order, remove, photosOf }: Verbs): RouteBinding[] {
   return [
     handle(routes.uploadPhoto, limits.uploadPhoto, async ({ principal: { accountId }, query, call }) => {
-      const name = await addPhoto({ memberId: accountId, crop: cropOf(query), openFile: call.openFile })
+      const name = await addPhoto({
+        memberId: accountId,
+        crop: cropOf(query),
+        hasOthers: query.others === 'agreed',
+        openFile: call.openFile,
+      })
       return { result: true as const, data: { name: `${name}.jpg` }, photos: await photosOf(accountId) }
     }),
     handle(routes.orderPhotos, async ({ principal, body }) => ({

@@ -21,6 +21,7 @@ export function presentOwnPhotos(rows: readonly PhotoRow[]): OwnPhoto[] {
       state,
       whyNot: refusal,
       unseenVerdictAt: unseenVerdictAt(row),
+      hasOthers: row.others_agreed_at !== null,
       isAutomated: state === 'approved' && reviewed_by === DEMO_REVIEWER,
       width: row.width,
       height: row.height,

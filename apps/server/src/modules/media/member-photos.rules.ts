@@ -28,11 +28,13 @@ export function mayAddPhoto({
   return count < most ? verdict : { allowed: false, why: 'too_many_photos' }
 }
 
-/** TS-03: the photo that others see: the first one that was approved. */
-export function shownToOthers<Photo extends { state: PhotoState; place: number }>(
+/** TS-03, AN-09: the photo that others see first: the first one that was approved and shows nobody but its owner. */
+export function shownToOthers<Photo extends { state: PhotoState; place: number; others_agreed_at: Date | null }>(
   photos: readonly Photo[],
 ): Photo | null {
-  const approved = photos.filter(({ state }) => state === 'approved').sort((a, b) => a.place - b.place)
+  const approved = photos
+    .filter(({ state, others_agreed_at }) => state === 'approved' && others_agreed_at === null)
+    .sort((a, b) => a.place - b.place)
   return approved[0] ?? null
 }
 

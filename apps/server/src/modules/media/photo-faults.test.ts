@@ -86,10 +86,12 @@ describe('OP-04 photos when something dies', () => {
       void adding({ files, transaction: run })({
         memberId: member.id,
         crop: null,
+        hasOthers: false,
         openFile: async () => arriving(await jpeg(step)),
       })
       await died.promise
-      const clear = (at: () => Date) => createClearLeftovers({ transaction, store, files: whole, now: at })()
+      const clear = (at: () => Date) =>
+        createClearLeftovers({ transaction, store, files: whole, forgetRenditions: async () => {}, now: at })()
       await clear(now) // what is under way is let be
       assert.equal(filesThere().length, Math.min(step, FILES), `${step}`)
       await clear(later)
@@ -105,12 +107,13 @@ describe('OP-04 photos when something dies', () => {
   test('OP-04 an upload so slow that its files were given up is refused, and makes no row', async () => {
     const member = await addMember(server, { level: 1 })
     const run: typeof transaction = async (work) => {
-      await createClearLeftovers({ transaction, store, files: whole, now: later })()
+      await createClearLeftovers({ transaction, store, files: whole, forgetRenditions: async () => {}, now: later })()
       return transaction(work)
     }
     const slow = adding({ transaction: run })({
       memberId: member.id,
       crop: null,
+      hasOthers: false,
       openFile: async () => arriving(await jpeg(50)),
     })
     await assert.rejects(slow, { code: 'unavailable' })
@@ -134,11 +137,11 @@ describe('OP-04 photos when something dies', () => {
     }
     const add = adding({ files: flaky })
     await assert.rejects(
-      add({ memberId: member.id, crop: null, openFile: async () => arriving(await jpeg(51)) }),
+      add({ memberId: member.id, crop: null, hasOthers: false, openFile: async () => arriving(await jpeg(51)) }),
       /disk full/,
     )
     works = 3
-    const clear = createClearLeftovers({ transaction, store, files: flaky, now })
+    const clear = createClearLeftovers({ transaction, store, files: flaky, forgetRenditions: async () => {}, now })
     await assert.rejects(clear(), /disk gone/)
     works = FILES
     await clear()

@@ -1,3 +1,10 @@
+/** How the collection of a photo begins that the person uploaded. */
+export const OWN_PHOTO = 'own-'
+/** The collection of one, from its name. */
+export function ownCollection(name: string): string {
+  return `${OWN_PHOTO}${name.slice(0, 12)}`
+}
+
 export const photoWidths = [160, 320, 480, 720, 960] as const
 const photoFormats = { jpg: 'jpeg', webp: 'webp', avif: 'avif' } as const
 

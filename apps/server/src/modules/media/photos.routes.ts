@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
+import { OWN_PHOTO } from './photo-name.rules.ts'
 import { createPhotoFiles, type PhotoPlace } from './photo-files.ts'
 
 type Deps = Parameters<typeof createPhotoFiles>[0] & {
@@ -25,7 +26,9 @@ export function photosPlugin(deps: Deps) {
       if ((await deps.brandOfHost(request.hostname)) === null) throw new AppError('unknown_host')
       const path = await files.fileOf(request.params)
       if (path === null) throw new AppError('not_found', { message: 'there is no such photo' })
-      return reply.sendFile(path)
+      if (!request.params.collection.startsWith(OWN_PHOTO)) return reply.sendFile(path)
+      // AN-09: what she takes away stays in no cache that others share
+      return reply.header('cache-control', 'private, max-age=3600').sendFile(path, { cacheControl: false })
     })
   }
 }

@@ -27,9 +27,10 @@ await app.register(
     angel: async (id) => (id === person.id ? { country: person.country, photoCollection: 'collection' } : null),
     source: {
       version: 'test',
-      render(id, size) {
+      showsOwn: async () => false,
+      render(id, size, collection) {
         rendered.push(`${id} ${size.width} ${size.format} ${size.blurred}`)
-        return drawn.render(id, size)
+        return drawn.render(id, size, collection)
       },
     },
   }),

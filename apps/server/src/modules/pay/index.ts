@@ -19,7 +19,7 @@ import { createStatementOf } from './statement.ts'
 import { createWriteLine, type HostBooks } from './write-lines.ts'
 
 export { presentLine } from './statement.ts'
-export { dayOf, payZoneOf } from './days.ts'
+export { dayOf, nextMonth, payZoneOf } from './days.ts'
 export { payAnswerEmail, deductionEmail, rateEmail, statementEmail } from './emails.ts'
 export type { DisputeInList } from './disputes.store.ts'
 export type { Rate } from './pay.store.ts'

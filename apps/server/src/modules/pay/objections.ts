@@ -102,16 +102,21 @@ export function createObjections(deps: Deps) {
     },
     /**
      * Takes off what a decision says, once for a decision.
-     * @throws AppError conflict where this decision was carried out before, or the brand pays nothing yet
+     * @throws AppError conflict where this decision was carried out before, the brand pays nothing yet, or it is more than this month
+     * has brought: what is closed is hers (AN-21)
      */
     async deduct(tx: Tx, { accountId, decisionId, amount, ...of }: Deduction): Promise<void> {
       await store.lock(tx, of.angelId)
       const rate = (await store.rates(of.brandId, tx)).findLast(({ announcedAt }) => announcedAt <= now())
       if (rate === undefined) throw new AppError('conflict', { message: 'the brand pays nothing yet' })
+      const day = dayOf(now(), await zoneOf(of.brandId))
+      const lines = await store.lines(of.angelId, day.slice(0, 7), tx)
+      if (amount > lines.reduce((sum, line) => sum + line.amount, 0))
+        throw new AppError('conflict', { message: 'more than this month has brought' })
       const line = await writeLine(tx, rate, {
         ...of,
         key: `deduction:${decisionId}`,
-        day: dayOf(now(), await zoneOf(of.brandId)),
+        day,
         kind: 'deduction',
         stated: amount,
         events: [decisionId],

@@ -1,4 +1,4 @@
-import { privacyErasureAsked, privacyErasureTakenBack } from '../../events/privacy.ts'
+import { angelsLeft, angelsStayed, privacyErasureAsked, privacyErasureTakenBack } from '../../events/privacy.ts'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids/ids.ts'
@@ -31,6 +31,15 @@ export function keepUrl(origin: string, token: string): string {
 /** A member closes the account for good, and can take it back for some days. */
 export function createEraseAccount(deps: Deps) {
   const { store, transaction, outbox, account, sendEmail, disconnect, now } = deps
+  const angelOf = async (tx: Tx, memberId: string) => (await store.subject(memberId, tx))?.angelId ?? null
+
+  /** AN-25: what goes on as an angel ends with the account; whether there was anything. */
+  async function leave(tx: Tx, accountId: string): Promise<boolean> {
+    const angelId = await angelOf(tx, accountId)
+    if (angelId !== null) await outbox.publish(tx, angelsLeft({ angelId, accountId }))
+    return angelId !== null
+  }
+
   return {
     /** From now on no one sees the member, who is signed out everywhere; the e-mail says until when it can be taken back. */
     async erase(memberId: string, origin: string): Promise<{ erasesAt: Date }> {
@@ -49,9 +58,15 @@ export function createEraseAccount(deps: Deps) {
           next_try_at: erasesAt,
         })
         await outbox.publish(tx, privacyErasureAsked({ memberId, erasureId: id }))
+        const isAngel = await leave(tx, memberId)
         const { email, language, brand_id: brandId } = closed.account
         const url = keepUrl(origin, account.keepLinks.make(id))
-        await sendEmail(tx, { email, language, brandId, origin }, { kind: 'erasing', url, until: erasesAt }, id)
+        await sendEmail(
+          tx,
+          { email, language, brandId, origin },
+          { kind: isAngel ? 'leaving' : 'erasing', url, until: erasesAt },
+          id,
+        )
         return closed
       })
       outbox.poke()
@@ -68,6 +83,7 @@ export function createEraseAccount(deps: Deps) {
         ...{ id, member_id: memberId, origin, requested_at: at, due_at: due, next_try_at: due },
       })
       await outbox.publish(tx, privacyErasureAsked({ memberId, erasureId: id }))
+      await leave(tx, memberId)
     },
     /** TS-02: what a log-in says of an account that can still be kept. */
     async pending(memberId: string): Promise<{ erasesAt: number; token: string } | null> {
@@ -90,6 +106,8 @@ export function createEraseAccount(deps: Deps) {
         await store.takeBack(tx, erasure.id, now())
         await outbox.publish(tx, privacyErasureTakenBack({ memberId: erasure.member_id, erasureId: erasure.id }))
         await account.closeAccount.reopen(tx, erasure.member_id, erasure.requested_at)
+        const angelId = await angelOf(tx, erasure.member_id)
+        if (angelId !== null) await outbox.publish(tx, angelsStayed({ angelId, accountId: erasure.member_id }))
       })
     },
   }

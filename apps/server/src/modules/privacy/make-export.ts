@@ -90,7 +90,7 @@ export function createMakeExport({ store, transaction, parts, files, sendEmail, 
     const isWanted = await transaction(async (tx) => {
       if (!(await store.finishExport(tx, { id: record.id, at, expiresAt, bytes }))) return false
       const reader = { ...subject, origin: record.origin }
-      const url = `${record.origin}/profile/data`
+      const url = `${record.origin}${subject.angelId === null ? '/profile/data' : '/studio/leaving'}` // AN-25
       await sendEmail(tx, reader, { kind: 'exportReady', url, until: expiresAt }, record.id)
       return true
     })

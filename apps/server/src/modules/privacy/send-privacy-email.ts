@@ -7,6 +7,7 @@ import { assertNever } from '../../platform/errors.ts'
 
 export type PrivacyEmail =
   | { readonly kind: 'exportReady'; readonly url: string; readonly until: Date }
+  | { readonly kind: 'leaving'; readonly url: string; readonly until: Date }
   | { readonly kind: 'erasing'; readonly url: string; readonly until: Date }
   | { readonly kind: 'erasingSoon'; readonly url: string; readonly until: Date }
   | { readonly kind: 'erased' }
@@ -53,6 +54,14 @@ function blocksOf(data: PrivacyEmail, title: string, language: Language): EmailB
         { kind: 'button', label: words.exportReady.button, url: data.url },
         { kind: 'note', text: words.exportReady.until(day(data.until)) },
         { kind: 'note', text: words.exportReady.notYou },
+      ]
+    case 'leaving':
+      return [
+        greeting,
+        { kind: 'text', text: words.leaving.text(title, day(data.until)) },
+        { kind: 'text', text: words.leaving.pay },
+        { kind: 'text', text: words.keep },
+        { kind: 'button', label: words.keepButton, url: data.url },
       ]
     case 'erasing':
     case 'erasingSoon':

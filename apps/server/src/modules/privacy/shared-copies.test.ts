@@ -23,6 +23,7 @@ async function startTwo() {
     LINK_KEYS: keys['LINK_KEYS'] ?? '',
     FACTOR_KEYS: keys['FACTOR_KEYS'] ?? '',
     IDENTITY_KEYS: keys['IDENTITY_KEYS'] ?? '',
+    PAYOUT_KEYS: keys['PAYOUT_KEYS'] ?? '',
     PUSH_KEYS: JSON.stringify([await exportJWK(privateKey)]),
     S3_ENDPOINT: endpoint,
     S3_BUCKET: bucket,

@@ -27,6 +27,8 @@ export type AngelFacts = {
   readonly isVerified: boolean
   readonly verifiedOnly: boolean
   readonly isListed: boolean
+  /** AN-25: she took a pause herself. */
+  readonly isPaused: boolean
   /** PR-04: her number where she shows it; one that she keeps to herself is not read. */
   readonly phone: string | null
 }
@@ -36,4 +38,5 @@ export const angelColumns = `a.id, a.account_id as "accountId", a.kind, a.countr
   a.age, a.gender, a.about, a.description, a.hair_color as "hairColor", a.height_cm as "heightCm", a.weight_kg as "weightKg",
   a.position, a.interests, a.photo_collection as "photoCollection", a.thumb_hash as "thumbHash",
   a.is_verified as "isVerified", a.verified_only as "verifiedOnly", a.is_listed as "isListed",
+  coalesce(a.held = 'herself', false) as "isPaused",
   case when a.phone_shared_at is not null then a.phone end as phone`

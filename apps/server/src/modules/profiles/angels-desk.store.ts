@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type AngelFacts, angelColumns } from './angel-facts.ts'
-import { OWN_PHOTO } from './angels.store.ts'
+import { ownCollection } from '../media/index.ts'
 import type { AngelContractsTable, ProfilesTables } from './tables.ts'
 
 /** What a person who answers members can be: software is neither. */
@@ -23,7 +23,7 @@ export type AngelContract = {
 export type NewAngelContract = AngelContract & { readonly angelId: string }
 /** A profile under its lock, with what keeps it out of lists. */
 export type LockedAngel = AngelFacts & {
-  readonly held: 'operator' | 'review' | null
+  readonly held: 'operator' | 'review' | 'herself' | null
   readonly relist: boolean
 }
 /** From when on a profile is of a kind. */
@@ -68,7 +68,7 @@ export function createAngelsDeskStore(db: Db) {
     },
     /** The photo that was looked at before there was a profile. */
     async showPhoto(tx: Tx, accountId: string, photo: { imageName: string; thumbHash: string }): Promise<void> {
-      await sql`update angels set photo_collection = ${`${OWN_PHOTO}${photo.imageName.slice(0, 12)}`}, thumb_hash = ${photo.thumbHash}
+      await sql`update angels set photo_collection = ${ownCollection(photo.imageName)}, thumb_hash = ${photo.thumbHash}
         where account_id = ${accountId}`.execute(tx)
     },
     /** The languages that a person says they write in. */

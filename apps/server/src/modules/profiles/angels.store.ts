@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { OWN_PHOTO, ownCollection } from '../media/index.ts'
 import { type AngelFacts, angelColumns } from './angel-facts.ts'
 import type { OwnPhone } from './share-phone.ts'
 import type { AngelsTable, ProfilesTables } from './tables.ts'
@@ -9,8 +10,6 @@ export type NewAngel = Insertable<AngelsTable>
 const BY_IDS = `select ${angelColumns} from angels a where a.id = any($1::uuid[])`
 const BY_ACCOUNT = `select ${angelColumns} from angels a where a.account_id = $1`
 const TOUCH_AT_MOST_EVERY_MS = 300_000
-/** How the collection of a photo begins that the person uploaded. */
-export const OWN_PHOTO = 'own-'
 /** The collection of a person who shows no photo. */
 export const NO_PHOTO = 'none'
 
@@ -113,17 +112,19 @@ export function createAngelsStore({ db, pool }: Pick<Database, 'db' | 'pool'>) {
         .where(MAY_BE_LISTED)
         .execute()
     },
-    /** AN-09: her own photo, under an address of its own: what is kept of another one is not shown for it. */
+    /** AN-09: her own photo, under an address of its own: what is kept of another one is not shown for it. Answers whose it is. */
     async setOwnPhoto(
       tx: Tx,
       accountId: string,
       { imageName, thumbHash }: { imageName: string | null; thumbHash: string | null },
-    ): Promise<void> {
-      const collection = imageName === null ? NO_PHOTO : `${OWN_PHOTO}${imageName.slice(0, 12)}`
+    ): Promise<string | null> {
+      const collection = imageName === null ? NO_PHOTO : ownCollection(imageName)
       await sql`update angels set photo_collection = ${collection}, thumb_hash = ${thumbHash}
         where account_id = ${accountId} and (${imageName}::text is not null or photo_collection like ${`${OWN_PHOTO}%`})`.execute(
         tx,
       )
+      const { rows } = await sql<{ id: string }>`select id from angels where account_id = ${accountId}`.execute(tx)
+      return rows[0]?.id ?? null
     },
     /** Notes that she was here. The time stands in an index, so it is written at most every five minutes. */
     async touch(angelId: string, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
-import type { AngelProfile, AngelPrompt } from '@incontro/contract'
+import type { AngelProfile } from '@incontro/contract'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids/ids.ts'
 import { accountsDisabled, accountsReopened } from '../../events/accounts.ts'
 import { photosShown } from '../../events/media.ts'
-import { profilesKindChanged } from '../../events/profiles.ts'
+import { profilesChanged, profilesKindChanged } from '../../events/profiles.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { within } from '../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
@@ -21,18 +21,22 @@ import { createSharePhone, type OwnPhone } from './share-phone.ts'
 import { profilesPersonalData } from './personal-data.store.ts'
 import { presentAngel, photoPath, type Seen } from './profiles.present.ts'
 import { type Sealed, sealing } from './sealing.store.ts'
-import { promptsRoutes } from './prompts/prompts.routes.ts'
 import { promptsStore } from './prompts/prompts.store.ts'
 import { profilesRoutes } from './profiles.routes.ts'
+import { rightsRoutes } from './rights/rights.routes.ts'
+import { rightsStore } from './rights/rights.store.ts'
+import { createOwnWords, type OwnWords } from './words/own-words.ts'
+import { createWordsStore } from './words/words.store.ts'
 
 export { ageOn } from './age.rules.ts'
 export { angelColumns, type AngelFacts, type HairColor } from './angel-facts.ts'
 export type { KindChange, LockedAngel } from './angels-desk.store.ts'
-export { type NewAngel, NO_PHOTO, OWN_PHOTO } from './angels.store.ts'
+export { type NewAngel, NO_PHOTO } from './angels.store.ts'
 export type { ProfileColumns } from './member-profiles.store.ts'
 export { type City, citiesOf, findCity, regionsOf } from './cities/cities.ts'
 export { requirePlace } from './cities/require-place.ts'
 export type { ProfilesTables } from './tables.ts'
+export type { QueuedWords } from './words/words.store.ts'
 
 export type ProfilesApi = {
   /** Writes what a member says about themselves, unchecked; what is left out stays. For what makes or completes an account. */
@@ -61,9 +65,12 @@ export type ProfilesApi = {
   countListed(country: string, tx?: Tx): Promise<number>
   /** BO-35, AN-07: what operators do with the standing and the kind of a profile. */
   readonly desk: AngelsDeskStore
-  /** D20: what her profile answers to questions of the list. */
-  promptsOf(angelId: string): Promise<AngelPrompt[]>
-  keepPrompts(tx: Tx, angelId: string, prompts: readonly AngelPrompt[]): Promise<void>
+  /** AN-16: the profiles that keep their number from a member. */
+  hidePhoneFrom(memberId: string): Promise<ReadonlySet<string>>
+  /** AN-08: what she says on her profile, and what waits for a look. */
+  readonly words: OwnWords
+  /** D20: for seeds; what a person writes is looked at. */
+  keepPrompts: typeof promptsStore.keep
   /** Notes that she was here just now. */
   touch(angelId: string): Promise<void>
 }
@@ -72,7 +79,7 @@ export type { Sealed }
 
 type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
-  memberships: Pick<MembershipsApi, 'member' | 'lockMembers'>
+  memberships: Pick<MembershipsApi, 'member' | 'memberByTracker' | 'lockMembers'>
   media: Pick<MediaApi, 'photosOf'>
   availability: Pick<AvailabilityApi, 'isAvailable' | 'available'>
   hub: Pick<Hub, 'onPresence'>
@@ -116,7 +123,8 @@ export function createProfiles({
         if (kindBefore !== null && kindBefore !== kind) await outbox.publish(tx, profilesKindChanged({ angelId, kind }))
       },
     },
-    promptsOf: (angelId) => promptsStore.of(database.db, angelId),
+    hidePhoneFrom: (memberId) => rightsStore.hidingFrom(database.db, memberId),
+    words: createOwnWords({ transaction: database.transaction, store: createWordsStore(database.db), outbox, now }),
     keepPrompts: promptsStore.keep,
     touch: (angelId) => store.touch(angelId, now()),
   }
@@ -140,19 +148,14 @@ export function createProfiles({
   })
   return {
     api,
-    routes: [
-      ...routes,
-      ...promptsRoutes({
-        read: api.promptsOf,
-        keep: (angelId, prompts) => transaction((tx) => promptsStore.keep(tx, angelId, prompts)),
-      }),
-    ],
+    routes: [...routes, ...rightsRoutes({ db: database.db, memberships, ownPhone: api.ownPhone, now })],
     transactionHandlers: [
       within(accountsDisabled, 'profiles', (tx, { memberId }) => store.hide(tx, memberId)),
       within(accountsReopened, 'profiles', (tx, { memberId }) => store.show(tx, memberId)),
       within(photosShown, 'profiles', async (tx, { memberId, imageName, thumbHash, wasFilledIn }) => {
         await memberProfilesStore.setPhoto(tx, memberId, { imageName, fillsIn: wasFilledIn ? ['photo'] : [] })
-        await store.setOwnPhoto(tx, memberId, { imageName, thumbHash })
+        const angelId = await store.setOwnPhoto(tx, memberId, { imageName, thumbHash })
+        if (angelId !== null) await outbox.publish(tx, profilesChanged({ angelId }))
       }),
     ],
     personalData: profilesPersonalData(database.db),

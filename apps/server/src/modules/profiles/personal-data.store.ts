@@ -11,6 +11,8 @@ export function profilesPersonalData(db: Db): PersonalData {
       member_profiles: { exported: 'account', erased: 'cleared' },
       angel_contracts: { exported: 'ownProfile', erased: 'cleared' },
       angel_prompts: { exported: 'ownProfile', erased: 'deleted' },
+      hidden_phones: { exported: 'hiddenPhones', erased: 'deleted' },
+      angel_words: { exported: 'ownProfile', erased: 'deleted' },
     },
     fields: [
       {
@@ -36,14 +38,22 @@ export function profilesPersonalData(db: Db): PersonalData {
       section('ownProfile', async ({ memberId }) => {
         const { rows } =
           await sql<ExportRow>`select screen_name as "name", kind, age, gender, country, region, city, about,
-            description, hair_color as "hairColor", height_cm as "height", weight_kg as "weight", position, interests, array_to_string(languages, ', ') as "language", phone,
+            description, hair_color as "hairColor", height_cm as "height", weight_kg as "weight", position, looking_for as "lookingFor", interests, array_to_string(languages, ', ') as "language", phone,
             phone_shared_at as "phoneSharedAt",
             verified_only as "verifiedOnly", created_at as "createdAt", last_active_at as "lastSeenAt",
             (select jsonb_agg(jsonb_build_object('kind', c.kind, 'textVersion', c.text_version, 'signedOn', c.signed_on,
               'signature', c.signature, 'text', c.text) order by c.at, c.id) from angel_contracts c where c.angel_id = angels.id) as "contracts",
             (select jsonb_agg(jsonb_build_object('prompt', q.prompt, 'answer', q.answer) order by q.place)
-              from angel_prompts q where q.angel_id = angels.id) as "prompts"
+              from angel_prompts q where q.angel_id = angels.id) as "prompts",
+            (select jsonb_agg(jsonb_build_object('state', w.state, 'sentAt', w.sent_at, 'about', w.about,
+              'description', w.description, 'lookingFor', w.looking_for, 'position', w.position, 'prompts', w.prompts)
+              order by w.sent_at, w.id) from angel_words w where w.angel_id = angels.id) as "sentWords"
           from angels where account_id = ${memberId}`.execute(db)
+        return rows
+      }),
+      section('hiddenPhones', async ({ angelId }) => {
+        const { rows } = await sql<ExportRow>`select h.at, p.username as "person" from hidden_phones h
+          join member_profiles p on p.member_id = h.member_id where h.angel_id = ${angelId} order by h.at`.execute(db)
         return rows
       }),
     ],
@@ -54,10 +64,15 @@ export function profilesPersonalData(db: Db): PersonalData {
           is_sealed = false, sealed_image_name = null, closed_to_new = false
         where member_id = ${memberId}`.execute(tx)
       await sql`update angels set is_listed = false, relist = false, held = null, screen_name = '', age = 18, region = '', city = '', about = '',
-          description = '', hair_color = null, height_cm = null, weight_kg = null, position = null, interests = '[]', languages = '{}',
+          description = '', hair_color = null, height_cm = null, weight_kg = null, position = null, looking_for = '', interests = '[]', languages = '{}',
           photo_collection = 'deleted', thumb_hash = null, phone = null, phone_shared_at = null
         where account_id = ${memberId}`.execute(tx)
+      await sql`delete from hidden_phones where member_id = ${memberId}
+        or angel_id in (select id from angels where account_id = ${memberId})`.execute(tx)
       await sql`delete from angel_prompts where angel_id in (select id from angels where account_id = ${memberId})`.execute(
+        tx,
+      )
+      await sql`delete from angel_words where angel_id in (select id from angels where account_id = ${memberId})`.execute(
         tx,
       )
       await sql`update angel_contracts set signature = '' where angel_id in

@@ -13,6 +13,8 @@ export type Seen = {
   readonly isAvailable: boolean
   readonly isLiked: boolean
   readonly seesPhone?: boolean
+  /** AN-10: how long members usually wait for somebody who is not here, in minutes. */
+  readonly answersWithin?: number | undefined
   /** AN-17: why somebody new cannot write to her now. */
   readonly answersLater?: LaterReason | null | undefined
   readonly limits?: KnownLimits | undefined
@@ -38,6 +40,7 @@ export function presentAngel(angel: AngelFacts, seen: Seen): AngelProfile {
     photo: photoPath(angel),
     thumbHash: angel.thumbHash,
     isAvailable: seen.isAvailable,
+    ...(seen.answersWithin !== undefined && { answersWithin: seen.answersWithin }),
     isVerified: angel.isVerified,
     verifiedOnly: angel.verifiedOnly,
     sharesPhone: angel.phone !== null,

@@ -16,6 +16,8 @@ export type AngelsTable = {
   height_cm: number | null
   weight_kg: number | null
   position: string | null
+  /** AN-08: what she looks for, in her own words; empty where she says nothing of it. */
+  looking_for: Generated<string>
   interests: Generated<string[]>
   /** The languages that the person says they write in. */
   languages: Generated<string[]>
@@ -29,7 +31,7 @@ export type AngelsTable = {
   is_listed: Generated<boolean>
   relist: Generated<boolean>
   /** BO-35: what keeps it out of lists beside its account and decisions. */
-  held: Generated<'operator' | 'review' | null>
+  held: Generated<'operator' | 'review' | 'herself' | null>
   /** TS-15: hidden until a case is looked at. */
   is_sealed: Generated<boolean>
   last_active_at: Date

@@ -1,4 +1,5 @@
 import { routes, type StudioShift } from '@incontro/contract'
+import { angelsLeft } from '../../events/privacy.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Email } from '../../platform/email/email.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -8,6 +9,7 @@ import type { Principal } from '../../platform/http/principal.ts'
 import { SAFETY_NET_MS } from '../../platform/jobs/jobs.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { HOUR } from '../../platform/rate-limit/windows.ts'
+import { on } from '../../platform/outbox/define-event.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import { daysAround } from './days.ts'
 import { shiftsPersonalData } from './personal-data.store.ts'
@@ -91,6 +93,7 @@ export function createShifts(deps: Deps): ModuleParts & { api: ShiftsApi } {
         return { result: true as const }
       }),
     ],
+    subscribers: [on(angelsLeft, 'shifts.left', ({ angelId }) => taking.freeAll(angelId))],
     jobs: [{ name: 'shifts.hours', everyMs: SAFETY_NET_MS, run: hours.run }],
   }
 

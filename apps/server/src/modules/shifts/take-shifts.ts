@@ -59,6 +59,17 @@ export function createTakeShifts({ store, transaction, zoneOf, notifyDesk, now }
         await store.noteHolder(tx, id, { angelId: host.angelId, how: 'given_back', at: now() })
         await notifyDesk(tx)
       }),
+    /** AN-25: what has not begun is free for others once she has left. */
+    freeAll: (angelId: string): Promise<void> =>
+      transaction(async (tx) => {
+        await store.lockHost(tx, angelId)
+        const planned = (await store.ofHost(angelId, now(), tx)).filter(({ from }) => from > now())
+        for (const { id } of planned) {
+          await store.hold(tx, id, { angelId: null, at: now() })
+          await store.noteHolder(tx, id, { angelId, how: 'given_back', at: now() })
+        }
+        if (planned.length > 0) await notifyDesk(tx)
+      }),
   }
 }
 export type TakeShifts = ReturnType<typeof createTakeShifts>

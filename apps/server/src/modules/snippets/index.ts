@@ -10,7 +10,7 @@ import { HOUR } from '../../platform/rate-limit/windows.ts'
 import { hashOf } from './hash.ts'
 import { createKeepSnippet } from './keep-snippet.ts'
 import { snippetsPersonalData } from './personal-data.store.ts'
-import { countDrafts, offerDraft } from './wordings.store.ts'
+import { countDrafts, offerDraft, removeOldWordings } from './wordings.store.ts'
 import { openWordings, type Wordings, type Written } from './wordings.ts'
 
 export { NO_WORDINGS, type Wordings } from './wordings.ts'
@@ -20,7 +20,8 @@ const limits = {
   addSnippet: [{ by: 'account', most: 300, windowMs: HOUR }],
 } satisfies Record<string, RouteLimits>
 
-const COUNTED_MS = 30 * 86_400_000
+const DAY_MS = 86_400_000
+const COUNTED_MS = 30 * DAY_MS
 
 export type SnippetsApi = {
   /** What is known of the words of a batch; on its connection. */
@@ -41,6 +42,13 @@ export function createSnippets({ database, now }: Deps): ModuleParts & { api: Sn
       offerDraft: ({ text, ...pair }) => offerDraft(db, { ...pair, exact: hashOf(text.trim()), at: now() }),
     },
     personalData: snippetsPersonalData(db),
+    jobs: [
+      {
+        name: 'snippets.old wordings', // of her who sends no more: who does, takes her own away
+        everyMs: HOUR,
+        run: () => removeOldWordings(db, new Date(now().getTime() - 2 * DAY_MS)),
+      },
+    ],
     routes: [
       handle(routes.snippets, async ({ principal }) => ({ snippets: await keep.list(angelOf(principal)) })),
       handle(routes.addSnippet, limits.addSnippet, async ({ principal, body }) => keep.add(angelOf(principal), body)),

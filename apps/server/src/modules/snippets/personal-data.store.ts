@@ -12,7 +12,7 @@ export function snippetsPersonalData(db: Db): PersonalData {
         erased: 'deleted',
       },
       model_drafts: {
-        exported: { nothing: 'hashes of suggestions; what was sent stands with the messages' },
+        exported: { nothing: 'hashes of suggestions, gone after 90 days; what was sent stands with the messages' },
         erased: 'deleted',
       },
     },

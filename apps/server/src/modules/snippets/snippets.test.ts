@@ -122,6 +122,19 @@ test('AN-12 the fourth member of a day does not get the same words, nothing is w
   assert.equal(await send(dora, 'Hola Dora, ¿qué tal va tu semana?'), null)
 })
 
+test('AN-12 TS-02 of words that she sent nothing is known two days later, also where she sends no more', async () => {
+  const her = await addPersonAngel(server)
+  const member = await written(her, 'Eva')
+  assert.equal(await (await sender(her))(member, 'Unas palabras para Eva'), null)
+  const known = async () =>
+    (await database.pool.query('select from sent_wordings where angel_id = $1', [her.angelId])).rowCount
+  await product.jobs.runAll()
+  assert.equal(await known(), 1)
+  await product.clock.advance(3 * 86_400_000)
+  await product.jobs.runAll()
+  assert.equal(await known(), 0)
+})
+
 test('AN-12 first words to a member are neither a snippet as it stands nor what somebody else got', async () => {
   const her = await addPersonAngel(server)
   await add(her)

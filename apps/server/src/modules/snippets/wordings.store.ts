@@ -87,3 +87,7 @@ export async function countDrafts(
   )
   return rows[0] ?? { offered: 0, unchanged: 0 }
 }
+
+export async function removeOldWordings(db: Db, before: Date): Promise<void> {
+  await sql`delete from sent_wordings where day < ${before.toISOString().slice(0, 10)}::date`.execute(db)
+}

@@ -1,6 +1,8 @@
+import { livenessDecided } from '../../events/identity.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import { within } from '../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
@@ -49,7 +51,7 @@ type Excluding = Pair & { reason: 'blocked' | 'dislike' }
 type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
   memberships: Pick<MembershipsApi, 'member' | 'memberByTracker'>
-  profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'seal'>
+  profiles: Pick<ProfilesApi, 'angels' | 'angelByAccount' | 'photoPath' | 'seal'>
   outbox: Pick<Outbox, 'publish'>
   hub: Pick<Hub, 'deliver'>
   misuseLimit: MisuseLimit
@@ -79,6 +81,7 @@ export function createTrust(deps: Deps): ModuleParts & { api: TrustApi } {
   const { block, unblock } = createKeepApart({ transaction, exclusions, outbox, hub, now })
   const angelOf = async (id: string) => (await profiles.angels([id])).get(id) ?? null
   const process = createDueProcess({ db: database.db, outbox, misuseLimit })
+  const { keepSignal, ...keeping } = createKeepReport({ process, memberships, profiles, outbox, now })
   const api: TrustApi = {
     ...exclusions,
     async coupleOf({ accountId, role, angelId }, of) {
@@ -92,13 +95,18 @@ export function createTrust(deps: Deps): ModuleParts & { api: TrustApi } {
     limitsOfProfiles: (angelIds) => limitsOfProfiles(database.pool, angelIds),
     block,
     reportedMembers: process.reports.reportedMembers,
-    ...createKeepReport({ process, memberships, profiles, outbox, now }),
+    ...keeping,
     process,
   }
 
   return {
     api,
     personalData: trustPersonalData(database.db),
+    transactionHandlers: [
+      within(livenessDecided, 'trust', async (tx, { memberId, isFailed }) => {
+        if (isFailed) await keepSignal(tx, memberId, 'liveness_failed')
+      }),
+    ],
     routes: trustRoutes({
       block,
       unblock,

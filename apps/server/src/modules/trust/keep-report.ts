@@ -1,3 +1,4 @@
+import type { ReportSignal } from '@incontro/contract'
 import { trustNoticed, trustReported } from '../../events/trust.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
@@ -15,10 +16,12 @@ import type { TrustApi } from './trust.api.ts'
 type Deps = {
   readonly process: Pick<DueProcess, 'cases' | 'reports' | 'routing' | 'notices' | 'urgent' | 'weighing'>
   readonly memberships: Pick<MembershipsApi, 'member'>
-  readonly profiles: Pick<ProfilesApi, 'angels' | 'seal'>
+  readonly profiles: Pick<ProfilesApi, 'angels' | 'angelByAccount' | 'seal'>
   readonly outbox: Pick<Outbox, 'publish'>
   readonly now: () => Date
 }
+/** AN-06: puts what software found about the account of a profile before an operator. */
+export type KeepSignal = (tx: Tx, accountId: string, signal: ReportSignal) => Promise<void>
 /** A report as it joins the case of whom it is about. */
 type Joining = {
   readonly brandId: string
@@ -34,7 +37,7 @@ export function createKeepReport({
   profiles,
   outbox,
   now,
-}: Deps): Pick<TrustApi, 'keepReport' | 'keepNotice'> {
+}: Deps): Pick<TrustApi, 'keepReport' | 'keepNotice'> & { readonly keepSignal: KeepSignal } {
   /** What others see of the reported person, as it is now. */
   async function snapshot({ kind, id }: Subject): Promise<Profile | null> {
     if (kind === 'angel') {
@@ -55,13 +58,18 @@ export function createKeepReport({
       at: report.at,
     })
     const reportId = newId()
-    await process.reports.insert(tx, { ...report, id: reportId, caseId, subjectThen: await snapshot(subject) })
+    const number = await process.reports.insert(tx, {
+      ...report,
+      id: reportId,
+      caseId,
+      subjectThen: await snapshot(subject),
+    })
     // TS-15: by rule, until somebody has looked
     const lane = weightOf(report.reason, report.at).lane
     if (lane === 'urgent') await profiles.seal(tx, subject)
     await process.weighing.weigh(tx, { id: caseId, isSeenByAll: subject.kind === 'angel' })
     await process.routing.route(tx, caseId)
-    return { reportId, caseId, lane }
+    return { reportId, caseId, lane, number }
   }
 
   return {
@@ -73,7 +81,7 @@ export function createKeepReport({
         by === 'member'
           ? { kind: 'angel' as const, id: angel.id, accountId: angel.accountId }
           : { kind: 'member' as const, id: member.id, accountId: member.id }
-      const people = { memberId: member.id, angelId: angel.id, byMember: by === 'member', noticeId: null }
+      const people = { memberId: member.id, angelId: angel.id, byMember: by === 'member', noticeId: null, signal: null }
       const joined = await join(tx, {
         brandId: facts.brandId,
         country: facts.country,
@@ -83,6 +91,28 @@ export function createKeepReport({
       const { reason, messageIds } = report
       await outbox.publish(tx, trustReported({ ...betweenOf(couple), reason, messages: messageIds.length }))
       return joined
+    },
+    async keepSignal(tx, accountId, signal) {
+      const [account, angel] = await Promise.all([memberships.member(accountId), profiles.angelByAccount(accountId)])
+      if (account === null || angel === null) return
+      await join(tx, {
+        brandId: account.brandId,
+        country: account.country,
+        subject: { kind: 'angel', id: angel.id, accountId },
+        report: {
+          memberId: null,
+          angelId: angel.id,
+          byMember: true,
+          noticeId: null,
+          signal,
+          reason: 'impersonation',
+          text: '',
+          messageIds: [],
+          about: null,
+          aboutThen: null,
+          at: now(),
+        },
+      })
     },
     async keepNotice(tx, notice, { subject, country, about, aboutThen }) {
       const isAngel = subject.kind === 'angel'
@@ -95,9 +125,12 @@ export function createKeepReport({
           angelId: isAngel ? subject.id : null,
           byMember: isAngel,
           noticeId: notice.id,
+          signal: null,
           reason: notice.reason,
           text: '', // the notice has it
           messageIds: [],
+          chosenIds: [],
+          asksFor: null,
           about,
           aboutThen,
           at: now(),

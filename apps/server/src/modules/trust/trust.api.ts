@@ -1,4 +1,4 @@
-import type { ReportAbout, ReportReason } from '@incontro/contract'
+import type { AsksFor, ReportAbout, ReportReason } from '@incontro/contract'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { LimitFacts } from '../memberships/index.ts'
@@ -38,7 +38,12 @@ export type TrustApi = {
     tx: Tx,
     couple: Couple,
     report: NewReported,
-  ): Promise<{ readonly reportId: string; readonly caseId: string; readonly lane: 'standard' | 'urgent' }>
+  ): Promise<{
+    readonly reportId: string
+    readonly caseId: string
+    readonly lane: 'standard' | 'urgent'
+    readonly number: number
+  }>
   /** The same of a notice without an account, once it is known whom it is about (TS-12). */
   keepNotice(
     tx: Tx,
@@ -59,6 +64,9 @@ export type NewReported = {
   readonly reason: ReportReason
   readonly text: string
   readonly messageIds: readonly string[]
+  /** AN-16: messages that its author chose, and what the member asks for. */
+  readonly chosenIds: readonly string[]
+  readonly asksFor: AsksFor | null
   readonly about: ReportAbout | null
   readonly aboutThen: ReviewThen | null
 }

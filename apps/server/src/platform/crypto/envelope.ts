@@ -33,7 +33,8 @@ export function createEnvelope(keys: readonly LinkKey[]): Envelope {
     },
     open({ sealed, key }) {
       const house = ring.find(({ name }) => name.equals(key.subarray(0, NAME)))
-      if (house === undefined) throw new TypeError('a file cannot be opened: is its key still in IDENTITY_KEYS?')
+      if (house === undefined)
+        throw new TypeError('a file cannot be opened: is its key still in the settings (IDENTITY_KEYS, PAYOUT_KEYS)?')
       return decrypt(decrypt(house.key, key.subarray(NAME)), sealed)
     },
     mark: (text) => createHmac('sha256', markKey).update(text).digest(),

@@ -2,7 +2,12 @@ import type { ClientEventName, ClientPayload, ClientReply } from '@incontro/cont
 import type { AppError } from '../errors.ts'
 import type { Principal } from '../http/principal.ts'
 
-export type SocketCall = { readonly principal: Principal; readonly socketId: string }
+export type SocketCall = {
+  readonly principal: Principal
+  readonly socketId: string
+  /** Who its address stands for (`networkOf`). */
+  readonly network: string
+}
 
 export type SocketBinding = {
   readonly event: ClientEventName

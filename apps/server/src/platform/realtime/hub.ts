@@ -103,7 +103,7 @@ class NoRooms extends Adapter {
 }
 
 /** What the hub knows of a socket; in `socket.data` once its token was recognised. */
-type Page = { readonly principal: Principal; readonly meter: Meter }
+type Page = { readonly principal: Principal; readonly meter: Meter; readonly network: string }
 
 /** Realtime over Socket.IO, websocket only (RS-01). */
 export function createHub(deps: HubDeps): Hub {
@@ -159,7 +159,8 @@ export function createHub(deps: HubDeps): Hub {
     const principal = brandId === null ? null : await findPrincipal(token)
     if (principal === null || principal.brandId !== brandId) return null
     if (!meters.mayConnect('account', principal.accountId)) throw new AppError('too_many_requests')
-    return { principal, meter: meters.open(principal.accountId, networkOf(ip)) }
+    const network = networkOf(ip)
+    return { principal, meter: meters.open(principal.accountId, network), network }
   }
 
   io.on('connection', (socket) => {
@@ -209,7 +210,7 @@ export function createHub(deps: HubDeps): Hub {
       return
     }
     const { data, id } = packet
-    const { meter, principal } = pageOf(socket)
+    const { meter, principal, network } = pageOf(socket)
     const binding = bindings.get(String(data[0]))
     if (binding === undefined) {
       if (!meter.countBad()) refuseExcess(socket, id)
@@ -228,7 +229,7 @@ export function createHub(deps: HubDeps): Hub {
     }
     try {
       // the quick reader checks it itself
-      const isTaken = quick.handle(payload as never, { principal, socketId: socket.id }, (outcome) => {
+      const isTaken = quick.handle(payload as never, { principal, socketId: socket.id, network }, (outcome) => {
         meter.end(event)
         if (typeof outcome === 'string') reply(socket, id, outcome)
         else refuse(socket, id, outcome, event)
@@ -242,10 +243,10 @@ export function createHub(deps: HubDeps): Hub {
 
   async function answer(socket: Socket, binding: SocketBinding, sent: unknown, id: number | undefined): Promise<void> {
     const event = clientEvents[binding.event]
-    const { principal, meter } = pageOf(socket)
+    const { principal, meter, network } = pageOf(socket)
     try {
       const payload = parseOrThrow(event.payload, sent)
-      const result = await binding.handle(payload as never, { principal, socketId: socket.id }) // parsed with the event's own schema
+      const result = await binding.handle(payload as never, { principal, socketId: socket.id, network }) // parsed with the event's own schema
       reply(socket, id, JSON.stringify(event.reply.encode(result as never))) // the handler's type is this reply
     } catch (error) {
       const isBad = error instanceof AppError && error.code === 'bad_request'

@@ -1,120 +1,20 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { type Application, routes } from '@incontro/contract'
 import { operatorCalls as calls } from '@incontro/contract/backoffice.ts'
-import { addMember, startMailServer, startTestServer, until } from '@incontro/testing'
+import { addMember, startMailServer, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
-import { identityDriver, picture } from '../../modules/identity-checks/identity.fixtures.ts'
-import { memberDriver } from '../backoffice/members/members.fixtures.ts'
+import { picture } from '../../modules/identity-checks/identity.fixtures.ts'
+import { asked, DAY, joiningDriver, PASSWORD } from './joining.fixtures.ts'
 
 const smtp = await startMailServer()
 after(() => smtp.stop())
 const server = await startTestServer({ env: { LIMITS_FACTOR: '1000', SMTP_URL: smtp.url } })
-const { url, api, database, product } = server
-const { send, call, codeOf, newAct, operator, operatorOf, actsOn, codeFor } = memberDriver(server)
-const identity = identityDriver(server)
-const DAY = 86_400_000
-const PASSWORD = 'a long enough password'
-
+const { api, database, product } = server
+const desk = joiningDriver(server, smtp)
+const { send, call, codeOf, newAct, operator, operatorOf, actsOn, identity, stepUp, act, isListed } = desk
+const { apply, save, show, subjects, written, started, linkOf, sent } = desk
 const support = await operator('support')
-type Operator = typeof support
-async function stepUp({ token, secret }: Operator): Promise<void> {
-  await call(calls.stepUp, { token, body: { code: await codeFor(secret) } })
-}
-
-const asked = (over: object = {}) => ({
-  kind: 'member' as const,
-  email: `${randomUUID()}@example.test`,
-  password: PASSWORD,
-  language: 'en' as const,
-  fullName: `Nora ${randomUUID().replace(/[^a-f]/g, '')}`,
-  bornOn: '1990-04-30',
-  acceptsTerms: true as const,
-  ...over,
-})
-const apply = (body: object) => api.send(routes.startApplication, { body })
-const profile = {
-  screenName: 'Nora',
-  gender: 'donna', // as on the wire
-  region: 'Madrid',
-  city: 'Madrid',
-  about: 'Reads on trains',
-  description: 'I like long trains and short novels.',
-  languages: ['es', 'en'],
-}
-const save = (token: string, body: object) => api.send(routes.saveApplication, { token, body })
-const show = (token: string) => api.call(routes.showApplication, { token })
-async function subjects(email: string): Promise<string[]> {
-  await product.outbox.drain()
-  await product.clock.advance(0)
-  return smtp.to(email).map(({ mail }) => (mail.subject ?? '').split(' · ')[0] ?? '')
-}
-const written = (email: string, subject: string) =>
-  until(`the e-mail "${subject}"`, async () => (await subjects(email)).includes(subject))
-
-async function started(over: object = {}) {
-  const body = asked(over)
-  assert.equal((await apply(body)).status, 200)
-  const { token, trackerId } = await api.logIn(body.email, PASSWORD)
-  return { ...body, token, trackerId }
-}
-async function linkOf(email: string): Promise<string> {
-  await written(email, 'Go on with your application')
-  const text = smtp.to(email).find(({ mail }) => mail.subject?.startsWith('Go on') === true)?.mail.text ?? ''
-  return /\/studio\/apply\/([\w-]+)/.exec(text)?.[1] ?? ''
-}
-async function addPhoto({ token, trackerId }: { token: string; trackerId: string }): Promise<void> {
-  const form = new FormData()
-  form.set('avatar', new Blob([new Uint8Array(await noise())], { type: 'image/jpeg' }), 'photo.jpg')
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await fetch(`${url}/api/upload/${trackerId}`, { method: 'POST', body: form, headers })
-  assert.equal(answer.status, 200)
-}
-async function noise(): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  const raw = { width: 300, height: 300, channels: 3 as const }
-  const data = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7919) % 251))
-  return sharp(data, { raw }).jpeg().toBuffer()
-}
-/** Everything but the sending. */
-async function ready(over: object = {}) {
-  const her = await started(over)
-  assert.equal((await api.send(routes.resumeApplication, { body: { token: await linkOf(her.email) } })).status, 200)
-  assert.equal((await save(her.token, profile)).status, 200)
-  await addPhoto(her)
-  await identity.handIn(her.token, 'approved')
-  return her
-}
-async function sent(over: object = {}) {
-  const her = await ready(over)
-  const { textVersion } = await show(her.token)
-  const body = { textVersion, signature: 'Nora Lago', acceptsContract: true as const }
-  await api.call(routes.sendApplication, { token: her.token, body })
-  const { rows } = await sql<{
-    id: string
-    angelId: string
-  }>`select p.id, p.angel_id as "angelId" from angel_applications p
-    join members m on m.id = p.account_id where m.email = ${her.email}`.execute(database.db)
-  return { ...her, id: rows[0]?.id ?? '', angelId: rows[0]?.angelId ?? '' }
-}
-async function act(
-  of: 'approve' | 'ask' | 'refuse' | 'appeal',
-  id: string,
-  { by, fields = {} }: { by: Operator; fields?: object },
-) {
-  const the = {
-    approve: calls.approveApplication,
-    ask: calls.askApplicant,
-    refuse: calls.refuseApplication,
-    appeal: calls.decideApplicationAppeal,
-  }[of]
-  await stepUp(by)
-  const { version } = await call(calls.showApplicationToOperator, { token: by.token, params: { id } })
-  const body = newAct(the.act?.reasons[0] ?? 'other', { version, ...fields })
-  return send(the, { token: by.token, params: { id }, body })
-}
-const isListed = async (id: string) => (await product.apis.profiles.angel(id))?.isListed
 
 test('AN-04 an application opens to no bearer, to no member and to no other account', async () => {
   const member = await addMember(server)
@@ -280,7 +180,7 @@ test('AN-04 who waits for three days is told so, once; what is taken back leaves
   assert.equal((await subjects(her.email)).filter((one) => one === 'It takes a little longer').length, 1)
   const withdrawn: Application = await api.call(routes.withdrawApplication, { token: her.token })
   assert.deepEqual([withdrawn.state, withdrawn.identity.sides], ['withdrawn', []])
-  await written(her.email, 'You took your application back')
+  await written(her.email, 'You withdrew your application')
   assert.equal(await isListed(her.angelId), false)
 })
 

@@ -8,7 +8,7 @@ import { HOUR } from '../../platform/rate-limit/windows.ts'
 /** How often an account may report. */
 const reportLimits: RouteLimits = [{ by: 'account', most: 30, windowMs: HOUR }]
 
-const done = { result: true as const }
+const answer = (number: number) => ({ result: true as const, number })
 
 /** TS-01: reports of members, and of angels in their studio. */
 export function createReport(deps: ReportDeps): ModuleParts {
@@ -20,13 +20,11 @@ export function createReport(deps: ReportDeps): ModuleParts {
         routes.reportAngel,
         reportLimits,
         async ({ principal, body: { angelId, trackerId: _own, ...reported } }) => {
-          await reportPerson(await coupleOf(principal, { angelId }), reported)
-          return done
+          return answer(await reportPerson(await coupleOf(principal, { angelId }), reported))
         },
       ),
       handle(routes.studioReport, reportLimits, async ({ principal, body: { trackerId, ...reported } }) => {
-        await reportPerson(await coupleOf(principal, { trackerId }), reported)
-        return done
+        return answer(await reportPerson(await coupleOf(principal, { trackerId }), reported))
       }),
     ],
   }

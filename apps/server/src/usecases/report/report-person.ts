@@ -1,4 +1,4 @@
-import type { ReportAbout, ReportReason } from '@incontro/contract'
+import type { AsksFor, ReportAbout, ReportReason } from '@incontro/contract'
 import type { ChatApi } from '../../modules/chat/index.ts'
 import type { MediaApi } from '../../modules/media/index.ts'
 import type { OperatorsApi } from '../../modules/operators/index.ts'
@@ -25,6 +25,9 @@ export type Reported = {
   readonly block: boolean
   /** What exactly is meant; the person as a whole where it is left out. */
   readonly about?: ReportAbout | null | undefined
+  /** AN-16: messages that she chose, and what the member asks for. */
+  readonly messages?: readonly string[] | undefined
+  readonly asksFor?: AsksFor | null | undefined
 }
 type PointedAt = Pick<NewReported, 'about' | 'aboutThen'>
 
@@ -60,24 +63,31 @@ export function createReportPerson({ transaction, trust, chat, media, reviews, o
 
   return async function reportPerson(
     couple: Couple,
-    { reason, text = '', block, about = null }: Reported,
-  ): Promise<void> {
+    { reason, text = '', block, about = null, messages = [], asksFor = null }: Reported,
+  ): Promise<number> {
     const pair = { memberId: couple.member.id, angelId: couple.angel.id }
     const thing = await pointedAt(couple, about)
+    const chosenIds = [...new Set(messages)]
+    if ((await chat.window(pair, chosenIds, 0)).length < chosenIds.length)
+      throw new AppError('not_found', { field: 'messages' })
     const newest = await chat.newestIds(pair, EVIDENCE)
-    const messageIds = about?.kind === 'message' ? [...new Set([about.id, ...newest])] : newest
-    await transaction(async (tx) => {
-      const { reportId, caseId, lane } = await trust.keepReport(tx, couple, { reason, text, messageIds, ...thing })
+    const named = about?.kind === 'message' ? [about.id, ...chosenIds] : chosenIds
+    const messageIds = [...new Set([...named, ...newest])]
+    const number = await transaction(async (tx) => {
+      const report = { reason, text, messageIds, chosenIds, asksFor, ...thing }
+      const { reportId, caseId, lane, number: given } = await trust.keepReport(tx, couple, report)
       if (lane === 'urgent')
         await trust.process.urgent.seal(tx, {
           id: newId(),
           caseId,
           reportId,
           at: now(),
-          content: { reason, text, ...thing, messages: await chat.window(pair, messageIds, 0) },
+          content: { reason, text, asksFor, ...thing, messages: await chat.window(pair, messageIds, 0) },
         })
       await operators.notifyChanged(tx, ['case'])
+      return given
     })
     if (block) await trust.block(couple)
+    return number
   }
 }

@@ -3,16 +3,26 @@ import { previewOf } from '@incontro/texts/preview.ts'
 import { Badge, CountBadge, ListRow } from '@incontro/ui/card.tsx'
 import { HeartIcon } from '@incontro/ui/icons.ts'
 import { Avatar } from '@incontro/ui/photo.tsx'
+import { memo } from 'react'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { rowOf } from '../calls.ts'
 import { useNameOf, useOnline } from '../studio-context.ts'
 import styles from './inbox.module.css'
 import { waitOf } from './waits.ts'
 
-type Props = { readonly row: Row; readonly now: number; readonly href: string; readonly isCurrent: boolean }
+type Props = {
+  readonly row: Row
+  /** By the minute, as it is shown. */
+  readonly now: number
+  readonly href: string
+  readonly isCurrent: boolean
+}
 
-/** A conversation in her inbox: how long the member waits, what they wrote last, and what she has begun to answer. */
-export function InboxRow({ row, now, href, isCurrent }: Props) {
+/**
+ * A conversation in her inbox: how long the member waits, what they wrote last, and what she has begun to answer. News of one of hundreds
+ * draws that one alone.
+ */
+export const InboxRow = memo(function InboxRow({ row, now, href, isCurrent }: Props) {
   const { conversation, waitsSince, draft, hasNote, isPinned, snooze } = row
   const shown = rowOf(conversation)
   const words = useTexts('studioInbox')
@@ -67,7 +77,7 @@ export function InboxRow({ row, now, href, isCurrent }: Props) {
       endDetail={<CountBadge count={conversation.unread} label={unreadIn(conversation.unread)} />}
     />
   )
-}
+})
 
 /** What the member wrote last; her draft where she has begun one, and what happened where nothing was written. */
 function LastWords({ row: { conversation, lastWords, draft }, name }: { row: Row; name: string }) {

@@ -1,5 +1,6 @@
 import { Button } from '@incontro/ui/button.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
+import { ClockIcon, EditIcon, PinIcon } from '@incontro/ui/icons.ts'
 import { Textarea } from '@incontro/ui/text-field.tsx'
 import { useState } from 'react'
 import { MAX_NOTE_LENGTH } from '@incontro/contract'
@@ -29,21 +30,22 @@ export function PlaceBar({ trackerId, name }: Props) {
       <Button
         size="s"
         variant="ghost"
+        icon={<PinIcon aria-hidden />}
         aria-pressed={place?.isPinned ?? false}
         onClick={() => marks({ isPinned: place?.isPinned !== true })}
       >
         {place?.isPinned === true ? bar.unpin : bar.pin}
       </Button>
       {place?.snooze == null ? (
-        <Button size="s" variant="ghost" onClick={() => setOpened('snooze')}>
+        <Button size="s" variant="ghost" icon={<ClockIcon aria-hidden />} onClick={() => setOpened('snooze')}>
           {bar.snooze}
         </Button>
       ) : (
-        <Button size="s" variant="ghost" onClick={() => marks({ snooze: null })}>
+        <Button size="s" variant="ghost" icon={<ClockIcon aria-hidden />} onClick={() => marks({ snooze: null })}>
           {bar.wake}
         </Button>
       )}
-      <Button size="s" variant="ghost" onClick={() => setOpened('note')}>
+      <Button size="s" variant="ghost" icon={<EditIcon aria-hidden />} onClick={() => setOpened('note')}>
         {place !== undefined && place.note !== '' ? bar.editNote : bar.note}
       </Button>
       {isWide && (

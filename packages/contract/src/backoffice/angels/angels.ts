@@ -10,7 +10,7 @@ const OneAngel = z.strictObject({ id: AngelId })
  * Whether members meet a profile: `listed`; `held` by an operator; in `review` before its first approval; `closed` with its account or by a
  * decision; `erased`.
  */
-export const angelListings = ['listed', 'held', 'review', 'closed', 'erased'] as const
+export const angelListings = ['listed', 'held', 'review', 'paused', 'closed', 'erased'] as const
 const Listing = z.enum(angelListings)
 export type AngelListing = z.infer<typeof Listing>
 

@@ -11,7 +11,8 @@ import {
   MAX_REASON_LENGTH,
   StatedOutcome,
 } from '../../people/decisions.ts'
-import { ReportAbout, ReportReason } from '../../people/trust.ts'
+import { ReportAbout, ReportReason, reportSignals } from '../../people/trust.ts'
+import { AsksFor } from '../../studio/rights.ts'
 import { Millis, Ok, Uuid } from '../../wire/shapes.ts'
 import { defineAct, defineRead, defineStep, Version } from '../calls.ts'
 import { ItemAction, listQuery, listReply } from '../lists.ts'
@@ -121,16 +122,24 @@ const ProfileThen = z.record(z.string(), z.unknown())
 export const CaseReport = z.strictObject({
   id: Uuid,
   at: Millis,
-  /** Null for a notice: who gave it has no account (TS-12). */
+  /** Null for a notice, whose author has no account (TS-12), and for software. */
   by: CaseSubject.nullable(),
   notice: z.strictObject({ id: Uuid, number: z.int(), name: z.string().nullable(), place: z.string() }).nullable(),
+  /** The number that its author knows it by. */
+  number: z.int(),
+  /** AN-06: what software found; null where a person says it. */
+  signal: z.enum(reportSignals).nullable(),
   reason: ReportReason,
+  /** AN-16: what the member asks for, as an angel reports it. */
+  asksFor: AsksFor.nullable(),
   text: z.string(),
   about: ReportAbout.nullable(),
   /** A review that it points at, as it was then. */
   reviewThen: z.strictObject({ name: z.string(), stars: z.int(), text: z.string() }).nullable(),
   /** How many messages it names; they are opened by an act (BO-13). */
   messages: z.int(),
+  /** AN-16: how many of them its author chose. */
+  chosen: z.int(),
   profileThen: ProfileThen.nullable(),
   /** How many reports this person made, how many led to something, and how many were manifestly unfounded (BO-46, TS-14). */
   accuracy: z.strictObject({ made: z.int(), acted: z.int(), unfounded: z.int() }),

@@ -16,6 +16,8 @@ export const QueuedPhoto = z.strictObject({
   id: Uuid,
   version: Version,
   addedAt: Millis,
+  /** Its owner says that the other person in it agreed (AN-09). */
+  hasOthers: z.boolean(),
   width: z.int(),
   height: z.int(),
   /** Photos of the same brand that are nearly the same, refused ones first. */

@@ -6,6 +6,7 @@ export const decisions = {
   noReports: 'You haven’t reported anyone.',
   reportsTitle: 'Your reports',
   about: (name: string, day: string) => `${name}, ${day}`,
+  reportNumber: (number: number) => `Report ${number}`,
   answers: {
     open: 'We’re looking at it.',
     acted: 'We did something about it.',
@@ -28,6 +29,8 @@ export const decisions = {
     correction: (day: string) => `Lifted on ${day}`,
   },
   number: (number: number) => `Case ${number}`,
+  contact: 'Questions about this decision? Write to us and name the case.',
+  contactLink: 'Contact us',
   rule: 'The rule',
   version: (version: number) => `Version ${version}`,
   examples: 'For example',

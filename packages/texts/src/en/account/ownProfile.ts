@@ -62,6 +62,7 @@ export const ownProfile = {
       nudity: 'It shows too much skin for a profile.',
       minor: 'It shows a child.',
       contact_details: 'It shows contact details.',
+      no_consent: 'Someone else in it hasn’t agreed.',
       other: 'It doesn’t belong here.',
     },
   },

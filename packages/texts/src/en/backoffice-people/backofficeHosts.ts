@@ -2,7 +2,7 @@
 export const backofficeHosts = {
   title: 'Hosts’ work',
   lead: 'Shifts, rates and objections to pay. No one here can make a host available or write as her.',
-  tabs: { shifts: 'Shifts', rates: 'Rates', disputes: 'Objections' },
+  tabs: { shifts: 'Shifts', rates: 'Rates', disputes: 'Objections', payouts: 'Payouts' },
   shifts: {
     title: 'Shifts to come',
     none: 'No shift is planned. Hosts see a shift as soon as you offer it.',

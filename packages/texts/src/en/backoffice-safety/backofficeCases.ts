@@ -1,3 +1,4 @@
+import type { ReportSignal } from '@incontro/contract'
 import { formatsFor } from '@incontro/locale/format.ts'
 
 const { plural } = formatsFor('en')
@@ -160,6 +161,10 @@ export const backofficeCases = {
     title: (number: number) => `Case #${number}`,
     up: 'Cases',
     reports: 'What was reported',
+    bySoftware: 'Software',
+    signals: {
+      liveness_failed: 'The liveness check failed: the face was another one, or could not be judged three times in a row. Nothing was restricted.',
+    } satisfies Record<ReportSignal, string>,
     reportBy: (name: string, time: string) => `${name}, ${time}`,
     notice: (number: number, name: string | null) =>
       name === null ? `Notice #${number}, without a name` : `Notice #${number} of ${name}`,
@@ -176,6 +181,17 @@ export const backofficeCases = {
     unfoundedOf: (count: number) => `Manifestly unfounded: ${count}.`,
     isUnfounded: (words: string) => `Manifestly unfounded: ${words}`,
     messages: (count: number) => `Messages named: ${count}`,
+    reportNumber: (number: number) => `Report ${number}`,
+    chosen: (count: number) => `Chosen by the author: ${count}`,
+    asksFor: (what: string) => `They ask for: ${what}`,
+    asked: {
+      money: 'money',
+      photos: 'photos',
+      meeting: 'a meeting',
+      phone: 'phone or another app',
+      services: 'sex for money',
+      unlawful: 'something illegal',
+    },
     pointedAt: {
       profile: 'Points at the profile',
       message: 'Points at one message',

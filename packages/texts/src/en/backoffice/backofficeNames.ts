@@ -168,6 +168,46 @@ export const backofficeNames = {
       button: 'Take off',
       done: 'Taken off; the host gets an e-mail',
     },
+    'payouts.approve': {
+      name: 'Approve payouts',
+      button: 'Approve',
+      done: 'Approved; they wait for a file',
+    },
+    'payouts.file': {
+      name: 'Write the file for the bank',
+      button: 'Write file',
+      done: 'Written; the payouts are sent',
+    },
+    'payouts.file_again': {
+      name: 'Write a file once more',
+      button: 'File again',
+      done: 'Written once more',
+    },
+    'payouts.paid': {
+      name: 'Say that a file is paid',
+      button: 'Paid',
+      done: 'Paid; hosts get an e-mail',
+    },
+    'payouts.fail': {
+      name: 'Say that a payout failed',
+      button: 'Failed',
+      done: 'Back in her balance; she gets an e-mail',
+    },
+    'payouts.hold': {
+      name: 'Hold back by a decision',
+      button: 'Hold back',
+      done: 'Held back; the host gets an e-mail',
+    },
+    'payouts.release': {
+      name: 'Release what is held back',
+      button: 'Release',
+      done: 'Released',
+    },
+    'payouts.tax_report': {
+      name: 'Write the report for the tax office',
+      button: 'Tax report',
+      done: 'Written',
+    },
     'angels.unlist': { name: 'Unlist an angel', button: 'Unlist', done: 'Unlisted; the person gets an e-mail' },
     'angels.list': { name: 'List an angel again', button: 'List again', done: 'Listed again' },
     'angels.change_kind': {
@@ -234,6 +274,7 @@ export const backofficeNames = {
     'payments.guard': { name: 'Set the guard of a brand', button: 'Set the guard', done: 'Guard set' },
     'photos.claim': { name: 'Claim photos', button: 'Claim the next', done: 'Claimed' },
     'photos.open': { name: 'Open an original photo', button: 'Open the original', done: 'Original opened' },
+    'profile_words.decide': { name: 'Decide words of a profile', button: 'Decide', done: 'Decided' },
     'photos.decide': { name: 'Decide a photo', button: 'Decide', done: 'Decided' },
     'photos.skip': { name: 'Give a photo back', button: 'Give back', done: 'Given back' },
     'photos.release': { name: 'Give claimed photos back', button: 'Give the rest back', done: 'Given back' },
@@ -387,6 +428,7 @@ export const backofficeNames = {
     shift: 'Shift',
     pay_rate: 'Rate of hosts',
     pay_line: 'Line of a statement',
+    payout: 'Payout',
     order: 'Order',
     subscription: 'Subscription',
     dispute: 'Dispute',

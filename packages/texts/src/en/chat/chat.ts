@@ -1,6 +1,6 @@
 import { formatsFor } from '@incontro/locale/format.ts'
 
-const { plural } = formatsFor('en')
+const { plural, number } = formatsFor('en')
 
 /** Texts of the conversation list and of a conversation. */
 export const chat = {
@@ -27,6 +27,10 @@ export const chat = {
     automated: 'automated answer on its way',
     available: 'available',
     away: 'not online now',
+    within: (minutes: number) =>
+      minutes < 60
+        ? `usually answers within ${number(minutes)} min`
+        : `usually answers within ${number(Math.ceil(minutes / 60))} h`,
   },
   typingNow: (name: string) => `${name} is typing`,
   automatedSoon: (name: string) => `An automated answer from ${name} is on its way`,

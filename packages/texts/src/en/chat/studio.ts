@@ -14,10 +14,11 @@ export const studio = {
     checking: 'Checking who you are',
   },
   signOut: 'Log out',
+  account: 'Your account',
   as: (name: string) => `You’re writing as ${name}`,
   nav: {
     label: 'Studio pages',
-    pages: { inbox: 'Chats', people: 'People', work: 'Work and pay', settings: 'Settings' },
+    pages: { inbox: 'Chats', people: 'People', me: 'My profile', work: 'Work and pay', settings: 'Settings' },
     unread: (count: number) => plural(count, { one: '# unread message', other: '# unread messages' }),
   },
   list: 'Conversations',

@@ -49,7 +49,7 @@ export const studioApply = {
     question: 'We have a question for you.',
     approved: 'Your profile is live: members can find you.',
     refused: 'We could not approve your application.',
-    withdrawn: 'You took your application back.',
+    withdrawn: 'You withdrew your application.',
   },
   answerBy: (day: string) => `You have an answer by ${day}.`,
   toStudio: 'Open the studio',
@@ -59,6 +59,6 @@ export const studioApply = {
   appealText: (day: string) => `You disagree? Until ${day} you can have another person look at it.`,
   sendAppeal: 'Ask another person',
   appealWaits: 'Another person looks at it. We’ll e-mail you.',
-  withdraw: 'Take the application back',
+  withdraw: 'Withdraw the application',
   withdrawText: 'Your application ends, and the pictures of your document are deleted.',
 }

@@ -18,7 +18,7 @@ export const applicationMail = {
     button: 'Open the studio',
   },
   withdrawn: {
-    subject: 'You took your application back',
+    subject: 'You withdrew your application',
     text: (_days: number) => 'Your application is closed, and the pictures of your document are deleted.',
   },
   late: {

@@ -80,6 +80,7 @@ export const decisionMail = {
   },
   report: {
     subject: 'What became of your report',
+    number: (number: number) => `It’s about your report number ${number}.`,
     acted: (day: string) => `We looked at your report of ${day} and did something about it.`,
     not_acted: (day: string) => `We looked at your report of ${day}. We found nothing that goes against our rules.`,
     discreet: 'What exactly we did stays between us and the other person.',

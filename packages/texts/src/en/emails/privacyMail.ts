@@ -1,5 +1,12 @@
 /** Texts of the e-mails about a member’s data and the erasure of the account; the English ones are the source. */
 export const privacyMail = {
+  leaving: {
+    subject: 'Your profile is closed',
+    heading: 'Your profile is closed',
+    text: (title: string, day: string) =>
+      `As you asked, we’ve closed your profile at ${title}. Nobody sees you any more, your conversations have ended, and on ${day} your account is deleted for good.`,
+    pay: 'What you’ve earned until now stays yours and is paid out.',
+  },
   exportReady: {
     subject: 'Your data is ready',
     heading: 'Your data is ready',

@@ -5,6 +5,9 @@ const { plural } = formatsFor('en')
 /** Texts of what an angel answers on her profile, and of what members may know of her; the English ones are the source. */
 export const angelWords = {
   heading: 'What she says',
+  lookingFor: 'What she’s looking for',
+  photos: 'More photos',
+  photo: (name: string, place: number) => `${name}, photo ${String(place)}`,
   questions: {
     laugh: 'What always makes you laugh?',
     sunday: 'What does your Sunday look like?',
@@ -17,6 +20,10 @@ export const angelWords = {
   },
   answer: 'Answer',
   quote: (question: string, own: string) => `“${question} ${own}”\n`,
+  confirmed: (days: number) =>
+    days === 0
+      ? 'Verified, last confirmed today'
+      : plural(days, { one: 'Verified, last confirmed # day ago', other: 'Verified, last confirmed # days ago' }),
   usually: (minutes: number) =>
     minutes < 60
       ? plural(minutes, { one: 'Usually answers within a minute', other: 'Usually answers within # minutes' })

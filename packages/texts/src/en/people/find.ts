@@ -11,6 +11,10 @@ export const find = {
   chat: (name: string) => `Chat with ${name}`,
   available: 'can answer now',
   answersLater: 'answers later',
+  answersWithin: (minutes: number) =>
+    minutes < 60
+      ? `usually answers within ${number(minutes)} min`
+      : `usually answers within ${number(Math.ceil(minutes / 60))} h`,
   list: 'Profiles',
   loading: 'Looking for people near you',
   empty: { title: 'Nobody in this region yet', text: 'You’re early. Another region may have more people.' },

@@ -8,6 +8,12 @@ export const invite = {
     holiday: (name: string) => `${name} is on holiday and answers new people later. Nothing is charged.`,
     back: (day: string) => `She’s back after ${day}.`,
   },
+  /** AN-16, AN-25: what stands where nobody can write any more. */
+  ended: {
+    angel: (name: string, day: string) => `${name} ended this conversation on ${day}.`,
+    closing: (name: string, day: string) =>
+      `${name}’s profile was closed on ${day}, and the conversation ended with it. What you wrote stays here.`,
+  },
   actionNone: 'Invite',
   title: (name: string) => `Write the first line to ${name}`,
   label: (name: string) => `Message to ${name}`,

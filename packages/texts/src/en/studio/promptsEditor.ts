@@ -9,8 +9,4 @@ export const promptsEditor = {
   question: (place: number) => `Question ${number(place)}`,
   answer: (place: number) => `Your answer to question ${number(place)}`,
   none: 'No question',
-  save: 'Save the answers',
-  saved: 'Your profile shows these answers now.',
-  tooShort: 'Write at least two characters, or choose “No question”.',
-  contact: 'No phone numbers, addresses or links here, please.',
 }

@@ -5,6 +5,7 @@ export const studioErrors = {
   byCode: {
     one_at_a_time: 'One person at a time.',
     written_for_many: 'Write it for this person alone.',
+    confirm_it_is_you: 'Confirm that it’s you first.',
     words_refused: 'A word in it isn’t allowed.',
   } satisfies Record<AngelErrorCode, string>,
 }

@@ -47,6 +47,7 @@ export const studioInbox = {
   writtenForMany: (name: string) => `You’ve sent these words to others. Write them for ${name}.`,
   search: {
     label: 'Search names and messages',
+    short: 'Search',
     people: 'People',
     messages: 'Messages',
     nothing: { title: 'Nothing found', text: 'Try another name or fewer words.' },

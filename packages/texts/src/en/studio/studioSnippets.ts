@@ -17,6 +17,11 @@ export const studioSnippets = {
   changed: 'It was changed on another device. Close this and open it again.',
   missing: 'Give it a name and write it in at least one language.',
   remove: 'Delete',
+  ownSuggestions: {
+    title: 'Suggestions by software',
+    text: 'You read and send each one yourself. Your brand sees the sum of everybody, never yours alone.',
+    none: 'You haven’t asked for one in 30 days.',
+  },
   suggestions: (unchanged: string, offered: string) =>
     `In 30 days you sent ${unchanged} of ${offered} suggestions unchanged.`,
 }

@@ -7,6 +7,7 @@ export const decisions = {
   noReports: 'No has denunciado a nadie.',
   reportsTitle: 'Tus denuncias',
   about: (name: string, day: string) => `${name}, ${day}`,
+  reportNumber: (number: number) => `Denuncia ${number}`,
   answers: {
     open: 'Lo estamos mirando.',
     acted: 'Hemos actuado.',
@@ -29,6 +30,8 @@ export const decisions = {
     correction: (day: string) => `Retirada el ${day}`,
   },
   number: (number: number) => `Caso ${number}`,
+  contact: '¿Preguntas sobre esta decisión? Escríbenos e indica el caso.',
+  contactLink: 'Contacto',
   rule: 'La regla',
   version: (version: number) => `Versión ${version}`,
   examples: 'Por ejemplo',

@@ -62,6 +62,7 @@ export const ownProfile = {
       nudity: 'Muestra demasiada piel para un perfil.',
       minor: 'Sale un menor.',
       contact_details: 'Muestra datos de contacto.',
+      no_consent: 'Otra persona que sale no ha dado su permiso.',
       other: 'No encaja aquí.',
     },
   },

@@ -2,7 +2,7 @@
 export const backofficeHosts = {
   title: 'Trabajo de hosts',
   lead: 'Turnos, tarifas y reclamaciones de pago. Aquí nadie puede poner disponible a una host ni escribir por ella.',
-  tabs: { shifts: 'Turnos', rates: 'Tarifas', disputes: 'Reclamaciones' },
+  tabs: { shifts: 'Turnos', rates: 'Tarifas', disputes: 'Reclamaciones', payouts: 'Abonos' },
   shifts: {
     title: 'Próximos turnos',
     none: 'No hay turnos previstos. Las hosts ven un turno en cuanto lo ofreces.',

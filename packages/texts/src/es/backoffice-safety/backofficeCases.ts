@@ -160,6 +160,10 @@ export const backofficeCases = {
     title: (number: number) => `Caso #${number}`,
     up: 'Casos',
     reports: 'Lo denunciado',
+    bySoftware: 'Software',
+    signals: {
+      liveness_failed: 'La prueba de presencia ha fallado: la cara era otra, o no se pudo juzgar tres veces seguidas. No se ha limitado nada.',
+    },
     reportBy: (name: string, time: string) => `${name}, ${time}`,
     notice: (number: number, name: string | null) =>
       name === null ? `Denuncia externa n.º ${number}, sin nombre` : `Denuncia externa n.º ${number} de ${name}`,
@@ -174,6 +178,17 @@ export const backofficeCases = {
     unfoundedOf: (count: number) => `Manifiestamente infundadas: ${count}.`,
     isUnfounded: (words: string) => `Manifiestamente infundada: ${words}`,
     messages: (count: number) => `Mensajes citados: ${count}`,
+    reportNumber: (number: number) => `Denuncia ${number}`,
+    chosen: (count: number) => `Elegidos por quien denuncia: ${count}`,
+    asksFor: (what: string) => `Pide: ${what}`,
+    asked: {
+      money: 'dinero',
+      photos: 'fotos',
+      meeting: 'una cita',
+      phone: 'teléfono u otra aplicación',
+      services: 'sexo por dinero',
+      unlawful: 'algo ilegal',
+    },
     pointedAt: {
       profile: 'Señala el perfil',
       message: 'Señala un mensaje',

@@ -171,6 +171,46 @@ export const backofficeNames = {
       button: 'Descontar',
       done: 'Descontado; la host recibe un correo',
     },
+    'payouts.approve': {
+      name: 'Aprobar abonos',
+      button: 'Aprobar',
+      done: 'Aprobados; esperan el fichero',
+    },
+    'payouts.file': {
+      name: 'Escribir el fichero para el banco',
+      button: 'Escribir fichero',
+      done: 'Escrito; los abonos están enviados',
+    },
+    'payouts.file_again': {
+      name: 'Volver a escribir un fichero',
+      button: 'Fichero de nuevo',
+      done: 'Escrito de nuevo',
+    },
+    'payouts.paid': {
+      name: 'Marcar un fichero como abonado',
+      button: 'Abonado',
+      done: 'Abonado; las hosts reciben un correo',
+    },
+    'payouts.fail': {
+      name: 'Marcar un abono como fallido',
+      button: 'Fallido',
+      done: 'De vuelta en su saldo; ella recibe un correo',
+    },
+    'payouts.hold': {
+      name: 'Retener por decisión',
+      button: 'Retener',
+      done: 'Retenido; la host recibe un correo',
+    },
+    'payouts.release': {
+      name: 'Liberar lo retenido',
+      button: 'Liberar',
+      done: 'Liberado',
+    },
+    'payouts.tax_report': {
+      name: 'Escribir el informe para Hacienda',
+      button: 'Informe fiscal',
+      done: 'Escrito',
+    },
     'angels.unlist': {
       name: 'Retirar a una angel de las listas',
       button: 'Retirar de las listas',
@@ -269,6 +309,7 @@ export const backofficeNames = {
     },
     'photos.claim': { name: 'Tomar fotos', button: 'Tomar lo siguiente', done: 'Tomadas' },
     'photos.open': { name: 'Abrir el original de una foto', button: 'Abrir el original', done: 'Original abierto' },
+    'profile_words.decide': { name: 'Decidir sobre los textos de un perfil', button: 'Decidir', done: 'Decidido' },
     'photos.decide': { name: 'Decidir sobre una foto', button: 'Decidir', done: 'Decidido' },
     'photos.skip': { name: 'Devolver una foto', button: 'Devolver', done: 'Devuelta' },
     'photos.release': { name: 'Devolver las fotos tomadas', button: 'Devolver el resto', done: 'Devueltas' },
@@ -449,6 +490,7 @@ export const backofficeNames = {
     shift: 'Turno',
     pay_rate: 'Tarifa de hosts',
     pay_line: 'Línea de un extracto',
+    payout: 'Abono',
     order: 'Pedido',
     subscription: 'Suscripción',
     dispute: 'Disputa',

@@ -1,7 +1,7 @@
 import type { chat as source } from '../../en/chat/chat.ts'
 import { formatsFor } from '@incontro/locale/format.ts'
 
-const { plural } = formatsFor('es')
+const { plural, number } = formatsFor('es')
 
 /** Textos de la lista de conversaciones y de una conversación. */
 export const chat = {
@@ -28,6 +28,10 @@ export const chat = {
     automated: 'respuesta automática en camino',
     available: 'disponible',
     away: 'no está en línea',
+    within: (minutes: number) =>
+      minutes < 60
+        ? `suele responder en ${number(minutes)} min`
+        : `suele responder en ${number(Math.ceil(minutes / 60))} h`,
   },
   typingNow: (name: string) => `${name} está escribiendo`,
   automatedSoon: (name: string) => `Está llegando una respuesta automática de ${name}`,

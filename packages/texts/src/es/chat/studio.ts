@@ -15,10 +15,11 @@ export const studio = {
     checking: 'Comprobando quién eres',
   },
   signOut: 'Salir',
+  account: 'Tu cuenta',
   as: (name: string) => `Escribes como ${name}`,
   nav: {
     label: 'Páginas del estudio',
-    pages: { inbox: 'Chats', people: 'Gente', work: 'Trabajo y pago', settings: 'Ajustes' },
+    pages: { inbox: 'Chats', people: 'Gente', me: 'Mi perfil', work: 'Trabajo y pago', settings: 'Ajustes' },
     unread: (count: number) => plural(count, { one: '# mensaje sin leer', other: '# mensajes sin leer' }),
   },
   list: 'Conversaciones',

@@ -81,6 +81,7 @@ export const decisionMail = {
   },
   report: {
     subject: 'Qué fue de tu denuncia',
+    number: (number: number) => `Se trata de tu denuncia número ${number}.`,
     acted: (day: string) => `Hemos mirado tu denuncia del ${day} y hemos actuado.`,
     not_acted: (day: string) => `Hemos mirado tu denuncia del ${day}. No encontramos nada contrario a nuestras reglas.`,
     discreet: 'Lo que hicimos exactamente queda entre nosotros y la otra persona.',

@@ -1,6 +1,13 @@
 import type { privacyMail as source } from '../../en/emails/privacyMail.ts'
 
 export const privacyMail = {
+  leaving: {
+    subject: 'Tu perfil está cerrado',
+    heading: 'Tu perfil está cerrado',
+    text: (title: string, day: string) =>
+      `Como nos pediste, hemos cerrado tu perfil en ${title}. Ya no te ve nadie, tus conversaciones han terminado y el ${day} tu cuenta se borrará para siempre.`,
+    pay: 'Lo que has ganado hasta ahora sigue siendo tuyo y se te paga.',
+  },
   exportReady: {
     subject: 'Tus datos están listos',
     heading: 'Tus datos están listos',

@@ -5,6 +5,9 @@ const { plural } = formatsFor('es')
 
 export const angelWords = {
   heading: 'Lo que cuenta ella',
+  lookingFor: 'Qué busca',
+  photos: 'Más fotos',
+  photo: (name, place) => `${name}, foto ${String(place)}`,
   questions: {
     laugh: '¿Qué te hace reír siempre?',
     sunday: '¿Cómo es tu domingo?',
@@ -17,6 +20,10 @@ export const angelWords = {
   },
   answer: 'Responder',
   quote: (question, own) => `«${question} ${own}»\n`,
+  confirmed: (days) =>
+    days === 0
+      ? 'Verificada, confirmada hoy'
+      : plural(days, { one: 'Verificada, confirmada por última vez hace # día', other: 'Verificada, confirmada por última vez hace # días' }),
   usually: (minutes) =>
     minutes < 60
       ? plural(minutes, { one: 'Suele responder en un minuto', other: 'Suele responder en menos de # minutos' })

@@ -11,6 +11,10 @@ export const find = {
   chat: (name: string) => `Chatear con ${name}`,
   available: 'puede responder ahora',
   answersLater: 'responde más tarde',
+  answersWithin: (minutes: number) =>
+    minutes < 60
+      ? `suele responder en ${number(minutes)} min`
+      : `suele responder en ${number(Math.ceil(minutes / 60))} h`,
   list: 'Perfiles',
   loading: 'Buscando gente cerca de ti',
   empty: {

@@ -10,6 +10,11 @@ export const invite = {
     holiday: (name: string) => `${name} está de vacaciones y responde más tarde a la gente nueva. No se te cobra nada.`,
     back: (day: string) => `Vuelve después del ${day}.`,
   },
+  ended: {
+    angel: (name: string, day: string) => `${name} terminó esta conversación el ${day}.`,
+    closing: (name: string, day: string) =>
+      `El perfil de ${name} se cerró el ${day} y la conversación terminó con él. Lo que escribiste sigue aquí.`,
+  },
   actionNone: 'Invitar',
   title: (name: string) => `Escribe la primera frase a ${name}`,
   label: (name: string) => `Mensaje para ${name}`,

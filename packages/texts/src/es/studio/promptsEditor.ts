@@ -9,8 +9,4 @@ export const promptsEditor = {
   question: (place) => `Pregunta ${number(place)}`,
   answer: (place) => `Tu respuesta a la pregunta ${number(place)}`,
   none: 'Ninguna pregunta',
-  save: 'Guardar las respuestas',
-  saved: 'Tu perfil ya muestra estas respuestas.',
-  tooShort: 'Escribe al menos dos caracteres o elige «Ninguna pregunta».',
-  contact: 'Aquí no pongas teléfonos, direcciones ni enlaces, por favor.',
 } satisfies typeof source

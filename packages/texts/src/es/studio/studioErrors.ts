@@ -5,6 +5,7 @@ export const studioErrors = {
   byCode: {
     one_at_a_time: 'De una en una.',
     written_for_many: 'Escríbelo solo para esta persona.',
+    confirm_it_is_you: 'Primero confirma que eres tú.',
     words_refused: 'Contiene una palabra no permitida.',
   },
 } satisfies typeof source

@@ -48,6 +48,7 @@ export const studioInbox = {
   writtenForMany: (name: string) => `Ya has enviado estas palabras a otras personas. Escríbelas para ${name}.`,
   search: {
     label: 'Busca nombres y mensajes',
+    short: 'Buscar',
     people: 'Personas',
     messages: 'Mensajes',
     nothing: { title: 'No hay resultados', text: 'Prueba con otro nombre o con menos palabras.' },

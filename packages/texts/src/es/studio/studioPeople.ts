@@ -5,7 +5,7 @@ const { plural } = formatsFor('es')
 
 /** Textos de las personas que un ángel puede conocer. */
 export const studioPeople = {
-  title: 'Personas',
+  title: 'Gente',
   text: 'Los miembros de tu región, con lo que muestran de sí. Cada uno ve lo que haces aquí tal como fue: un me gusta, una visita, palabras para él.',
   tabs: { label: 'A quién ves', all: 'Todos', visited: 'Te visitaron', liked: 'Les gustas', matches: 'Matches' },
   list: 'Personas',
@@ -29,8 +29,8 @@ export const studioPeople = {
       title: 'Aún no hay nadie aquí',
       text: 'Los miembros de tu región aparecen aquí cuando han confirmado su e-mail y muestran algo de sí.',
     },
-    visited: { title: 'Aún no hay visitas', text: 'Quien mira tu perfil aparece aquí.' },
-    liked: { title: 'Aún no hay me gusta', text: 'A quien le gustas aparece aquí.' },
+    visited: { title: 'Aún no hay visitas', text: 'Quienes visitan tu perfil aparecen aquí.' },
+    liked: { title: 'Aún no hay me gusta', text: 'Quienes te dan un me gusta aparecen aquí.' },
     matches: { title: 'Aún no hay matches', text: 'Cuando un miembro y tú os gustáis, lo encuentras aquí.' },
     filtered: { title: 'Nadie encaja con estos filtros', text: 'Con menos filtros verás a más personas.' },
   },

@@ -18,6 +18,11 @@ export const studioSnippets = {
   changed: 'Ha cambiado en otro dispositivo. Cierra y vuelve a abrirlo.',
   missing: 'Ponle un nombre y escríbelo al menos en un idioma.',
   remove: 'Eliminar',
+  ownSuggestions: {
+    title: 'Sugerencias de un programa',
+    text: 'Lees y envías tú cada una. Tu marca ve la suma de todas las personas, nunca la tuya sola.',
+    none: 'En 30 días no has pedido ninguna.',
+  },
   suggestions: (unchanged: string, offered: string) =>
     `En 30 días has enviado sin cambios ${unchanged} sugerencias de ${offered}.`,
 } satisfies typeof source

@@ -7,6 +7,7 @@ export const decisions = {
   noReports: 'Tu n’as signalé personne.',
   reportsTitle: 'Tes signalements',
   about: (name: string, day: string) => `${name}, ${day}`,
+  reportNumber: (number: number) => `Signalement ${number}`,
   answers: {
     open: 'Nous regardons.',
     acted: 'Nous avons agi.',
@@ -29,6 +30,8 @@ export const decisions = {
     correction: (day: string) => `Levé le ${day}`,
   },
   number: (number: number) => `Dossier ${number}`,
+  contact: 'Des questions sur cette décision\u00a0? Écris-nous en indiquant le dossier.',
+  contactLink: 'Nous contacter',
   rule: 'La règle',
   version: (version: number) => `Version ${version}`,
   examples: 'Par exemple',

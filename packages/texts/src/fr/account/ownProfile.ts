@@ -62,6 +62,7 @@ export const ownProfile = {
       nudity: 'Elle en montre trop pour un profil.',
       minor: 'Elle montre un enfant.',
       contact_details: 'Elle montre des coordonnées.',
+      no_consent: 'Une autre personne dessus n’a pas donné son accord.',
       other: 'Elle n’a pas sa place ici.',
     },
   },

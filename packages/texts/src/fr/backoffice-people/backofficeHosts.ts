@@ -2,7 +2,7 @@
 export const backofficeHosts = {
   title: 'Travail des hôtes',
   lead: 'Créneaux, tarifs et contestations de paie. Personne ici ne peut rendre une hôte disponible ni écrire à sa place.',
-  tabs: { shifts: 'Créneaux', rates: 'Tarifs', disputes: 'Contestations' },
+  tabs: { shifts: 'Créneaux', rates: 'Tarifs', disputes: 'Contestations', payouts: 'Versements' },
   shifts: {
     title: 'Créneaux à venir',
     none: 'Aucun créneau prévu. Les hôtes voient un créneau dès que tu le proposes.',

@@ -161,6 +161,10 @@ export const backofficeCases = {
     title: (number: number) => `Dossier #${number}`,
     up: 'Dossiers',
     reports: 'Ce qui a été signalé',
+    bySoftware: 'Logiciel',
+    signals: {
+      liveness_failed: 'Le contrôle de présence a échoué : le visage était autre, ou n’a pas pu être jugé trois fois de suite. Rien n’a été restreint.',
+    },
     reportBy: (name: string, time: string) => `${name}, ${time}`,
     notice: (number: number, name: string | null) =>
       name === null ? `Signalement externe nº ${number}, sans nom` : `Signalement externe nº ${number} de ${name}`,
@@ -178,6 +182,17 @@ export const backofficeCases = {
     unfoundedOf: (count: number) => `Manifestement infondés\u00a0: ${count}.`,
     isUnfounded: (words: string) => `Manifestement infondé\u00a0: ${words}`,
     messages: (count: number) => `Messages cités\u00a0: ${count}`,
+    reportNumber: (number: number) => `Signalement ${number}`,
+    chosen: (count: number) => `Choisis par qui signale\u00a0: ${count}`,
+    asksFor: (what: string) => `Demande\u00a0: ${what}`,
+    asked: {
+      money: 'de l’argent',
+      photos: 'des photos',
+      meeting: 'une rencontre',
+      phone: 'un numéro ou une autre application',
+      services: 'du sexe contre de l’argent',
+      unlawful: 'quelque chose d’illégal',
+    },
     pointedAt: {
       profile: 'Vise le profil',
       message: 'Vise un message',

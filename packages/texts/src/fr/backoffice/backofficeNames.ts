@@ -174,6 +174,46 @@ export const backofficeNames = {
       button: 'Retenir',
       done: 'Retenu ; l’hôte reçoit un e-mail',
     },
+    'payouts.approve': {
+      name: 'Approuver des versements',
+      button: 'Approuver',
+      done: 'Approuvés ; ils attendent le fichier',
+    },
+    'payouts.file': {
+      name: 'Écrire le fichier pour la banque',
+      button: 'Écrire le fichier',
+      done: 'Écrit ; les versements sont envoyés',
+    },
+    'payouts.file_again': {
+      name: 'Réécrire un fichier',
+      button: 'Fichier à nouveau',
+      done: 'Réécrit',
+    },
+    'payouts.paid': {
+      name: 'Noter un fichier comme versé',
+      button: 'Versé',
+      done: 'Versé ; les hôtes reçoivent un e-mail',
+    },
+    'payouts.fail': {
+      name: 'Noter un versement comme échoué',
+      button: 'Échoué',
+      done: 'Revenu dans son solde ; elle reçoit un e-mail',
+    },
+    'payouts.hold': {
+      name: 'Retenir par décision',
+      button: 'Retenir',
+      done: 'Retenu ; l’hôte reçoit un e-mail',
+    },
+    'payouts.release': {
+      name: 'Libérer ce qui est retenu',
+      button: 'Libérer',
+      done: 'Libéré',
+    },
+    'payouts.tax_report': {
+      name: 'Écrire la déclaration aux impôts',
+      button: 'Déclaration fiscale',
+      done: 'Écrite',
+    },
     'angels.unlist': {
       name: 'Retirer une angel des listes',
       button: 'Retirer des listes',
@@ -276,6 +316,7 @@ export const backofficeNames = {
     },
     'photos.claim': { name: 'Prendre des photos en charge', button: 'Prendre la suite', done: 'Prises en charge' },
     'photos.open': { name: 'Ouvrir l’original d’une photo', button: 'Ouvrir l’original', done: 'Original ouvert' },
+    'profile_words.decide': { name: 'Décider des textes d’un profil', button: 'Décider', done: 'Décidé' },
     'photos.decide': { name: 'Décider d’une photo', button: 'Décider', done: 'Décidé' },
     'photos.skip': { name: 'Rendre une photo', button: 'Rendre', done: 'Rendue' },
     'photos.release': { name: 'Rendre les photos prises en charge', button: 'Rendre le reste', done: 'Rendues' },
@@ -484,6 +525,7 @@ export const backofficeNames = {
     shift: 'Créneau',
     pay_rate: 'Tarif des hôtes',
     pay_line: 'Ligne d’un relevé',
+    payout: 'Versement',
     order: 'Commande',
     subscription: 'Abonnement',
     dispute: 'Litige',

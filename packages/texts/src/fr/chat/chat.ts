@@ -1,7 +1,7 @@
 import type { chat as source } from '../../en/chat/chat.ts'
 import { formatsFor } from '@incontro/locale/format.ts'
 
-const { plural } = formatsFor('fr')
+const { plural, number } = formatsFor('fr')
 
 /** Textes de la liste des conversations et d'une conversation. */
 export const chat = {
@@ -23,7 +23,16 @@ export const chat = {
     action: 'Voir qui est près de toi',
   },
   choose: { title: 'Choisis une conversation', text: 'Elle s’ouvre ici, à côté de la liste.' },
-  status: { typing: 'écrit', automated: 'réponse automatique en cours', available: 'disponible', away: 'pas en ligne' },
+  status: {
+    typing: 'écrit',
+    automated: 'réponse automatique en cours',
+    available: 'disponible',
+    away: 'pas en ligne',
+    within: (minutes: number) =>
+      minutes < 60
+        ? `répond en général en ${number(minutes)}\u00a0min`
+        : `répond en général en ${number(Math.ceil(minutes / 60))}\u00a0h`,
+  },
   typingNow: (name: string) => `${name} est en train d’écrire`,
   automatedSoon: (name: string) => `Une réponse automatique de ${name} arrive`,
   composer: {

@@ -15,10 +15,11 @@ export const studio = {
     checking: 'Vérification de ton compte',
   },
   signOut: 'Se déconnecter',
+  account: 'Ton compte',
   as: (name: string) => `Tu écris en tant que ${name}`,
   nav: {
     label: 'Pages du studio',
-    pages: { inbox: 'Chats', people: 'Rencontres', work: 'Travail et paie', settings: 'Réglages' },
+    pages: { inbox: 'Chats', people: 'Rencontres', me: 'Mon profil', work: 'Travail et paie', settings: 'Réglages' },
     unread: (count: number) => plural(count, { one: '# message non lu', other: '# messages non lus' }),
   },
   list: 'Conversations',

@@ -81,6 +81,7 @@ export const decisionMail = {
   },
   report: {
     subject: 'Les suites de ton signalement',
+    number: (number: number) => `Il s’agit de ton signalement numéro ${number}.`,
     acted: (day: string) => `Nous avons regardé ton signalement du ${day} et nous avons agi.`,
     not_acted: (day: string) =>
       `Nous avons regardé ton signalement du ${day}. Nous n’avons rien trouvé de contraire à nos règles.`,

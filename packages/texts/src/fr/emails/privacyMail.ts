@@ -1,6 +1,13 @@
 import type { privacyMail as source } from '../../en/emails/privacyMail.ts'
 
 export const privacyMail = {
+  leaving: {
+    subject: 'Ton profil est fermé',
+    heading: 'Ton profil est fermé',
+    text: (title: string, day: string) =>
+      `Comme tu l’as demandé, nous avons fermé ton profil sur ${title}. Plus personne ne te voit, tes conversations ont pris fin, et le ${day} ton compte sera supprimé pour de bon.`,
+    pay: 'Ce que tu as gagné jusqu’ici reste à toi et t’est versé.',
+  },
   exportReady: {
     subject: 'Tes données sont prêtes',
     heading: 'Tes données sont prêtes',

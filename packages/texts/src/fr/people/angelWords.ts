@@ -5,6 +5,9 @@ const { plural } = formatsFor('fr')
 
 export const angelWords = {
   heading: 'Ce qu’elle raconte',
+  lookingFor: 'Ce qu’elle cherche',
+  photos: 'Plus de photos',
+  photo: (name, place) => `${name}, photo ${String(place)}`,
   questions: {
     laugh: 'Qu’est-ce qui te fait toujours rire ?',
     sunday: 'À quoi ressemble ton dimanche ?',
@@ -17,6 +20,10 @@ export const angelWords = {
   },
   answer: 'Répondre',
   quote: (question, own) => `« ${question} ${own} »\n`,
+  confirmed: (days) =>
+    days === 0
+      ? 'Vérifiée, confirmée aujourd’hui'
+      : plural(days, { one: 'Vérifiée, confirmée pour la dernière fois il y a # jour', other: 'Vérifiée, confirmée pour la dernière fois il y a # jours' }),
   usually: (minutes) =>
     minutes < 60
       ? plural(minutes, { one: 'Répond d’habitude en une minute', other: 'Répond d’habitude en moins de # minutes' })

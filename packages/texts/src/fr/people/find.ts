@@ -11,6 +11,10 @@ export const find = {
   chat: (name: string) => `Écrire à ${name}`,
   available: 'peut répondre maintenant',
   answersLater: 'répond plus tard',
+  answersWithin: (minutes: number) =>
+    minutes < 60
+      ? `répond en général en ${number(minutes)}\u00a0min`
+      : `répond en général en ${number(Math.ceil(minutes / 60))}\u00a0h`,
   list: 'Profils',
   loading: 'Recherche près de chez toi',
   empty: {

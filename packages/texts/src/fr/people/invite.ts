@@ -12,6 +12,11 @@ export const invite = {
       `${name} est en vacances et répond plus tard aux nouvelles personnes. Rien n’est débité.`,
     back: (day: string) => `Elle revient après le ${day}.`,
   },
+  ended: {
+    angel: (name: string, day: string) => `${name} a mis fin à cette conversation le ${day}.`,
+    closing: (name: string, day: string) =>
+      `Le profil de ${name} a été fermé le ${day} et la conversation a pris fin avec lui. Ce que tu as écrit reste ici.`,
+  },
   actionNone: 'Inviter',
   title: (name: string) => `Écris la première phrase à ${name}`,
   label: (name: string) => `Message à ${name}`,

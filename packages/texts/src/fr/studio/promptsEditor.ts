@@ -10,8 +10,4 @@ export const promptsEditor = {
   question: (place) => `Question ${number(place)}`,
   answer: (place) => `Votre réponse à la question ${number(place)}`,
   none: 'Aucune question',
-  save: 'Enregistrer les réponses',
-  saved: 'Votre profil affiche maintenant ces réponses.',
-  tooShort: 'Écrivez au moins deux caractères, ou choisissez « Aucune question ».',
-  contact: 'Pas de numéro de téléphone, d’adresse ni de lien ici, s’il vous plaît.',
 } satisfies typeof source

@@ -5,6 +5,7 @@ export const studioErrors = {
   byCode: {
     one_at_a_time: 'Une personne à la fois.',
     written_for_many: 'Écris-le pour cette seule personne.',
+    confirm_it_is_you: 'Confirme d’abord que c’est bien toi.',
     words_refused: 'Il contient un mot interdit.',
   },
 } satisfies typeof source

@@ -48,6 +48,7 @@ export const studioInbox = {
   writtenForMany: (name: string) => `Tu as déjà envoyé ces mots à d’autres. Écris-les pour ${name}.`,
   search: {
     label: 'Chercher des noms et des messages',
+    short: 'Chercher',
     people: 'Personnes',
     messages: 'Messages',
     nothing: { title: 'Aucun résultat', text: 'Essaie un autre nom ou moins de mots.' },

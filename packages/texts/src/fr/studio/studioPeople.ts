@@ -5,9 +5,9 @@ const { plural } = formatsFor('fr')
 
 /** Textes des personnes qu’un ange peut rencontrer. */
 export const studioPeople = {
-  title: 'Personnes',
+  title: 'Rencontres',
   text: 'Les membres de ta région, avec ce qu’ils montrent d’eux. Chacun voit ce que tu fais ici tel quel\u00a0: un j’aime, une visite, des mots pour lui.',
-  tabs: { label: 'Qui tu vois', all: 'Tous', visited: 'T’ont rendu visite', liked: 'Tu leur plais', matches: 'Matchs' },
+  tabs: { label: 'Listes de personnes', all: 'Tous', visited: 'T’ont rendu visite', liked: 'Tu leur plais', matches: 'Matchs' },
   list: 'Personnes',
   loading: 'Recherche de personnes',
   more: 'Voir plus',
@@ -29,8 +29,8 @@ export const studioPeople = {
       title: 'Personne ici pour l’instant',
       text: 'Les membres de ta région apparaissent ici quand ils ont confirmé leur e-mail et montrent quelque chose d’eux.',
     },
-    visited: { title: 'Pas encore de visite', text: 'Qui regarde ton profil apparaît ici.' },
-    liked: { title: 'Pas encore de j’aime', text: 'À qui tu plais apparaît ici.' },
+    visited: { title: 'Pas encore de visite', text: 'Les personnes qui visitent ton profil apparaissent ici.' },
+    liked: { title: 'Pas encore de j’aime', text: 'Les personnes à qui tu plais apparaissent ici.' },
     matches: { title: 'Pas encore de match', text: 'Quand un membre et toi vous plaisez, tu le retrouves ici.' },
     filtered: {
       title: 'Personne ne correspond à ces filtres',

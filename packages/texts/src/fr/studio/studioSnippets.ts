@@ -18,6 +18,11 @@ export const studioSnippets = {
   changed: 'Il a changé sur un autre appareil. Ferme et rouvre.',
   missing: 'Donne-lui un nom et écris-le dans au moins une langue.',
   remove: 'Supprimer',
+  ownSuggestions: {
+    title: 'Suggestions d’un logiciel',
+    text: 'Tu lis et envoies chacune toi-même. Ta marque voit la somme de toutes les personnes, jamais la tienne seule.',
+    none: 'En 30 jours, tu n’en as demandé aucune.',
+  },
   suggestions: (unchanged: string, offered: string) =>
     `En 30 jours, tu as envoyé sans modification ${unchanged} suggestions sur ${offered}.`,
 } satisfies typeof source

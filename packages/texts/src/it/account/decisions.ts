@@ -7,6 +7,7 @@ export const decisions = {
   noReports: 'Non hai segnalato nessuno.',
   reportsTitle: 'Le tue segnalazioni',
   about: (name: string, day: string) => `${name}, ${day}`,
+  reportNumber: (number: number) => `Segnalazione ${number}`,
   answers: {
     open: 'La stiamo guardando.',
     acted: 'Siamo intervenuti.',
@@ -29,6 +30,8 @@ export const decisions = {
     correction: (day: string) => `Tolta il ${day}`,
   },
   number: (number: number) => `Caso ${number}`,
+  contact: 'Domande su questa decisione? Scrivici e indica il caso.',
+  contactLink: 'Scrivici',
   rule: 'La regola',
   version: (version: number) => `Versione ${version}`,
   examples: 'Per esempio',

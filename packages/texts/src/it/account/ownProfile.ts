@@ -62,6 +62,7 @@ export const ownProfile = {
       nudity: 'Mostra troppo per un profilo.',
       minor: 'Mostra un minore.',
       contact_details: 'Mostra dei contatti.',
+      no_consent: 'Un’altra persona che c’è non ha dato il consenso.',
       other: 'Non è adatta a questo sito.',
     },
   },

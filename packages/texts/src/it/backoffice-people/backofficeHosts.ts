@@ -2,7 +2,7 @@
 export const backofficeHosts = {
   title: 'Lavoro degli host',
   lead: 'Turni, tariffe e reclami sulla paga. Nessuno qui può rendere disponibile una host o scrivere al suo posto.',
-  tabs: { shifts: 'Turni', rates: 'Tariffe', disputes: 'Reclami' },
+  tabs: { shifts: 'Turni', rates: 'Tariffe', disputes: 'Reclami', payouts: 'Versamenti' },
   shifts: {
     title: 'Prossimi turni',
     none: 'Nessun turno in programma. Le host vedono un turno appena lo offri.',

@@ -160,6 +160,10 @@ export const backofficeCases = {
     title: (number: number) => `Caso #${number}`,
     up: 'Casi',
     reports: 'Cosa è stato segnalato',
+    bySoftware: 'Software',
+    signals: {
+      liveness_failed: 'Il controllo di presenza non è riuscito: il volto era un altro, o per tre volte di fila non si è potuto giudicare. Nulla è stato limitato.',
+    },
     reportBy: (name: string, time: string) => `${name}, ${time}`,
     notice: (number: number, name: string | null) =>
       name === null ? `Segnalazione esterna #${number}, senza nome` : `Segnalazione esterna #${number} di ${name}`,
@@ -176,6 +180,17 @@ export const backofficeCases = {
     unfoundedOf: (count: number) => `Palesemente infondate: ${count}.`,
     isUnfounded: (words: string) => `Palesemente infondata: ${words}`,
     messages: (count: number) => `Messaggi indicati: ${count}`,
+    reportNumber: (number: number) => `Segnalazione ${number}`,
+    chosen: (count: number) => `Scelti da chi segnala: ${count}`,
+    asksFor: (what: string) => `Chiede: ${what}`,
+    asked: {
+      money: 'soldi',
+      photos: 'foto',
+      meeting: 'un incontro',
+      phone: 'telefono o altra app',
+      services: 'sesso a pagamento',
+      unlawful: 'qualcosa di illegale',
+    },
     pointedAt: {
       profile: 'Indica il profilo',
       message: 'Indica un messaggio',

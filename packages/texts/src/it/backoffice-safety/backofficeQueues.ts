@@ -58,6 +58,22 @@ export const backofficeQueues = {
     stillOpen: (count: number) =>
       plural(count, { one: '# è ancora da decidere.', other: '# sono ancora da decidere.' }),
   },
+  words: {
+    title: 'Parole dei profili',
+    text: 'Quello che le persone con un profilo vogliono dire di sé. Gli iscritti lo leggono dopo la tua approvazione.',
+    emptyTitle: 'Nessuna parola in attesa',
+    emptyText: 'Le nuove arrivano qui subito.',
+    waiting: (count) =>
+      plural(count, { zero: 'Nulla in attesa', one: '# profilo in attesa', other: '# profili in attesa' }),
+    place: 'Che cosa',
+    sent: (time) => `Inviate ${time}`,
+    before: 'Ora',
+    after: 'Nuovo',
+    nothing: 'Niente',
+    verdict: 'Che cosa decidi',
+    whyNot: 'Perché si rifiuta',
+    note: 'Una frase per la persona (facoltativa)',
+  },
   photos: {
     title: 'Foto',
     text: 'Le foto degli iscritti, che nessuno vede prima della tua approvazione. Lasciando la pagina non si approva nulla.',
@@ -66,6 +82,7 @@ export const backofficeQueues = {
     photo: (place: number, total: number) => `Foto ${number(place)} di ${number(total)}`,
     hidden: 'Nascosta',
     alt: 'La foto in attesa',
+    withOthers: 'C’è anche un’altra persona. Chi l’ha caricata dice che è d’accordo.',
     age: (years: number) => `${number(years)} anni`,
     urgent: { reported_underage: 'Segnalato come minorenne' },
     history: 'Deciso in passato',

@@ -163,6 +163,46 @@ export const backofficeNames = {
       button: 'Trattieni',
       done: 'Trattenuto; l’host riceve un’e-mail',
     },
+    'payouts.approve': {
+      name: 'Approvare versamenti',
+      button: 'Approva',
+      done: 'Approvati; aspettano il file',
+    },
+    'payouts.file': {
+      name: 'Scrivere il file per la banca',
+      button: 'Scrivi il file',
+      done: 'Scritto; i versamenti sono inviati',
+    },
+    'payouts.file_again': {
+      name: 'Riscrivere un file',
+      button: 'Ancora il file',
+      done: 'Scritto di nuovo',
+    },
+    'payouts.paid': {
+      name: 'Segnare un file come versato',
+      button: 'Versato',
+      done: 'Versato; le host ricevono un’e-mail',
+    },
+    'payouts.fail': {
+      name: 'Segnare un versamento come non riuscito',
+      button: 'Non riuscito',
+      done: 'Tornato nel suo saldo; riceve un’e-mail',
+    },
+    'payouts.hold': {
+      name: 'Trattenere per decisione',
+      button: 'Trattieni',
+      done: 'Trattenuto; la host riceve un’e-mail',
+    },
+    'payouts.release': {
+      name: 'Sbloccare ciò che è trattenuto',
+      button: 'Sblocca',
+      done: 'Sbloccato',
+    },
+    'payouts.tax_report': {
+      name: 'Scrivere la comunicazione fiscale',
+      button: 'Comunicazione fiscale',
+      done: 'Scritta',
+    },
     'angels.unlist': {
       name: 'Togliere una angel dagli elenchi',
       button: 'Togli dagli elenchi',
@@ -261,6 +301,7 @@ export const backofficeNames = {
     },
     'photos.claim': { name: 'Prendere in carico delle foto', button: 'Prendi il prossimo', done: 'Presa in carico' },
     'photos.open': { name: 'Aprire l’originale di una foto', button: 'Apri l’originale', done: 'Originale aperto' },
+    'profile_words.decide': { name: 'Decidere sulle parole di un profilo', button: 'Decidi', done: 'Deciso' },
     'photos.decide': { name: 'Decidere su una foto', button: 'Decidi', done: 'Deciso' },
     'photos.skip': { name: 'Restituire una foto', button: 'Restituisci', done: 'Restituita' },
     'photos.release': {
@@ -437,6 +478,7 @@ export const backofficeNames = {
     shift: 'Turno',
     pay_rate: 'Tariffa degli host',
     pay_line: 'Riga di un estratto',
+    payout: 'Versamento',
     order: 'Ordine',
     subscription: 'Abbonamento',
     dispute: 'Contestazione',

@@ -1,7 +1,7 @@
 import type { chat as source } from '../../en/chat/chat.ts'
 import { formatsFor } from '@incontro/locale/format.ts'
 
-const { plural } = formatsFor('it')
+const { plural, number } = formatsFor('it')
 
 /** Testi della lista delle conversazioni e di una conversazione. */
 export const chat = {
@@ -28,6 +28,10 @@ export const chat = {
     automated: 'risposta automatica in arrivo',
     available: 'disponibile',
     away: 'non online',
+    within: (minutes: number) =>
+      minutes < 60
+        ? `di solito risponde entro ${number(minutes)} min`
+        : `di solito risponde entro ${number(Math.ceil(minutes / 60))} h`,
   },
   typingNow: (name: string) => `${name} sta scrivendo`,
   automatedSoon: (name: string) => `Sta arrivando una risposta automatica di ${name}`,

@@ -15,10 +15,11 @@ export const studio = {
     checking: 'Controllo chi sei',
   },
   signOut: 'Esci',
+  account: 'Il tuo account',
   as: (name: string) => `Scrivi come ${name}`,
   nav: {
     label: 'Pagine dello studio',
-    pages: { inbox: 'Chat', people: 'Persone', work: 'Lavoro e paga', settings: 'Impostazioni' },
+    pages: { inbox: 'Chat', people: 'Persone', me: 'Il mio profilo', work: 'Lavoro e paga', settings: 'Impostazioni' },
     unread: (count: number) => plural(count, { one: '# messaggio non letto', other: '# messaggi non letti' }),
   },
   list: 'Conversazioni',

@@ -81,6 +81,7 @@ export const decisionMail = {
   },
   report: {
     subject: 'Com’è andata la tua segnalazione',
+    number: (number: number) => `Si tratta della tua segnalazione numero ${number}.`,
     acted: (day: string) => `Abbiamo guardato la tua segnalazione del ${day} e siamo intervenuti.`,
     not_acted: (day: string) =>
       `Abbiamo guardato la tua segnalazione del ${day}. Non abbiamo trovato niente contro le nostre regole.`,

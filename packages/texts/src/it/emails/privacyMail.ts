@@ -1,6 +1,13 @@
 import type { privacyMail as source } from '../../en/emails/privacyMail.ts'
 
 export const privacyMail = {
+  leaving: {
+    subject: 'Il tuo profilo è chiuso',
+    heading: 'Il tuo profilo è chiuso',
+    text: (title: string, day: string) =>
+      `come hai chiesto, abbiamo chiuso il tuo profilo su ${title}. Nessuno ti vede più, le tue conversazioni sono finite e il ${day} il tuo account verrà cancellato per sempre.`,
+    pay: 'Quello che hai guadagnato finora resta tuo e ti viene pagato.',
+  },
   exportReady: {
     subject: 'I tuoi dati sono pronti',
     heading: 'I tuoi dati sono pronti',

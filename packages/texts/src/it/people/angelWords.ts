@@ -5,6 +5,9 @@ const { plural } = formatsFor('it')
 
 export const angelWords = {
   heading: 'Parola sua',
+  lookingFor: 'Che cosa cerca',
+  photos: 'Altre foto',
+  photo: (name, place) => `${name}, foto ${String(place)}`,
   questions: {
     laugh: 'Che cosa ti fa sempre ridere?',
     sunday: 'Com’è la tua domenica?',
@@ -17,6 +20,10 @@ export const angelWords = {
   },
   answer: 'Rispondi',
   quote: (question, own) => `«${question} ${own}»\n`,
+  confirmed: (days) =>
+    days === 0
+      ? 'Verificata, confermata oggi'
+      : plural(days, { one: 'Verificata, confermata l’ultima volta # giorno fa', other: 'Verificata, confermata l’ultima volta # giorni fa' }),
   usually: (minutes) =>
     minutes < 60
       ? plural(minutes, { one: 'Di solito risponde entro un minuto', other: 'Di solito risponde entro # minuti' })

@@ -11,6 +11,10 @@ export const find = {
   chat: (name: string) => `Scrivi a ${name}`,
   available: 'può rispondere ora',
   answersLater: 'risponde più tardi',
+  answersWithin: (minutes: number) =>
+    minutes < 60
+      ? `di solito risponde entro ${number(minutes)} min`
+      : `di solito risponde entro ${number(Math.ceil(minutes / 60))} h`,
   list: 'Profili',
   loading: 'Cerco persone vicino a te',
   empty: {

@@ -12,6 +12,11 @@ export const invite = {
       `${name} è in ferie e risponde più tardi alle persone nuove. Non ti viene addebitato nulla.`,
     back: (day: string) => `Torna dopo il ${day}.`,
   },
+  ended: {
+    angel: (name: string, day: string) => `${name} ha chiuso questa conversazione il ${day}.`,
+    closing: (name: string, day: string) =>
+      `Il profilo di ${name} è stato chiuso il ${day} e con lui è finita la conversazione. Quello che hai scritto resta qui.`,
+  },
   actionNone: 'Invita',
   title: (name: string) => `Scrivi la prima frase a ${name}`,
   label: (name: string) => `Messaggio per ${name}`,

@@ -9,8 +9,4 @@ export const promptsEditor = {
   question: (place) => `Domanda ${number(place)}`,
   answer: (place) => `La tua risposta alla domanda ${number(place)}`,
   none: 'Nessuna domanda',
-  save: 'Salva le risposte',
-  saved: 'Ora il tuo profilo mostra queste risposte.',
-  tooShort: 'Scrivi almeno due caratteri, oppure scegli «Nessuna domanda».',
-  contact: 'Qui niente numeri di telefono, indirizzi o link, per favore.',
 } satisfies typeof source

@@ -5,6 +5,7 @@ export const studioErrors = {
   byCode: {
     one_at_a_time: 'Una persona alla volta.',
     written_for_many: 'Scrivi qualcosa solo per questa persona.',
+    confirm_it_is_you: 'Prima conferma che sei tu.',
     words_refused: 'Contiene una parola non ammessa.',
   },
 } satisfies typeof source

@@ -48,6 +48,7 @@ export const studioInbox = {
   writtenForMany: (name: string) => `Hai già mandato queste parole ad altri. Scrivile per ${name}.`,
   search: {
     label: 'Cerca nomi e messaggi',
+    short: 'Cerca',
     people: 'Persone',
     messages: 'Messaggi',
     nothing: { title: 'Nessun risultato', text: 'Prova con un altro nome o con meno parole.' },

@@ -18,6 +18,11 @@ export const studioSnippets = {
   changed: 'È cambiato su un altro dispositivo. Chiudi e riapri.',
   missing: 'Dagli un nome e scrivilo in almeno una lingua.',
   remove: 'Elimina',
+  ownSuggestions: {
+    title: 'Suggerimenti di un software',
+    text: 'Ognuno lo leggi e lo invii tu. Il tuo marchio vede la somma di tutte, mai solo la tua.',
+    none: 'In 30 giorni non ne hai chiesto nessuno.',
+  },
   suggestions: (unchanged: string, offered: string) =>
     `In 30 giorni hai inviato senza modifiche ${unchanged} suggerimenti su ${offered}.`,
 } satisfies typeof source

@@ -23,6 +23,8 @@ export type Counterpart = {
   readonly thumbHash: string | null
   readonly kind: AngelKind | null
   readonly isAvailable: boolean | undefined
+  /** AN-10: how soon she usually answers while she is not here, in minutes. */
+  readonly answersWithin: number | undefined
 }
 
 /** CH-06: who she is, what kind of profile it is, and whether she is typing or can answer now. */
@@ -65,7 +67,11 @@ export function ChatHeader({
           )}
         </div>
         <p className={styles.status} data-available={isAvailable}>
-          {her.isService ? texts.service.status : isTyping ? typingOf(texts, her) : presenceIn(texts, isAvailable)}
+          {her.isService
+            ? texts.service.status
+            : isTyping
+              ? typingOf(texts, her)
+              : presenceIn(texts, isAvailable, her.answersWithin)}
         </p>
       </div>
       {her.name !== '' && !her.isDeleted && !her.isService && (
@@ -81,7 +87,8 @@ function typingOf({ status }: Texts['chat'], { kind }: Counterpart): string {
 }
 
 /** Says nothing where nothing is known of the person; the line keeps its height. */
-function presenceIn({ status }: Texts['chat'], isAvailable: boolean | undefined): string {
+function presenceIn({ status }: Texts['chat'], isAvailable: boolean | undefined, answersWithin: number | undefined) {
   if (isAvailable === undefined) return '\u00a0'
-  return isAvailable ? status.available : status.away
+  if (isAvailable) return status.available
+  return answersWithin === undefined ? status.away : status.within(answersWithin)
 }

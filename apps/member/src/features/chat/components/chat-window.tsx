@@ -124,6 +124,7 @@ function useCounterpart(angelId: string): Counterpart {
     thumbHash: profile?.thumbHash ?? row?.thumbHash ?? null,
     kind: profile?.kind ?? row?.kind ?? null,
     isAvailable: profile?.isAvailable ?? row?.isAvailable,
+    answersWithin: profile?.answersWithin,
   }
 }
 

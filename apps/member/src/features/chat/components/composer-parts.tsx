@@ -95,6 +95,7 @@ export function useClosedReason({ angelId, name, state }: { angelId: string; nam
   const { inbox } = useChat()
   const { flow } = useMember()
   const { byCode } = useTexts('errors')
+  const { longDate } = useFormats()
   const limits = useOwnLimits()
   const limit = limits?.find(({ limited }) => limited === 'first_messages')
   if (angelId === SERVICE_ID) return service.closed
@@ -106,6 +107,7 @@ export function useClosedReason({ angelId, name, state }: { angelId: string; nam
   const isOver = state.whyNot === 'limited' && limits !== undefined
   if (state.canWrite || isOver) return undefined
   if (inbox.row(angelId)?.name === null) return deleted.closed
+  if (state.ended !== undefined) return invite.ended[state.ended.by](name, longDate(state.ended.at))
   if (state.awaitsAcceptance) return state.inviteDeclined ? invite.declined(name) : hints.invite(name)
   const later = laterReasons.find((why) => state.whyNot === laterCode(why))
   if (later !== undefined) return invite.later[later](name)

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { KnownAngel, routes } from '@incontro/contract'
-import { addAngel, addMember, addPersonAngel, startTestServer } from '@incontro/testing'
+import { addAngel, addMember, addPersonAngel, openPage, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 import { peopleOn } from '../../chat/chat.fixtures.ts'
+import { startPushService } from '../../notifications/push/push.fixtures.ts'
 
 const server = await startTestServer()
 const { api, database, product } = server
@@ -59,6 +60,7 @@ test('AN-26 the usual answer time is the measured median over five conversations
   assert.deepEqual((await know(member.token, her.angelId)).json, {
     kind: 'member',
     isVerified: true,
+    confirmedDaysAgo: 0,
     usualAnswerMinutes: null,
     since: new Date().toISOString().slice(0, 10),
   })
@@ -101,4 +103,51 @@ test('AN-26 software is not measured, and is called what it is', async () => {
   const angelId = await addAngel(server)
   const known = KnownAngel.parse((await know(member.token, angelId)).json)
   assert.deepEqual([known.kind, known.usualAnswerMinutes], ['automated', null])
+})
+
+/** What the grid, her page and the filter of people who can answer now say of her to a member of her region. */
+async function shown(member: Awaited<ReturnType<typeof addMember>>, her: Her, region: string) {
+  const { token, trackerId } = member
+  const body = { country: 'es', region, trackerId, page: 1 }
+  const grid = await api.call(routes.find, { token, body })
+  const now = await api.call(routes.find, { token, body: { ...body, disponibile: true } })
+  const params = { angelId: her.angelId, country: 'es', cerco: 'donna' }
+  const [page] = await api.call(routes.angelProfile, { token, params })
+  return {
+    card: grid.profiles.find(({ id }) => id === her.angelId)?.answersWithin,
+    page: page?.answersWithin,
+    isAvailable: page?.isAvailable,
+    isFiltered: now.profiles.some(({ id }) => id === her.angelId),
+  }
+}
+
+test('AN-10 a phone that is notified says how soon she usually answers, measured over five conversations, and never that she is here', async () => {
+  const pushes = await startPushService()
+  const region = 'Navarra'
+  const inRegion = async (minutes: readonly number[], hasPush: boolean) => {
+    const her = await addPersonAngel(server, { region, city: 'Pamplona' })
+    for (const each of minutes) await answered(her, each)
+    const { token, trackerId: clickid } = her.session
+    if (hasPush) await api.call(routes.pushToken, { token, body: { clickid, pushToken: pushes.browser().token } })
+    return her
+  }
+  const enough = [100, 110, 120, 130, 140]
+  const [her, silent, few] = [
+    await inRegion(enough, true),
+    await inRegion(enough, false),
+    await inRegion(enough.slice(1), true),
+  ]
+  const member = await addMember(server, { region, city: 'Pamplona' })
+  const away = { isAvailable: false, isFiltered: false }
+  assert.deepEqual(await shown(member, her, region), { ...away, card: 120, page: 120 })
+  assert.equal(await minutesOf(member.token, her.angelId), 120) // the card and the call say what was measured
+  for (const other of [silent, few])
+    assert.deepEqual(await shown(member, other, region), { ...away, card: undefined, page: undefined })
+
+  const page = await openPage(server.url, her.session.token)
+  after(() => page.close())
+  assert.deepEqual(await shown(member, her, region), { ...away, card: 120, page: 120 }, 'an open page is no choice')
+  await api.call(routes.studioChooseAvailability, { token: her.session.token, body: { chosen: 'available' } })
+  const here = { isAvailable: true, isFiltered: true, card: undefined, page: undefined }
+  assert.deepEqual(await shown(member, her, region), here)
 })

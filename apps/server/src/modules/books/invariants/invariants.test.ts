@@ -80,6 +80,20 @@ const plants: Record<string, RawBuilder<unknown>[]> = {
     sql`insert into pay_periods (angel_id, brand_id, month, currency, total_minor, closed_at)
       values (${randomUUID()}, 'original', '2026-11', 'EUR', 500, now())`,
   ],
+  'what is paid out to a host is owed no more, and what came back is owed again': [
+    drop('payouts', 'payouts_angel_id_fkey'),
+    off('payouts'),
+    drop('payouts', 'payouts_file_id_fkey'),
+    sql`insert into payouts (id, angel_id, brand_id, key, currency, amount_minor, state, at, asked_by, approved_by, file_id, paid_at)
+      values (${randomUUID()}, ${randomUUID()}, 'original', 'planted', 'EUR', 500, 'paid', now(), ${randomUUID()}, ${randomUUID()},
+        ${randomUUID()}, now())`,
+  ],
+  'no host was paid, or is about to be, more than her closed months': [
+    drop('payouts', 'payouts_angel_id_fkey'),
+    off('payouts'),
+    sql`insert into payouts (id, angel_id, brand_id, key, currency, amount_minor, state, at)
+      values (${randomUUID()}, ${randomUUID()}, 'original', 'planted', 'EUR', 500, 'requested', now())`,
+  ],
   'every entry sums to zero for its asset': [
     off('ledger_lines'),
     sql`insert into ledger_lines (entry_id, account_id, asset, amount) select entry_id, account_id, asset, 5 from ledger_lines limit 1`,

@@ -208,6 +208,17 @@ export function createBooks({ store, now }: Deps) {
         credit: 'host_payable',
       })
     },
+    /** AN-21: a payout has left the bank: so much less is owed to her. What came back is owed again. */
+    async hostPaid(tx: Tx, payout: HostMovement, direction: 'out' | 'back'): Promise<void> {
+      await store.post(tx, {
+        ...ofHost(payout),
+        key: `host_payout:${payout.id}:${direction}`,
+        kind: 'host_payout',
+        amount: direction === 'out' ? payout.amount : -payout.amount,
+        debit: 'host_payable',
+        credit: 'bank',
+      })
+    },
     /** A line of the provider's list: he owes us that no more, or we him; and the fee that he kept. Each line once, however often it is listed. */
     async settled(db: Db, { accountId, reference, attemptId, line }: Settled): Promise<void> {
       const { fee } = line

@@ -93,5 +93,20 @@ export function moneyInvariants(now: Date): readonly Invariant[] {
       broken: sql`select p.angel_id, p.month from pay_periods p where p.total_minor <> (select coalesce(sum(l.amount_minor), 0)
         from pay_lines l where l.angel_id = p.angel_id and l.month = p.month)`,
     },
+    {
+      number: 29,
+      name: 'what is paid out to a host is owed no more, and what came back is owed again',
+      broken: sql`select o.id as payout_id from payouts o left join lateral (select sum(m.amount) as amount from money_entries e
+          join money_lines m on m.entry_id = e.id and m.account = 'host_payable'
+          where e.idem_key in ('host_payout:' || o.id || ':out', 'host_payout:' || o.id || ':back')) as posted on true
+        where coalesce(posted.amount, 0) <> case when o.state = 'paid' then o.amount_minor else 0 end`,
+    },
+    {
+      number: 29,
+      name: 'no host was paid, or is about to be, more than her closed months',
+      broken: sql`select o.angel_id, o.currency from payouts o where o.state <> 'failed' group by o.angel_id, o.currency
+        having sum(o.amount_minor) > (select coalesce(sum(p.total_minor), 0) from pay_periods p
+          where p.angel_id = o.angel_id and p.currency = o.currency)`,
+    },
   ]
 }

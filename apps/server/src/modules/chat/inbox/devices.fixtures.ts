@@ -6,7 +6,7 @@ import { type addPersonAngel, openPage, type Page, type TestServer } from '@inco
 type Her = Awaited<ReturnType<typeof addPersonAngel>>
 export type Frame = ServerPayload<'place'>
 /** Where the line breaks while a message is sent. */
-export type Cut = 'never' | 'before sending' | 'before the answer'
+export type Cut = 'never' | 'before sending' | 'before the answer' | 'page left'
 
 const MEMBERS = `insert into members (id, tracker_id, brand_id, role, email, country, language, flow_id, declared_at, created_at, last_active_at)
   select id, 'i-' || id, 'original', 'member', id || '@inbox.test', 'es', 'es', '7', $2, $2, $2 from unnest($1::uuid[]) as t (id)`
@@ -92,12 +92,19 @@ export function createDevice({ api, url }: TestServer, { session: { token }, ang
     page?.close()
     page = undefined
   }
+  /** As a page that was left and is opened again: what it knew is gone, what it kept is not. */
+  async function reload(): Promise<void> {
+    await drop()
+    for (const draft of drafts.values()) draft.close()
+    drafts = new Map()
+    places = new Map()
+  }
   async function flush(cut: Cut = 'never'): Promise<void> {
     for (let [entry] = outbox; entry !== undefined && page !== undefined; [entry] = outbox) {
       if (cut === 'before sending') return drop()
       const { trackerId, ...message } = entry
       const answer = page.send('chat', { trackerId, angelId, ...message })
-      if (cut === 'before the answer') {
+      if (cut === 'before the answer' || cut === 'page left') {
         answer.catch(() => undefined)
         return drop()
       }
@@ -111,13 +118,7 @@ export function createDevice({ api, url }: TestServer, { session: { token }, ang
   return {
     isOnLine: () => page !== undefined,
     drop,
-    /** As a page that was left and is opened again: what it knew is gone, what it kept is not. */
-    async reload(): Promise<void> {
-      await drop()
-      for (const draft of drafts.values()) draft.close()
-      drafts = new Map()
-      places = new Map()
-    },
+    reload,
     async comeBack(): Promise<void> {
       if (page !== undefined) return
       page = await openPage(url, token)
@@ -126,6 +127,7 @@ export function createDevice({ api, url }: TestServer, { session: { token }, ang
       for (const trackerId of places.keys()) take(trackerId, await readPlace(trackerId))
       await Promise.all([...drafts.values()].map((draft) => draft.refresh()))
     },
+    textIn: async (trackerId: string) => (await draftOf(trackerId)).getSnapshot().text,
     async type(trackerId: string, text: string): Promise<void> {
       const draft = await draftOf(trackerId)
       draft.write(text)
@@ -135,9 +137,10 @@ export function createDevice({ api, url }: TestServer, { session: { token }, ang
     async send(trackerId: string, text: string, cut: Cut): Promise<void> {
       const draft = await draftOf(trackerId)
       outbox.push({ trackerId, clientId: randomUUID(), text })
-      draft.write('')
       await flush(cut)
-      await draft.save()
+      draft.write('') // where the line broke it is gone for this as well
+      if (cut === 'page left') await reload()
+      else await draft.save()
     },
     async mark(trackerId: string, body: { isPinned?: boolean; snooze?: { until: number | null } | null }) {
       await onLine(() => api.call(routes.inboxKeepPlace, { token, params: { trackerId }, body })).then(

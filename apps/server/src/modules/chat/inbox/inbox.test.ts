@@ -127,6 +127,31 @@ test('AN-11 words of another device that are being written over are never lost',
   assert.deepEqual(keepText(kept, { text: 'xyz', version: 2 }), { text: 'xyz', version: 4, other: 'abc' })
   assert.deepEqual(keepText({ ...kept, other: 'old' }, { text: 'xyz', version: 3 }).other, 'old')
   assert.deepEqual(keepText({ ...kept, other: 'old' }, { text: 'xyz old', version: 3 }).other, '')
+  const dropping = { text: 'abc', dropsOther: true }
+  assert.deepEqual(keepText({ ...kept, other: 'old' }, { ...dropping, version: 3 }), { ...kept, other: '' })
+  assert.deepEqual(keepText({ ...kept, other: 'old' }, { ...dropping, version: 2 }).other, 'old') // she had not seen it
+})
+
+test('AN-11 AN-24 what she sent is a draft no more, also where her page was left before it could say so', async () => {
+  const [her, ada, bea] = [await addPersonAngel(server), await named('Ada'), await named('Bea')]
+  await says(ada, her, 'hola')
+  await says(bea, her, 'buenas')
+  const device = await open(her.session)
+  await write(her, ada.trackerId, ' Hola Ada, ¿qué tal?\n', 0)
+  await write(her, bea.trackerId, 'Hola Bea', 0)
+  await answers(her, ada, 'Hola Ada, ¿qué tal?')
+  const frames = await device.waitFor('place', 3)
+  assert.deepEqual(
+    frames.map(({ trackerId, place }) => [trackerId, place.draft.trim(), place.version]),
+    [
+      [ada.trackerId, 'Hola Ada, ¿qué tal?', 1],
+      [bea.trackerId, 'Hola Bea', 1],
+      [ada.trackerId, '', 2],
+    ],
+  )
+  await answers(her, bea, 'Hola Bea, leí tu perfil')
+  const drafts = (await inbox(her)).rows.map(({ conversation, draft }) => [conversation.username, draft])
+  assert.deepEqual(Object.fromEntries(drafts), { Ada: '', Bea: 'Hola Bea' }) // other words are a draft as before
 })
 
 test('AN-11 she finds her conversations by name and by words', async () => {

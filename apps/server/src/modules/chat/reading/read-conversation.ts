@@ -1,4 +1,4 @@
-import type { KindChange, LaterReason, Message, NextCost, StudioConversation } from '@incontro/contract'
+import type { Ending, KindChange, LaterReason, Message, NextCost, StudioConversation } from '@incontro/contract'
 import { SERVICE_ID, unwritableIds } from '@incontro/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -7,7 +7,7 @@ import type { MembershipsApi } from '../../memberships/index.ts'
 import { sendFacts } from '../sending/send-facts.ts'
 import { itemOf, presentItem, presentStudioRow } from './chat.present.ts'
 import { maySend, nextCost } from '../chat.rules.ts'
-import { readConversation, readMessages } from '../chat.store.ts'
+import { readConversation, readMessages, type ShownConversation } from '../chat.store.ts'
 import type { ReadFacts } from '../sending/facts.ts'
 import type { Service } from '../service.ts'
 import { readsAll, sightOf } from '../sight.ts'
@@ -36,6 +36,7 @@ export type MemberPage = {
   readonly whyNot: string | null
   readonly answersLater?: LaterReason
   readonly kindChanges?: KindChange[]
+  readonly ended?: Ending
 }
 export type AngelPage = {
   readonly messages: Message[]
@@ -43,6 +44,7 @@ export type AngelPage = {
   readonly readByMember: number
   readonly member: StudioConversation | null
   readonly takesImages: boolean
+  readonly ended?: Ending
 }
 
 /** One conversation as each side sees it, oldest first, 50 a page. */
@@ -79,6 +81,7 @@ export function createReadConversation({ db, memberships, profiles, readFacts, s
     const state = {
       isStarted: conversation?.is_started ?? false,
       awaitsAcceptance: conversation?.awaits_acceptance ?? false,
+      isEnded: conversation?.is_ended ?? false,
     }
     const sending = sendFacts(facts, pair, state)
     const verdict = maySend(sending)
@@ -103,6 +106,7 @@ export function createReadConversation({ db, memberships, profiles, readFacts, s
       whyNot: verdict.allowed ? null : verdict.why,
       ...(later != null && !verdict.allowed && verdict.why === 'answers_later' && { answersLater: later }),
       ...(kindChanges.length > 0 && { kindChanges: kindChanges.map(({ at, kind }) => ({ at: at.getTime(), kind })) }),
+      ...endingOf(conversation),
     }
   }
 
@@ -149,6 +153,7 @@ export function createReadConversation({ db, memberships, profiles, readFacts, s
       readByMember: conversation.member_clear,
       member: row,
       takesImages,
+      ...endingOf(conversation),
     }
   }
 
@@ -159,6 +164,12 @@ export function createReadConversation({ db, memberships, profiles, readFacts, s
     memberForAngel: async (angelId: string, trackerId: string) => (await openForAngel(angelId, trackerId)).member,
     idForAngel: async (angelId: string, trackerId: string) => (await openForAngel(angelId, trackerId)).conversation.id,
   }
+}
+
+/** AN-16, AN-25: since when it is over, and why. */
+function endingOf(conversation: ShownConversation | undefined): { readonly ended?: Ending } {
+  if (conversation?.ended_at == null || conversation.ended_by === null) return {}
+  return { ended: { at: conversation.ended_at, by: conversation.ended_by } }
 }
 
 /** CH-09: ids that belong to no one and cannot be written to. */

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids/ids.ts'
 import type { CausedEvent } from '../../../platform/outbox/outbox.ts'
 import { limitedError } from '../../memberships/index.ts'
 import type { WalletBatch } from '../../credits/index.ts'
+import type { Writers } from '../../identity-checks/index.ts'
 import type { Wordings } from '../../snippets/index.ts'
 import {
   addItem,
@@ -32,6 +33,8 @@ export type BatchState = {
   readonly wallets: WalletBatch
   /** What is known of the words that persons send as angels (AN-12, AN-13). */
   readonly wordings: Wordings
+  /** Whether it is herself who writes (AN-06). */
+  readonly writers: Writers
   /** What was written before under the client-made ids of this batch, as far as it was looked up. */
   readonly sent: ReadonlyMap<string, SentRow>
   /** The pictures of those messages that bring one along, by sender and client-made id. */
@@ -60,6 +63,8 @@ export type BatchResult = {
   readonly events: readonly CausedEvent[]
   readonly effects: readonly Effect[]
   readonly placed: readonly PlacedImage[]
+  /** AN-16: what is over with the words of this batch. */
+  readonly ended: readonly Conversation[]
 }
 
 export const sentKey = (senderId: string, clientId: string) => `${senderId} ${clientId}`
@@ -75,6 +80,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
 
   const events = createBatchEvents(state.facts)
   const placed: PlacedImage[] = []
+  const ended: Conversation[] = []
   const begun = new Map<string, number>()
 
   /** The pair whose command is being applied. */
@@ -143,14 +149,17 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
   }
 
   function angelSend(command: Send, text: string, image: ImageRow | null): Outcome | AppError {
-    const words = writtenBy(state.facts, command, text)
+    const words = command.ends === true ? null : writtenBy(state.facts, command, text)
     const isFirst = conversationHere()?.isStarted !== true // AN-12: an answer to what a member wrote is no first contact
     if (words !== null && !state.wordings.mayGo(words, isFirst))
       return new AppError('written_for_many', { field: 'msg' })
     const isLabelled =
       words !== null && state.wordings.isDraft(words) && state.facts.flowOf(command.memberId)?.labelDrafts === true
+    const whose = writerOf(state.facts, command)
+    if (whose !== null && !state.writers.mayWrite(whose.accountId, whose.writer)) return new AppError('confirm_it_is_you')
+    if (whose !== null) state.writers.take(whose.accountId, whose.writer)
     if (words !== null) state.wordings.take(words)
-    return outcome(
+    const written = outcome(
       add(command, {
         body: text,
         category: null,
@@ -160,6 +169,12 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
         image,
       }),
     )
+    const conversation = conversationHere()
+    if (command.ends === true && conversation !== undefined) {
+      conversation.isEnded = true
+      ended.push(conversation)
+    }
+    return written
   }
 
   /** The picture that goes with a message; null where none is meant to. */
@@ -243,7 +258,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     if (member === undefined || (!begins && !isStarted && conversation?.angelAt == null))
       return new AppError('not_found')
     if (state.facts.blocked.has(here)) return new AppError('blocked')
-    if (member.disabled) return new AppError('not_writable')
+    if (member.disabled || conversation?.isEnded === true) return new AppError('not_writable')
     if (begins && isStarted) return new AppError('already_talking')
     const limit = state.facts.limitOf(command.angelId, 'first_messages')
     return limit === undefined || isStarted ? null : limitedError(limit)
@@ -342,6 +357,7 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     events: events.all(messages),
     effects,
     placed,
+    ended,
   }
 }
 
@@ -350,6 +366,13 @@ export function writtenBy(facts: Facts, command: Send, text: string) {
   const { by, isAutomated, angelId, memberId } = command
   if (by !== 'angel' || isAutomated || text === '' || facts.angels.get(angelId)?.accountId == null) return null
   return { angelId, memberId, memberName: facts.members.get(memberId)?.username ?? null, text }
+}
+
+/** AN-06: whose session a person's message comes from; null for software's. */
+export function writerOf(facts: Facts, { by, isAutomated, angelId, writer }: Send) {
+  const angel = facts.angels.get(angelId)
+  if (by !== 'angel' || isAutomated || writer === undefined || angel?.accountId == null) return null
+  return angel.kind === 'automated' ? null : { accountId: angel.accountId, writer }
 }
 
 const NOTHING_LEFT = { icebreakers: 0, messages: 0 }

@@ -1,4 +1,5 @@
 import type { Cause } from '../../../platform/outbox/log/cause.ts'
+import type { Writer } from '../../identity-checks/index.ts'
 import type { Side } from '../chat.rules.ts'
 
 /** What the engine does for a conversation. Ids were checked by the caller. */
@@ -15,6 +16,10 @@ export type Send = {
   readonly isAutomated: boolean
   /** LK-06: sent as an invitation, so it must be the first that is written; a member's counts as a like, an angel's as one of her day (AN-14). */
   readonly isInvitation?: boolean
+  /** AN-16: her last words, one of the house's texts: the conversation is over with them. */
+  readonly ends?: boolean
+  /** AN-06: the session of a person who writes as herself; left out for software. */
+  readonly writer?: Writer
   /** The page that sends: it learns by the acknowledgement, the sender's other pages by the event. */
   readonly socketId: string | null
 }

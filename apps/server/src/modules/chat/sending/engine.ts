@@ -201,6 +201,7 @@ const EMPTY: BatchDone = {
   events: [],
   effects: [],
   placed: [],
+  ended: [],
   facts: {
     members: new Map(),
     angels: new Map(),

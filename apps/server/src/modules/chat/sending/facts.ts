@@ -30,7 +30,7 @@ export type ChatMember = Pick<
 >
 export type ChatAngel = Pick<
   AngelFacts,
-  'id' | 'accountId' | 'kind' | 'country' | 'screenName' | 'verifiedOnly' | 'isListed'
+  'id' | 'accountId' | 'kind' | 'country' | 'screenName' | 'verifiedOnly' | 'isListed' | 'isPaused'
 >
 
 /** What the other modules know of the people of a batch. */

@@ -2,6 +2,7 @@ import { unwritableIds } from '@incontro/contract'
 import { AppError } from '../../../platform/errors.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { isId } from '../../../platform/ids/ids.ts'
+import type { Writer } from '../../identity-checks/index.ts'
 import type { Side } from '../chat.rules.ts'
 import type { Command, Outcome, Send, Sent } from './commands.ts'
 import type { MemberIds } from '../member-ids.ts'
@@ -19,6 +20,8 @@ type Written = {
   readonly text: string
   readonly hasImage?: true
   readonly isInvitation?: true
+  /** Whose session it is, and where it is (AN-06). */
+  readonly writer: Writer
 }
 type Deps = {
   readonly submit: (command: Command) => Promise<Outcome>
@@ -79,8 +82,12 @@ export function createSendAs({ submit, refused, memberIds }: Deps) {
 }
 export type SendAs = ReturnType<typeof createSendAs>
 
-export function sendOf(place: Place, written: Written & { readonly socketId: string | null }): Send {
-  return { kind: 'send', ...place, ...written, clientId: written.clientId.toLowerCase(), isAutomated: false }
+export function sendOf(
+  place: Place,
+  { writer, ...written }: Written & { readonly socketId: string | null },
+): Send {
+  const byHer = place.by === 'angel' && { writer }
+  return { kind: 'send', ...place, ...written, ...byHer, clientId: written.clientId.toLowerCase(), isAutomated: false }
 }
 
 function presentSent({ conversationId, seq, at, icebreakers, messages }: Sent) {

@@ -15,7 +15,7 @@ export function refusal(facts: Facts, memberId: string, why: WhyNot): AppError {
 export function sendFacts(
   facts: Facts,
   pair: { memberId: string; angelId: string },
-  conversation: Pick<Conversation, 'isStarted' | 'awaitsAcceptance'> | undefined,
+  conversation: Pick<Conversation, 'isStarted' | 'awaitsAcceptance' | 'isEnded'> | undefined,
 ): SendFacts {
   const member = facts.members.get(pair.memberId)
   const angel = facts.angels.get(pair.angelId)
@@ -27,9 +27,11 @@ export function sendFacts(
     messagePrice: flow?.messagePrice ?? 1,
     isFree: isFreeOfCharge(angel, flow),
     angelIsThere: member !== undefined && angel !== undefined && angel.country === member.country,
-    angelIsWritable: angel?.isListed ?? false,
+    // AN-25: a pause keeps what was begun
+    angelIsWritable: angel !== undefined && (angel.isListed || (angel.isPaused && conversation?.isStarted === true)),
     angelWantsVerified: angel?.verifiedOnly ?? false,
     isBlocked: facts.blocked.has(pairOf(pair)),
+    isEnded: conversation?.isEnded ?? false,
     isStarted: conversation?.isStarted ?? false,
     awaitsAcceptance: conversation?.awaitsAcceptance ?? false,
     answersLater: facts.newContacts(pair.angelId)?.room === 0,

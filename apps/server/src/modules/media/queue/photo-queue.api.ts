@@ -16,6 +16,8 @@ export type QueuedPhoto = {
   /** Changes with every verdict. */
   readonly version: string
   readonly addedAt: Date
+  /** AN-09: its owner says that the other person in it agreed. */
+  readonly hasOthers: boolean
   readonly width: number
   readonly height: number
 }

@@ -16,6 +16,7 @@ export type QueueRow = {
   refusal: PhotoRefusal | null
   reviewedAt: Date | null
   addedAt: Date
+  hasOthers: boolean
   width: number
   height: number
 }
@@ -27,7 +28,8 @@ const READ = CANDIDATES * 20
 const HISTORY = 20
 
 const columns = sql`p.id, p.member_id as "memberId", m.brand_id as "brandId", m.country, p.name, p.state, p.refusal,
-  p.reviewed_at as "reviewedAt", p.added_at as "addedAt", p.width, p.height`
+  p.reviewed_at as "reviewedAt", p.added_at as "addedAt",
+  p.others_agreed_at is not null as "hasOthers", p.width, p.height`
 
 /** All SQL of the queue of photos. */
 export function createPhotoQueueStore(db: Db) {

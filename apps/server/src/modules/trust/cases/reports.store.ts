@@ -1,20 +1,27 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReportAbout, ReportReason } from '@incontro/contract'
+import type { AsksFor, ReportAbout, ReportReason, ReportSignal } from '@incontro/contract'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
 export type Profile = Readonly<Record<string, unknown>>
 export type ReviewThen = { readonly name: string; readonly stars: number; readonly text: string }
 export type Report = {
   readonly id: string
+  /** What its author knows it by. */
+  readonly number: number
   readonly caseId: string
   /** Null in a notice about an angel, as `angelId` is in one about a member: it has the person that it is about alone (TS-12). */
   readonly memberId: string | null
   readonly angelId: string | null
   readonly byMember: boolean
   readonly noticeId: string | null
+  /** AN-06: what software found, of nobody's saying; such a report names the profile alone. */
+  readonly signal: ReportSignal | null
   readonly reason: ReportReason
   readonly text: string
   readonly messageIds: readonly string[]
+  /** AN-16: those among them that its author chose, and what the member asks for. */
+  readonly chosenIds: readonly string[]
+  readonly asksFor: AsksFor | null
   readonly about: ReportAbout | null
   /** A review that was pointed at, as it was. */
   readonly aboutThen: ReviewThen | null
@@ -24,16 +31,18 @@ export type Report = {
 }
 /** Who made a report: an account, the profile that it writes as, or who gave a notice, by its id. */
 export type Reporter = { readonly kind: 'member' | 'angel' | 'notice'; readonly id: string }
-export function reporterOf({ byMember, memberId, angelId, noticeId }: Report): Reporter {
+/** Null where software reported. */
+export function reporterOf({ byMember, memberId, angelId, noticeId, signal }: Report): Reporter | null {
+  if (signal !== null) return null
   if (noticeId !== null) return { kind: 'notice', id: noticeId }
   return byMember ? { kind: 'member', id: memberId ?? '' } : { kind: 'angel', id: angelId ?? '' } // a report has both (0078)
 }
 export type Accuracy = { readonly made: number; readonly acted: number; readonly unfounded: number }
-export type NewReport = Omit<Report, 'answeredAt'>
+export type NewReport = Omit<Report, 'answeredAt' | 'number'>
 
 const REPORT =
-  sql.raw(`r.id, r.case_id as "caseId", r.member_id as "memberId", r.angel_id as "angelId", r.by_member as "byMember",
-  r.notice_id as "noticeId", r.reason, r.text, r.message_ids as "messageIds", r.about_then as "aboutThen", r.subject_then as "subjectThen", r.at, r.answered_at as "answeredAt",
+  sql.raw(`r.id, r.number::int as number, r.chosen_ids as "chosenIds", r.asks_for as "asksFor", r.case_id as "caseId", r.member_id as "memberId", r.angel_id as "angelId", r.by_member as "byMember",
+  r.notice_id as "noticeId", r.signal, r.reason, r.text, r.message_ids as "messageIds", r.about_then as "aboutThen", r.subject_then as "subjectThen", r.at, r.answered_at as "answeredAt",
   case when r.about_kind is not null then jsonb_build_object('kind', r.about_kind, 'id', r.about_id) end as about`)
 
 const MAX_REPORTED = 500
@@ -41,7 +50,8 @@ const MAX_REPORTED = 500
 /** Reports: one row each (TS-13). */
 export function createReportsStore(db: Db) {
   return {
-    async insert(tx: Tx, report: NewReport): Promise<void> {
+    /** Answers its number. */
+    async insert(tx: Tx, report: NewReport): Promise<number> {
       const {
         id,
         caseId,
@@ -49,21 +59,27 @@ export function createReportsStore(db: Db) {
         angelId,
         byMember,
         noticeId,
+        signal,
         reason,
         text,
         messageIds,
+        chosenIds,
+        asksFor,
         about,
         aboutThen,
         subjectThen,
         at,
       } = report
-      await sql`insert into reports (id, case_id, member_id, angel_id, by_member, notice_id, reason, text, message_ids, about_kind, about_id,
-          about_then, subject_then, at)
-        values (${id}, ${caseId}, ${memberId}, ${angelId}, ${byMember}, ${noticeId}, ${reason}, ${text}, ${[...messageIds]}::text[],
+      const { rows } = await sql<{
+        number: number
+      }>`insert into reports (id, case_id, member_id, angel_id, by_member, notice_id, signal, reason, text,
+          message_ids, chosen_ids, asks_for, about_kind, about_id, about_then, subject_then, at)
+        values (${id}, ${caseId}, ${memberId}, ${angelId}, ${byMember}, ${noticeId}, ${signal}, ${reason}, ${text}, ${[...messageIds]}::text[],
+          ${[...chosenIds]}::text[], ${asksFor},
           ${about?.kind ?? null}, ${about?.id ?? null},
-          ${aboutThen === null ? null : JSON.stringify(aboutThen)}::jsonb, ${JSON.stringify(subjectThen)}::jsonb, ${at})`.execute(
-        tx,
-      )
+          ${aboutThen === null ? null : JSON.stringify(aboutThen)}::jsonb, ${JSON.stringify(subjectThen)}::jsonb, ${at})
+        returning number::int as number`.execute(tx)
+      return rows[0]?.number ?? 0 // the row is there
     },
     async ofCase(caseId: string, tx: Db | Tx = db): Promise<Report[]> {
       return (

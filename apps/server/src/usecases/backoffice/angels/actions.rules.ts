@@ -14,9 +14,9 @@ export function actionsOf(angel: Angel, may: (permission: Permission) => boolean
   ]
 }
 
-/** What waits for its first approval is not in the lists; what an operator holds already is no longer. */
+/** What waits for its first approval, and who took a pause, is not in the lists; what an operator holds already is no longer. */
 export function whyNotUnlist({ listing }: Angel): 'conflict' | undefined {
-  return listing === 'held' || listing === 'review' ? 'conflict' : undefined
+  return listing === 'held' || listing === 'review' || listing === 'paused' ? 'conflict' : undefined
 }
 
 export function whyNotList(angel: Angel): 'conflict' | undefined {

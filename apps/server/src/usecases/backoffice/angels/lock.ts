@@ -22,5 +22,5 @@ export function createLock({ angels, profiles }: Pick<AngelsDeps, 'angels' | 'pr
 /** As the list says it, of a profile under its lock. */
 function listingOf({ isListed, held }: LockedAngel): DeskAngel['listing'] {
   if (isListed) return 'listed'
-  return held === 'operator' ? 'held' : held === 'review' ? 'review' : 'closed'
+  return held === 'operator' ? 'held' : held === 'review' ? 'review' : held === 'herself' ? 'paused' : 'closed'
 }

@@ -77,7 +77,7 @@ export function createEffects(deps: EffectsDeps) {
       if (report.noticeId !== null) await notifiers.answer(tx, report.noticeId, decision)
       else
         await send(tx, await reporterOf(report), {
-          data: { kind: 'report', answer, at: report.at, appealUntil: decision.appealUntil },
+          data: { kind: 'report', number: report.number, answer, at: report.at, appealUntil: decision.appealUntil },
           key: `report-answer:${decision.id}:${report.id}`,
         })
   }

@@ -29,7 +29,13 @@ export type CaseEmail =
       readonly of: LimitOutcome | null
     }
   /** TS-13: whether something was done, not what. */
-  | { readonly kind: 'report'; readonly answer: 'acted' | 'not_acted'; readonly at: Date; readonly appealUntil: Date }
+  | {
+      readonly kind: 'report'
+      readonly number: number
+      readonly answer: 'acted' | 'not_acted'
+      readonly at: Date
+      readonly appealUntil: Date
+    }
   | {
       readonly kind: 'appeal'
       readonly outcome: AppealOutcome
@@ -80,6 +86,7 @@ function contentOf(data: CaseEmail, language: Language, origin: string): Content
       return {
         subject: words.report.subject,
         blocks: [
+          { kind: 'text', text: words.report.number(data.number) },
           { kind: 'text', text: words.report[data.answer](day(data.at)) },
           ...(data.answer === 'acted' ? [{ kind: 'text' as const, text: words.report.discreet }] : []),
           { kind: 'text', text: words.report.appeal(day(data.appealUntil)) },

@@ -25,8 +25,8 @@ export function createMarkUnfounded({ process: { misuse }, operators, membership
     const { id, brandId, country } = account
     return { kind: angelId === null ? 'member' : 'angel', accountId: id, angelId, brandId, country }
   }
-  async function authorOf({ noticeId, byMember, memberId, angelId }: Report): Promise<Author> {
-    if (noticeId !== null) return { accountId: null, angelId: null }
+  async function authorOf({ noticeId, signal, byMember, memberId, angelId }: Report): Promise<Author> {
+    if (noticeId !== null || signal !== null) return { accountId: null, angelId: null }
     if (byMember) return { accountId: memberId, angelId: null }
     const angel = angelId === null ? undefined : (await profiles.angels([angelId])).get(angelId)
     return { accountId: angel?.accountId ?? null, angelId }

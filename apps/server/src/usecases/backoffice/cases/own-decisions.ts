@@ -82,6 +82,7 @@ export function ownDecisionRoutes({
       const isActed = decision !== undefined && decision.outcome !== 'no_action' && decision.endedBy !== 'appeal'
       return {
         id: report.id,
+        number: report.number,
         at: report.at.getTime(),
         name: person(subject(report)).name,
         reason: report.reason,

@@ -36,10 +36,10 @@ export const subjectKey = ({
   id,
 })
 export const subjectOf = ({ kind, id, name }: Person) => ({ kind, id, name })
-/** Null for a notice: who gave it has no account (TS-12). */
+/** Null for a notice, whose author has no account (TS-12), and for software. */
 export function reporterKey(report: Report): PersonKey | null {
-  const { kind, id } = reporterOf(report)
-  return kind === 'notice' ? null : { kind, id }
+  const reporter = reporterOf(report)
+  return reporter === null || reporter.kind === 'notice' ? null : { kind: reporter.kind, id: reporter.id }
 }
 
 /** Cases, reports and decisions as operators see them. */
@@ -102,18 +102,22 @@ export function createPresent({ process, peopleOf, operators }: Deps) {
       const notices = await process.notices.byIds(reports.flatMap(({ noticeId }) => noticeId ?? []))
       const unfounded = await process.misuse.ofReports(reports.map(({ id }) => id))
       const accuracies = new Map<string, Accuracy>()
-      for (const reporter of reports.map(reporterOf))
+      for (const reporter of reports.flatMap((report) => reporterOf(report) ?? []))
         if (!accuracies.has(reporter.id)) accuracies.set(reporter.id, await process.reports.accuracyOf(reporter))
       return reports.map((report) => ({
         id: report.id,
         at: report.at.getTime(),
         ...byOf(report),
+        number: report.number,
+        signal: report.signal,
         reason: report.reason,
+        asksFor: report.asksFor,
         about: report.about,
         reviewThen: report.aboutThen,
         messages: report.messageIds.length,
+        chosen: report.chosenIds.length,
         profileThen: report.subjectThen === null ? null : { ...report.subjectThen },
-        accuracy: accuracies.get(reporterOf(report).id) ?? { made: 0, acted: 0, unfounded: 0 },
+        accuracy: accuracies.get(reporterOf(report)?.id ?? '') ?? { made: 0, acted: 0, unfounded: 0 },
         unfounded: unfounded.get(report.id) ?? null,
       }))
 

@@ -2,6 +2,7 @@ import type { BrandsApi } from '../../../modules/brands/index.ts'
 import type { OperatorsApi } from '../../../modules/operators/index.ts'
 import type { AngelsApi } from '../../../modules/angels/index.ts'
 import type { PayApi } from '../../../modules/pay/index.ts'
+import type { PayoutsApi } from '../../../modules/payouts/index.ts'
 import type { ShiftsApi } from '../../../modules/shifts/index.ts'
 import type { DueProcess } from '../../../modules/trust/index.ts'
 
@@ -9,6 +10,7 @@ import type { DueProcess } from '../../../modules/trust/index.ts'
 export type HostsDeps = {
   readonly shifts: ShiftsApi
   readonly pay: PayApi
+  readonly payouts: PayoutsApi
   readonly angels: Pick<AngelsApi, 'desk'>
   readonly brands: Pick<BrandsApi, 'all' | 'get'>
   readonly operators: Pick<OperatorsApi, 'addBindings'>

@@ -58,8 +58,8 @@ export async function hostsDriver(server: TestServer) {
     return {
       member,
       writes: () => send(theirs, 'hola'),
-      async answers() {
-        await send(hers, 'hola, aquí estoy')
+      async answers(text = 'hola, aquí estoy') {
+        await send(hers, text)
         await product.outbox.drain()
       },
     }

@@ -32,6 +32,7 @@ const factors = {
 
 const privacy = {
   exportReady: (facts) => ({ kind: 'exportReady', url: link(facts), until: inDays(facts, 7) }),
+  leaving: (facts) => ({ kind: 'leaving', url: link(facts), until: inDays(facts, 14) }),
   erasing: (facts) => ({ kind: 'erasing', url: link(facts), until: inDays(facts, 30) }),
   erasingSoon: (facts) => ({ kind: 'erasingSoon', url: link(facts), until: inDays(facts, 3) }),
   erased: () => ({ kind: 'erased' }),

@@ -1,7 +1,8 @@
 import { currencyOf } from '@incontro/locale'
 import { deductionEmail, payAnswerEmail, rateEmail, statementEmail } from '../../../modules/pay/index.ts'
+import { detailsEmail, failedEmail, heldEmail, paidEmail } from '../../../modules/payouts/index.ts'
 import { hoursEmail } from '../../../modules/shifts/index.ts'
-import { type EmailSample, sampleOf, type SampleFacts } from './sample.ts'
+import { type EmailSample, inDays, sampleOf, type SampleFacts } from './sample.ts'
 
 const sumOf = ({ brand }: SampleFacts, amount: number) => ({ amount, currency: currencyOf(brand.country) })
 const monthOf = ({ now }: SampleFacts) => now.toISOString().slice(0, 7)
@@ -23,6 +24,24 @@ export const hostSamples: readonly EmailSample[] = [
   })),
   sampleOf({ group: 'angels', kind: 'payDeduction', template: deductionEmail }, (facts) => ({
     amount: sumOf(facts, 500),
+    words: facts.words.words,
+  })),
+  sampleOf({ group: 'angels', kind: 'payoutDetails', template: detailsEmail }, (facts) => ({
+    country: facts.brand.country.toUpperCase(),
+    last4: '1332',
+    usableFrom: inDays(facts, 2),
+    token: 'sample',
+  })),
+  sampleOf({ group: 'angels', kind: 'payoutPaid', template: paidEmail }, (facts) => ({
+    ...sumOf(facts, 41_220),
+    account: `${facts.brand.country.toUpperCase()} 1332`,
+  })),
+  sampleOf({ group: 'angels', kind: 'payoutFailed', template: failedEmail }, (facts) => ({
+    ...sumOf(facts, 41_220),
+    words: facts.words.words,
+  })),
+  sampleOf({ group: 'angels', kind: 'payoutHeld', template: heldEmail }, (facts) => ({
+    ...sumOf(facts, 5_000),
     words: facts.words.words,
   })),
   ...(['day', 'week', 'stop'] as const).map((kind) =>

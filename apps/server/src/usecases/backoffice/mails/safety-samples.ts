@@ -73,6 +73,7 @@ const cases: readonly EmailSample[] = [
   ofCase('decisionLifted', () => ({ kind: 'over', why: 'lifted', of: 'limit_first_messages' })),
   ofCase('reportAnswer', (facts) => ({
     kind: 'report',
+    number: 1042,
     answer: 'acted',
     at: facts.now,
     appealUntil: inDays(facts, 180),

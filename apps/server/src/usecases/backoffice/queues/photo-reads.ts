@@ -99,7 +99,7 @@ export function photoReads(deps: PhotoDeps): readonly OperatorBinding[] {
 }
 
 function present(
-  { id, memberId, version, addedAt, width, height }: QueuedPhoto,
+  { id, memberId, version, addedAt, hasOthers, width, height }: QueuedPhoto,
   near: readonly NearPhoto[],
   trackerOf: (memberId: string) => string | undefined,
 ): ShownPhoto {
@@ -107,6 +107,7 @@ function present(
     id,
     version,
     addedAt: addedAt.getTime(),
+    hasOthers,
     width,
     height,
     near: near.flatMap((other) => {

@@ -8,6 +8,7 @@ import { handle } from '../../../platform/http/binding.ts'
 import type { RouteLimits } from '../../../platform/http/gate.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import type { ModuleParts } from '../../../platform/module.ts'
+import { networkOf } from '../../../platform/rate-limit/network.ts'
 import { MINUTE } from '../../../platform/rate-limit/windows.ts'
 
 type Deps = {
@@ -40,14 +41,14 @@ export function createStudioPeople({ discovery, likes, chat, memberships }: Deps
   }
 
   /** AN-14: her first words, sent once however often the call comes; what is refused takes nothing of the day. */
-  async function invite(angelId: string, accountId: string, first: FirstMessage): Promise<{ seq: number }> {
+  async function invite(angelId: string, by: By, first: FirstMessage): Promise<{ seq: number }> {
     const { member, mayMeet } = await personOf(angelId, first.trackerId)
     if (!mayMeet) throw notThere()
-    return sendFirst({ member, angelId, accountId }, first)
+    return sendFirst({ member, angelId, ...by }, first)
   }
 
   async function sendFirst(
-    { member, angelId, accountId }: { member: MemberFacts; angelId: string; accountId: string },
+    { member, angelId, accountId, writer }: By & { member: MemberFacts; angelId: string },
     { clientId, text }: FirstMessage,
   ): Promise<{ seq: number }> {
     const giveBack = await likes.meeting.beginContact({ accountId, angelId, memberId: member.id, text })
@@ -60,6 +61,7 @@ export function createStudioPeople({ discovery, likes, chat, memberships }: Deps
         text,
         isAutomated: false,
         isInvitation: true,
+        writer,
       })
       return { seq }
     } catch (error) {
@@ -87,15 +89,19 @@ export function createStudioPeople({ discovery, likes, chat, memberships }: Deps
         await likes.meeting.like({ angelId: angelOf(principal), trackerId: body.trackerId })
         return done
       }),
-      handle(routes.studioInvite, async ({ principal, body }) => {
+      handle(routes.studioInvite, async ({ principal, body, call }) => {
         if (Array.isArray(body)) throw new AppError('one_at_a_time')
-        const { seq } = await invite(angelOf(principal), principal.accountId, body)
+        const { accountId, sessionId } = principal
+        const writer = { sessionId, network: networkOf(call.ip) }
+        const { seq } = await invite(angelOf(principal), { accountId, writer }, body)
         return { ...done, seq }
       }),
     ],
   }
 }
 
+/** Her account, and the session by which she writes (AN-06). */
+type By = { readonly accountId: string; readonly writer: { readonly sessionId: string; readonly network: string } }
 type FirstMessage = { readonly trackerId: string; readonly clientId: string; readonly text: string }
 
 function angelOf({ angelId }: Principal): string {

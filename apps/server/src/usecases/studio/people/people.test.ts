@@ -280,6 +280,8 @@ describe('AN-14 what she does there', () => {
     const [message] = await page.waitFor('chat')
     assert.deepEqual([message?.author, message?.angelId, message?.isAutomated], ['angel', her.angelId, false])
     assert.equal(codeOf(await invite(her, member, 'Otra vez')), '409 already_talking')
+    await database.pool.query('delete from first_contacts where member_id = $1', [member.id]) // as after 90 days
+    assert.equal(codeOf(await invite(her, member, 'Otra vez, tras meses')), '409 already_talking')
     assert.equal(codeOf(await invite(her, other, ' hola marco, ¿sigues en badajoz?')), '422 written_for_many')
     assert.equal(codeOf(await invite(her, other, '   ')), '422 empty_message')
     const { invitationsLeft, isInvited, isTalking } = (await open(her, other)).json as {

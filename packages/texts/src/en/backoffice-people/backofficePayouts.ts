@@ -1,0 +1,27 @@
+/** Texts of the desk of payouts to hosts. */
+export const backofficePayouts = {
+  none: 'Nothing is due. A payout shows up here when a month has closed, or when a host requests one.',
+  due: 'Waiting for two approvals',
+  dueText: 'The account is fixed. Two people approve; nobody can do both.',
+  approved: 'Approved, waiting for a file',
+  files: 'At the bank',
+  file: (time: string, sum: string) => `File of ${time}: ${sum}`,
+  ended: 'Paid or failed',
+  holds: 'Held back by decisions',
+  chosen: (count: string, sum: string) => `${count} chosen, ${sum}`,
+  choose: (name: string, sum: string) => `${name}, ${sum}`,
+  to: (account: string) => `to ${account}`,
+  own: 'requested by her',
+  month: 'monthly',
+  debtorIban: 'IBAN the money leaves from',
+  wrongIban: 'That isn’t an IBAN.',
+  fileText: 'You get a file (ISO 20022, pain.001) to upload at the bank. The payouts count as sent from then on.',
+  paidText: 'Everything of this file that hasn’t failed counts as paid; hosts get an e-mail.',
+  failWords: 'Why it failed, for the host',
+  failText: 'The amount returns to her balance, once. She reads your words.',
+  missing: 'Write at least 10 characters.',
+  year: 'Year',
+  taxText:
+    'Name, address, tax number and sums by quarter of every host that was paid. Handle the file as personal data.',
+  hold: (amount: string) => `${amount} held back`,
+}

@@ -1,0 +1,52 @@
+/** AN-25: her data, a pause and leaving, in the studio. */
+export const studioLeaving = {
+  title: 'Your data, pause and leaving',
+  text: 'Take your data with you, take a break, or leave for good.',
+  back: 'Settings',
+  copy: {
+    title: 'A copy of your data',
+    text: 'Everything we hold about you in one archive: your profile and photos, your conversations, snippets, times and pay, decisions, and who of our team looked at what. It’s for your eyes only and stays here for seven days.',
+    request: 'Make my copy',
+    waiting: 'We’ll start on your copy in a moment.',
+    step: (done: number, total: number) => `Step ${done} of ${total} done.`,
+    leave: 'You don’t have to wait: we’ll e-mail you when it’s ready.',
+    ready: 'Your copy is ready',
+    until: (day: string) => `You can download it here until ${day}.`,
+    download: 'Download',
+    failed: 'We couldn’t make your copy. Please ask for it again.',
+    next: (when: string) => `You can ask for another from ${when}.`,
+  },
+  pause: {
+    title: 'Take a break',
+    text: 'Members don’t find you any more and nobody new can write to you. Your conversations stay, and you can go on writing there.',
+    paused: 'You’re on a break: members don’t find your profile.',
+    start: 'Take a break',
+    end: 'Show my profile again',
+    unlisted: 'Your profile isn’t shown to members now, so there is nothing to pause.',
+    refused: 'Your profile can’t be shown again now. Check your proof of identity first.',
+  },
+  leave: {
+    title: 'Leave for good',
+    text: 'Your profile is gone from all lists at once, and your account is deleted 14 days later.',
+    happens: [
+      'Your conversations end: members read that your profile is closed, and keep their own words',
+      'What you’ve earned until now stays yours and is paid out; your statements are kept as long as tax law requires',
+      'Your profile, photos, words, snippets and notes are deleted',
+      'Messages in a report, and decisions, are kept as long as they’re evidence',
+    ],
+    action: 'Leave',
+    sure: 'Leave for good?',
+    grace: 'You’re logged out everywhere. Until then, the link in our e-mail takes it back.',
+    understood: 'I understand that my profile is gone after that',
+    confirm: 'Leave',
+    stay: 'Stay',
+    doneTitle: 'You’ve left',
+    done: (day: string) =>
+      `Nobody sees your profile any more. Your account is deleted on ${day}; until then the link in our e-mail takes it back.`,
+  },
+  proof: {
+    title: 'Is it you?',
+    text: 'Enter your password once more.',
+    confirm: 'Continue',
+  },
+}

@@ -1,0 +1,88 @@
+import { formatsFor } from '@incontro/locale/format.ts'
+import type { studioProfile as source } from '../../en/studio/studioProfile.ts'
+
+const { number, plural } = formatsFor('es')
+
+export const studioProfile = {
+  title: 'Mi perfil',
+  words: {
+    title: 'Lo que cuentas de ti',
+    text: 'Una persona de nuestro equipo lee lo nuevo antes que los miembros. Hasta entonces se ve lo de antes.',
+    about: 'En una línea',
+    description: 'Sobre ti',
+    lookingFor: 'Qué buscas',
+    position: 'A qué te dedicas',
+    left: (count) => plural(count, { one: 'Queda # carácter', other: 'Quedan # caracteres' }),
+    send: 'Enviar a revisión',
+    same: 'Todavía no has cambiado nada.',
+    sent: 'Enviado. Lo mostraremos cuando esté revisado.',
+    live: 'Los miembros ya ven esto.',
+  },
+  waiting: {
+    title: 'En revisión',
+    text: (when) => `Enviado ${when}. Los miembros aún ven lo que tenías antes.`,
+    withdraw: 'Retirar',
+    withdrawn: 'Retirado. Tu perfil sigue igual.',
+    shown: 'Lo que ven ahora los miembros',
+  },
+  refused: {
+    title: 'Tus últimos cambios no se han aceptado',
+    why: {
+      contact_details: 'Dan una forma de contactarte fuera de aquí.',
+      explicit: 'Son demasiado explícitos para un perfil.',
+      insults: 'Ofenden a otras personas.',
+      untrue: 'Dicen algo que no puede ser cierto.',
+      other: 'No cumplen nuestras normas.',
+    },
+  },
+  faults: {
+    short: 'Escribe al menos dos caracteres.',
+    long: (most) => `Como máximo ${number(most)} caracteres.`,
+    email: (word) => `«${word}» parece una dirección de e-mail. Quítala: los miembros te escriben aquí.`,
+    link: (word) => `«${word}» parece un enlace. Quítalo de tu perfil.`,
+    phone: (word) =>
+      `«${word}» parece un teléfono. Va en «Tu número de teléfono», en los ajustes, donde decides quién lo ve.`,
+    refused: (word) => `«${word}» no puede estar en un perfil.`,
+  },
+  facts: {
+    title: 'Datos',
+    text: 'Valen en cuanto los guardas. Lo que dejas vacío no se muestra.',
+    hair: 'Pelo',
+    height: 'Altura en cm',
+    weight: 'Peso en kg',
+    none: 'No mostrar',
+    languages: 'Idiomas en los que escribes',
+    verifiedOnly: 'Solo pueden escribirme miembros con la edad verificada o con un plan',
+    save: 'Guardar los datos',
+    saved: 'Guardado. Los miembros ya ven esto.',
+    between: (least, most) => `Un número de ${number(least)} a ${number(most)}, o nada.`,
+  },
+  photos: {
+    title: 'Fotos',
+    text: (most) => `Hasta ${number(most)}. Una persona revisa cada una antes de que la vean los miembros.`,
+    first: 'La primera va en tu tarjeta. Tienes que salir solo tú: la misma cara que en tu verificación de identidad.',
+    add: 'Añadir una foto',
+    types: 'JPEG, PNG, GIF, SVG, WebP o AVIF, de menos de 10 MB',
+    photo: (place) => `Foto ${number(place)}`,
+    main: 'Primera foto',
+    withOthers: 'Con otra persona',
+    earlier: (place) => `Mover la foto ${number(place)} hacia delante`,
+    later: (place) => `Mover la foto ${number(place)} hacia atrás`,
+    remove: (place) => `Quitar la foto ${number(place)}`,
+    moved: (place) => `Ahora es la número ${number(place)}`,
+    removed: 'Quitada. Los miembros ya no la ven.',
+    added: 'Añadida. Está en revisión.',
+    states: { pending: 'En revisión', approved: 'Visible para los miembros', refused: 'No aceptada' },
+    asked: {
+      title: '¿Quién sale en esta foto?',
+      alone: 'Solo yo',
+      others: 'También sale otra persona',
+      agreed: 'Todos son mayores de 18 años, saben que los miembros la verán y están de acuerdo.',
+      meaning: 'Sin su sí no se puede mostrar. Pueden cambiar de idea cuando quieran, y entonces quitas la foto.',
+      missing: 'Marca esta casilla o elige otra foto.',
+      use: 'Añadir esta foto',
+    },
+    misused: '¿Alguien más usa tu foto?',
+    report: 'Denúncialo',
+  },
+} satisfies typeof source

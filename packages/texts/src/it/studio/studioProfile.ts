@@ -1,0 +1,88 @@
+import { formatsFor } from '@incontro/locale/format.ts'
+import type { studioProfile as source } from '../../en/studio/studioProfile.ts'
+
+const { number, plural } = formatsFor('it')
+
+export const studioProfile = {
+  title: 'Il mio profilo',
+  words: {
+    title: 'Quello che dici di te',
+    text: 'Una persona del nostro team legge le parole nuove prima degli iscritti. Fino ad allora restano quelle di prima.',
+    about: 'In una riga',
+    description: 'Su di te',
+    lookingFor: 'Che cosa cerchi',
+    position: 'Che cosa fai nella vita',
+    left: (count) => plural(count, { one: 'Resta # carattere', other: 'Restano # caratteri' }),
+    send: 'Invia in controllo',
+    same: 'Non hai ancora cambiato nulla.',
+    sent: 'Inviato. Lo mostriamo dopo il controllo.',
+    live: 'Ora gli iscritti vedono questo.',
+  },
+  waiting: {
+    title: 'In controllo',
+    text: (when) => `Inviato ${when}. Gli iscritti vedono ancora quello che c’era prima.`,
+    withdraw: 'Ritira',
+    withdrawn: 'Ritirato. Il tuo profilo resta com’è.',
+    shown: 'Quello che gli iscritti vedono ora',
+  },
+  refused: {
+    title: 'Le tue ultime modifiche non sono state accettate',
+    why: {
+      contact_details: 'Rivelano come raggiungerti fuori da qui.',
+      explicit: 'Sono troppo esplicite per un profilo.',
+      insults: 'Offendono altre persone.',
+      untrue: 'Dicono qualcosa che non può essere vero.',
+      other: 'Non rispettano le nostre regole.',
+    },
+  },
+  faults: {
+    short: 'Scrivi almeno due caratteri.',
+    long: (most) => `Al massimo ${number(most)} caratteri.`,
+    email: (word) => `«${word}» sembra un indirizzo e-mail. Toglilo: gli iscritti ti scrivono qui.`,
+    link: (word) => `«${word}» sembra un link. Toglilo dal profilo.`,
+    phone: (word) =>
+      `«${word}» sembra un numero di telefono. Va in «Il tuo numero di telefono», nelle impostazioni, dove decidi chi lo vede.`,
+    refused: (word) => `«${word}» non può stare su un profilo.`,
+  },
+  facts: {
+    title: 'Dati',
+    text: 'Valgono appena salvi. Quello che lasci vuoto non si vede.',
+    hair: 'Capelli',
+    height: 'Altezza in cm',
+    weight: 'Peso in kg',
+    none: 'Non mostrare',
+    languages: 'Lingue in cui scrivi',
+    verifiedOnly: 'Mi può scrivere solo chi ha verificato l’età o ha un abbonamento',
+    save: 'Salva i dati',
+    saved: 'Salvato. Ora gli iscritti vedono questo.',
+    between: (least, most) => `Un numero da ${number(least)} a ${number(most)}, oppure niente.`,
+  },
+  photos: {
+    title: 'Foto',
+    text: (most) => `Fino a ${number(most)}. Una persona controlla ogni foto prima che gli iscritti la vedano.`,
+    first: 'La prima sta sulla tua scheda. Devi esserci solo tu: lo stesso volto della verifica d’identità.',
+    add: 'Aggiungi una foto',
+    types: 'JPEG, PNG, GIF, SVG, WebP o AVIF, sotto i 10 MB',
+    photo: (place) => `Foto ${number(place)}`,
+    main: 'Prima foto',
+    withOthers: 'Con altre persone',
+    earlier: (place) => `Sposta avanti la foto ${number(place)}`,
+    later: (place) => `Sposta indietro la foto ${number(place)}`,
+    remove: (place) => `Rimuovi la foto ${number(place)}`,
+    moved: (place) => `Ora è la numero ${number(place)}`,
+    removed: 'Rimossa. Gli iscritti non la vedono più.',
+    added: 'Aggiunta. È in controllo.',
+    states: { pending: 'In controllo', approved: 'Visibile agli iscritti', refused: 'Non accettata' },
+    asked: {
+      title: 'Chi c’è in questa foto?',
+      alone: 'Solo io',
+      others: 'C’è anche un’altra persona',
+      agreed: 'Tutti hanno più di 18 anni, sanno che gli iscritti la vedranno e hanno detto di sì.',
+      meaning: 'Senza il loro sì non si può mostrare. Possono ripensarci quando vogliono, e allora togli la foto.',
+      missing: 'Spunta questa casella o scegli un’altra foto.',
+      use: 'Aggiungi questa foto',
+    },
+    misused: 'Qualcun altro usa una tua foto?',
+    report: 'Segnalalo',
+  },
+} satisfies typeof source
