@@ -2,6 +2,7 @@ import type { studioLeaving } from './en/studio/studioLeaving.ts'
 import type { studioSafety } from './en/studio/studioSafety.ts'
 import type { farewells } from './en/studio/farewells.ts'
 import type { studioApply } from './en/chat/studioApply.ts'
+import type { liveness } from './en/studio/liveness.ts'
 import type { studioIdentity } from './en/chat/studioIdentity.ts'
 import type { backofficeApplications } from './en/backoffice-people/backofficeApplications.ts'
 import type { backofficeHosts } from './en/backoffice-people/backofficeHosts.ts'
@@ -173,6 +174,7 @@ export interface Texts {
   studioPeople: typeof studioPeople
   angelMail: typeof angelMail
   studioApply: typeof studioApply
+  liveness: typeof liveness
   studioIdentity: typeof studioIdentity
   backofficeApplications: typeof backofficeApplications
   identityMail: typeof identityMail

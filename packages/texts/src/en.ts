@@ -1,6 +1,7 @@
 export { studioLeaving } from './en/studio/studioLeaving.ts'
 export { studioSafety } from './en/studio/studioSafety.ts'
 export { farewells } from './en/studio/farewells.ts'
+export { liveness } from './en/studio/liveness.ts'
 export { backofficeHosts } from './en/backoffice-people/backofficeHosts.ts'
 export { studioWork } from './en/chat/studioWork.ts'
 export { backofficePayouts } from './en/backoffice-people/backofficePayouts.ts'

@@ -29,6 +29,7 @@ export const folderOf = {
   studioPeople: 'studio',
   angelMail: 'emails',
   studioApply: 'chat',
+  liveness: 'studio',
   studioIdentity: 'chat',
   backofficeApplications: 'backoffice-people',
   identityMail: 'emails',

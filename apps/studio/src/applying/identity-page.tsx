@@ -9,6 +9,7 @@ import { brand } from '../shared/brand.ts'
 import { useTexts } from '../shared/language.tsx'
 import { call } from '../shared/session.ts'
 import styles from './applying.module.css'
+import { LastConfirmed } from '../liveness/last-confirmed.tsx'
 import { IdentityCheck } from './identity-check.tsx'
 
 const KEY = ['identity']
@@ -26,6 +27,7 @@ export function IdentityPage() {
   return (
     <div className={styles.page}>
       <h1>{words.title}</h1>
+      <LastConfirmed />
       {found.data !== undefined ? (
         <IdentityCheck
           standing={found.data}

@@ -4,6 +4,7 @@ import { Dialog } from '@incontro/ui/dialog.tsx'
 import { Textarea } from '@incontro/ui/text-field.tsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { codeOrOther, useErrorText } from '../shared/error-text.ts'
+import { LivenessDialog } from '../liveness/liveness-dialog.tsx'
 import { useFormats, useTexts } from '../shared/language.tsx'
 import { call } from '../shared/session.ts'
 import styles from './people.module.css'
@@ -26,9 +27,11 @@ export function InviteDialog({ trackerId, name, resetsAt, onClose, onSent }: Pro
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const [isAsked, setAsked] = useState(false)
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function send(event?: FormEvent): Promise<void> {
+    event?.preventDefault()
+    setAsked(false)
     setBusy(true)
     setFault(undefined)
     try {
@@ -37,6 +40,7 @@ export function InviteDialog({ trackerId, name, resetsAt, onClose, onSent }: Pro
       onClose()
     } catch (error) {
       const code = codeOrOther(error)
+      setAsked(code === 'confirm_it_is_you')
       setFault(code === 'too_many_requests' ? words.over(dateTime(resetsAt)) : errorText(code))
     } finally {
       setBusy(false)
@@ -46,6 +50,8 @@ export function InviteDialog({ trackerId, name, resetsAt, onClose, onSent }: Pro
     setText(next)
     clientId.current = crypto.randomUUID() // other words are another message
   }
+  // AN-06: the words stay here and go out once it is shown that it is her
+  if (isAsked) return <LivenessDialog onClose={() => setAsked(false)} onConfirmed={() => void send()} />
   return (
     <Dialog open onClose={onClose} title={words.inviteTitle(name)} closeLabel={actions.close} size="s">
       <form className={styles.invite} onSubmit={(event) => void send(event)}>

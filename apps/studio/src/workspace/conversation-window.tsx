@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '@incontro/ui/states.tsx'
 import { useVisible } from '@incontro/ui/use-visible.ts'
 import { VisuallyHidden } from '@incontro/ui/visually-hidden.tsx'
 import { useEffect, useState } from 'react'
+import { HeldMessages } from '../liveness/held-messages.tsx'
 import { useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
 import { Answer } from './answer.tsx'
@@ -111,6 +112,7 @@ export function ConversationWindow({ trackerId }: { trackerId: string }) {
             awaits={state.awaitsAcceptance}
             isDeclined={state.inviteDeclined}
           />
+          <HeldMessages items={items} />
           <Answer
             trackerId={trackerId}
             name={name}

@@ -55,12 +55,13 @@ export function OneIdentityCheck() {
 function Found({ check }: Props) {
   const { checks: words } = useTexts('backofficeApplications')
   const dayOf = useDay()
-  const { method, outcome, age, documentKind, birthYear, expiresOn, sentAt, decidedAt, decidedBy } = check
+  const { purpose, method, outcome, age, documentKind, birthYear, expiresOn, sentAt, decidedAt, decidedBy } = check
   return (
     <Section title={words.outcome}>
       <Facts
         facts={[
           [words.outcome, outcome === null ? '–' : words.outcomes[outcome]],
+          [words.purpose, words.purposes[purpose]],
           [words.method, words.methods[method]],
           [words.age, age === null ? '–' : String(age)],
           [words.documentKind, documentKind === null ? '–' : words.kinds[documentKind]],
@@ -120,7 +121,9 @@ function Open({ check: { id, actions } }: Props) {
 
 const NOTHING = { birthYear: '', expiresOn: '', documentNumber: '' }
 
-function Decide({ check: { id, version, documentKind, actions } }: Props) {
+const livenessOutcomes = identityOutcomes.filter((one) => ['approved', 'unclear', 'face_differs'].includes(one))
+
+function Decide({ check: { id, version, purpose, documentKind, actions } }: Props) {
   const { checks: words, one } = useTexts('backofficeApplications')
   const { acts } = useTexts('backofficeNames')
   const run = useAct(operatorCalls.decideIdentity)
@@ -146,21 +149,25 @@ function Decide({ check: { id, version, documentKind, actions } }: Props) {
         params={{ id }}
         version={version}
         fields={() => {
+          if (purpose === 'liveness') return { outcome }
           setTried(true)
           const { birthYear, expiresOn, documentNumber } = fields
           const isComplete = /^\d{4}$/.test(birthYear) && expiresOn !== '' && documentNumber.trim().length > 2
           if (!isComplete) return null
-          return { outcome, documentKind: kind, birthYear: Number(birthYear), expiresOn, documentNumber }
+          const document = { kind, birthYear: Number(birthYear), expiresOn, number: documentNumber }
+          return { outcome, document }
         }}
       >
         <Select
           label={words.outcome}
-          options={identityOutcomes.map((value) => ({ value, label: words.outcomes[value] }))}
+          options={(purpose === 'liveness' ? livenessOutcomes : identityOutcomes).map((value) => ({ value, label: words.outcomes[value] }))}
           value={outcome}
           onChange={({ currentTarget }) =>
             setOutcome(identityOutcomes.find((each) => each === currentTarget.value) ?? 'approved')
           }
         />
+        {purpose === 'identity' && (
+          <>
         <Select
           label={words.documentKind}
           options={documentKinds.map((value) => ({ value, label: words.kinds[value] }))}
@@ -172,6 +179,8 @@ function Decide({ check: { id, version, documentKind, actions } }: Props) {
         <TextField {...text('birthYear')} inputMode="numeric" maxLength={4} />
         <TextField {...text('expiresOn')} type="date" />
         <TextField {...text('documentNumber')} maxLength={40} />
+          </>
+        )}
       </ActDialog>
     </>
   )

@@ -27,6 +27,7 @@ export type DeskCheck = Pick<
   | 'decidedAt'
   | 'decidedBy'
 > & {
+  readonly purpose: 'identity' | 'liveness'
   readonly state: IdentityCheckState
   readonly name: string
   readonly trackerId: string
@@ -38,7 +39,8 @@ export type DeskCheck = Pick<
 
 const STATE = sql`case when c.state = 'sent' then 'waiting' when c.state = 'open' then 'open'
   when c.lapsed_at is not null and a.is_listed and not a.is_verified then 'over' else 'decided' end`
-const COLUMNS = sql`c.id, c.account_id as "accountId", c.method, c.outcome, c.document_kind as "documentKind", c.birth_year as "birthYear",
+const COLUMNS = sql`c.id, c.account_id as "accountId", c.method,
+  case when c.for_session is null then 'identity' else 'liveness' end as purpose, c.outcome, c.document_kind as "documentKind", c.birth_year as "birthYear",
   to_char(c.expires_on, 'YYYY-MM-DD') as "expiresOn", c.created_at as "createdAt", c.sent_at as "sentAt", c.decided_at as "decidedAt",
   c.decided_by as "decidedBy", ${STATE} as state, coalesce(a.screen_name, '') as name, m.tracker_id as "trackerId", a.id as "angelId",
   m.brand_id as "brandId", m.country, coalesce(a.age, p.age) as age`

@@ -163,10 +163,7 @@ test('AN-05 BO-12 an operator opens documents with a step-up, the person sees it
   assert.equal(codeOf(await send(calls.showIdentityPicture, { token: later, params })), 'step_up_required')
   const decision = {
     outcome: 'approved',
-    documentKind: 'id_card',
-    birthYear: 1990,
-    expiresOn: '2031-04-30',
-    documentNumber: 'ES 1234-X',
+    document: { kind: 'id_card', birthYear: 1990, expiresOn: '2031-04-30', number: 'ES 1234-X' },
   }
   const decide = (of: string, version: string) =>
     send(calls.decideIdentity, { token: later, params: { id: of }, body: newAct('reading', { ...decision, version }) })

@@ -17,6 +17,8 @@ const rowFields = {
   angelId: AngelId.nullable(),
   brandId: BrandId,
   country: z.string(),
+  /** A check of liveness has no document: whether it is still the same person (AN-06). */
+  purpose: z.enum(['identity', 'liveness']),
   method: z.enum(identityMethods),
   state: State,
   outcome: z.enum(identityOutcomes).nullable(),
@@ -108,10 +110,15 @@ export const decideIdentity = defineAct({
   params: OneCheck,
   fields: {
     outcome: z.enum(identityOutcomes),
-    documentKind: z.enum(documentKinds),
-    birthYear: z.int().min(1900).max(2100),
-    expiresOn: z.iso.date(),
-    documentNumber: z.string().trim().min(3).max(40),
+    /** Left out for a check of liveness, and for it alone. */
+    document: z
+      .strictObject({
+        kind: z.enum(documentKinds),
+        birthYear: z.int().min(1900).max(2100),
+        expiresOn: z.iso.date(),
+        number: z.string().trim().min(3).max(40),
+      })
+      .optional(),
   },
   result: z.strictObject({ id: Uuid, outcome: z.enum(identityOutcomes) }),
   errors: ['not_found', 'conflict'],

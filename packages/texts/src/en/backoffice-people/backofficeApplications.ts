@@ -104,6 +104,8 @@ export const backofficeApplications = {
       open: 'Being filled in',
       decided: 'Decided',
     },
+    purpose: 'Purpose',
+    purposes: { identity: 'Identity and age', liveness: 'Still the same person' },
     methods: {
       sandbox: 'Sandbox',
       by_hand: 'By hand',

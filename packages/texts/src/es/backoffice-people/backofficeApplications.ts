@@ -104,6 +104,8 @@ export const backofficeApplications = {
       open: 'En curso',
       decided: 'Decidida',
     },
+    purpose: 'Para qué',
+    purposes: { identity: 'Identidad y edad', liveness: 'Sigue siendo la misma persona' },
     methods: {
       sandbox: 'Sandbox',
       by_hand: 'A mano',

@@ -105,6 +105,8 @@ export const backofficeApplications = {
       open: 'En cours',
       decided: 'Décidée',
     },
+    purpose: 'But',
+    purposes: { identity: 'Identité et âge', liveness: 'Toujours la même personne' },
     methods: {
       sandbox: 'Sandbox',
       by_hand: 'À la main',

@@ -104,6 +104,8 @@ export const backofficeApplications = {
       open: 'In compilazione',
       decided: 'Decisa',
     },
+    purpose: 'Scopo',
+    purposes: { identity: 'Identità ed età', liveness: 'Ancora la stessa persona' },
     methods: {
       sandbox: 'Sandbox',
       by_hand: 'A mano',

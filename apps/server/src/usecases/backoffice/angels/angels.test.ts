@@ -211,6 +211,45 @@ test('BO-35 AN-07 the kind changes only with a signed contract, and members see 
   )
 })
 
+test('AN-07 member to host: the label on card, profile and header, a line in the chat at that time, and the contract kept as it was signed', async () => {
+  const { angelId: id, session } = await addPersonAngel(server, { kind: 'member', city: 'Getafe' })
+  const member = await addMember(server)
+  const trackerId = member.trackerId
+  await writes(member.id, id, 'Hola')
+  const kinds = async () => {
+    const body = { country: 'es' as const, page: 1, region: 'Madrid', trackerId, city: 'Getafe', cityOnly: true }
+    const params = { angelId: id, country: 'es', cerco: 'donna' }
+    const [grid, [profile], { conversations }] = await Promise.all([
+      api.call(routes.find, { token: member.token, body: routes.find.body.encode(body) }),
+      api.call(routes.angelProfile, { token: member.token, params }),
+      api.call(routes.conversations, { token: member.token, params: { trackerId } }),
+    ])
+    const card = grid.profiles.find((angel) => angel.id === id)
+    return [card?.kind, profile?.kind, conversations.find(({ angelId }) => angelId === id)?.kind]
+  }
+  assert.deepEqual(await kinds(), ['member', 'member', 'member'])
+  await product.clock.advance(MINUTE)
+  await call(calls.stepUp, { token: hosts.token, body: { code: await codeFor(hosts.secret) } })
+  const at = product.clock.now()
+  const fields = { ...contract, signedOn: at.toISOString().slice(0, 10) }
+  assert.equal((await does(calls.changeAngelKind, id, fields, hosts)).status, 200)
+  await product.outbox.drain()
+  await until('the label follows', async () => (await kinds()).every((kind) => kind === 'host'))
+  const line = await api.call(routes.messages, { token: member.token, params: { trackerId, angelId: id } })
+  assert.deepEqual(
+    line.kindChanges?.map((change) => [change.kind, change.at - at.getTime() < MINUTE && change.at >= at.getTime()]),
+    [['host', true]],
+  )
+  // hers, too: in her history and in her own profile
+  const { rows } = await sql`select kind, kind_before, text_version, to_char(signed_on, 'YYYY-MM-DD') as signed_on, signature
+    from angel_contracts where angel_id = ${id} order by at desc limit 1`.execute(database.db)
+  assert.deepEqual(rows, [
+    { kind: 'host', kind_before: 'member', text_version: '2026-11', signed_on: fields.signedOn, signature: 'Marta Ruiz' },
+  ])
+  const mine = await api.call(routes.studioMe, { token: session.token })
+  assert.equal(mine.profile.kind, 'host')
+})
+
 test('G1 an act on a profile that was changed meanwhile is stale, and the same key happens once', async () => {
   const { angelId: id } = await addPersonAngel(server)
   const { version } = await show(id)

@@ -119,12 +119,14 @@ export function identityBindings({ identityChecks, operators, now }: Deps): read
       return { type: 'image/jpeg' as const, base64: picture.content.toString('base64') }
     }),
     act(calls.decideIdentity, {
-      async look({ tx, operator, params: { id }, body: { outcome } }) {
+      async look({ tx, operator, params: { id }, body: { outcome, document } }) {
         const locked = await lock(tx, id)
         const check = await seen(operator, id, tx)
         if (locked === null) throw new OperatorError('not_found')
         if (whyNotDecide(check) !== undefined)
           throw new OperatorError('conflict', { message: 'it is not decided by hand' })
+        if ((document === undefined) !== (check.purpose === 'liveness'))
+          throw new OperatorError('invalid', { field: 'document', message: 'a check of identity has a document' })
         return {
           object: objectOf(check),
           title: titleOf(check),
@@ -135,8 +137,14 @@ export function identityBindings({ identityChecks, operators, now }: Deps): read
         }
       },
       async perform({ tx, operator, params: { id }, body, seen: { check } }) {
-        const { outcome, documentKind, birthYear, expiresOn, documentNumber } = body
-        const finding = { outcome, documentKind, birthYear, expiresOn, documentNumber }
+        const { outcome, document } = body
+        const finding = {
+          outcome,
+          documentKind: document?.kind ?? null,
+          birthYear: document?.birthYear ?? null,
+          expiresOn: document?.expiresOn ?? null,
+          documentNumber: document?.number ?? null,
+        }
         const found = await decide(tx, check.id, { finding, decidedBy: operator.id })
         if (found === null) throw new OperatorError('conflict', { message: 'it was decided meanwhile' })
         return { id, outcome: found }
@@ -163,9 +171,9 @@ function versionOf({ state, outcome }: DeskCheck): string {
 }
 
 function rowOf(check: DeskCheck) {
-  const { id, name, trackerId, angelId, brandId, country, method, state, outcome, expiresOn } = check
+  const { id, name, trackerId, angelId, brandId, country, purpose, method, state, outcome, expiresOn } = check
   return {
-    ...{ id, name, trackerId, angelId, brandId, country, method, state, outcome, expiresOn },
+    ...{ id, name, trackerId, angelId, brandId, country, purpose, method, state, outcome, expiresOn },
     createdAt: check.createdAt.getTime(),
     sentAt: check.sentAt?.getTime() ?? null,
     decidedAt: check.decidedAt?.getTime() ?? null,
