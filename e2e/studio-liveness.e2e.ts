@@ -65,7 +65,7 @@ for (const viewport of [phone, desktop])
     await studio.reload()
     await expect(studio.getByRole('region').getByText('Hola Marco, ya estoy aquí')).toHaveCount(1)
 
-    const page = await marco.open(`/profile/${her.id}`, { viewport })
+    const page = await openAs(marco, `/user/${her.id}`, { viewport })
     await expect(page.getByText(confirmed(0))).toBeVisible()
     await expectAccessible(page)
     if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/profile-${viewport.width}.png` })

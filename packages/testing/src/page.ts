@@ -19,7 +19,12 @@ const ANSWERED_WITHIN_MS = 20_000
 
 /** An open page of a signed-in account: one socket, as a browser opens it. */
 export async function openPage(url: string, token: string, headers: Readonly<Record<string, string>> = {}) {
-  const socket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false, extraHeaders: { ...headers } })
+  const socket = io(url, {
+    transports: ['websocket'],
+    auth: { token },
+    reconnection: false,
+    extraHeaders: { ...headers },
+  })
   const heard: { event: string; payload: unknown }[] = []
   socket.onAny((event: string, payload: unknown) => void heard.push({ event, payload }))
   await new Promise<void>((resolve, reject) => {

@@ -27,7 +27,8 @@ assert.equal((await hers.send('chat', { ...pair, clientId: randomUUID(), text: '
 
 /** What stands with her id, but for the words of members. */
 async function written(): Promise<readonly unknown[]> {
-  const { rows } = await sql`select m.seq, m.sender_id, m.body, m.by_member from messages m join conversations c on c.id = m.conversation_id
+  const { rows } =
+    await sql`select m.seq, m.sender_id, m.body, m.by_member from messages m join conversations c on c.id = m.conversation_id
     where c.angel_id = ${her.angelId} and not m.by_member order by m.conversation_id, m.seq`.execute(database.db)
   return rows
 }
@@ -65,7 +66,8 @@ async function tryEveryCall(token: string): Promise<void> {
 }
 async function tryEveryEvent(token: string): Promise<void> {
   const page = await openPage(server.url, token)
-  for (const name of Object.keys(clientEvents) as ClientEventName[]) // the keys of the table are its names
+  for (const name of Object.keys(clientEvents) as ClientEventName[])
+    // the keys of the table are its names
     await page.sendRaw(wireEvent(name), exampleOf(wireSchema(clientEvents[name].payload), words())).catch(() => null)
   page.close()
 }
@@ -110,7 +112,9 @@ test('AN-06 no call or event of a member, of another angel or of a service write
 test('AN-06 a key of a browser that holds no session of hers signs nothing for her', async () => {
   const before = await written()
   const body = { ...pair, idMessaggio: randomUUID(), msg: 'In her name', keyId: randomUUID(), firma: 'x'.repeat(86) }
-  const answer = await api.send(routes.sendKept, { body: exampleOf(wireSchema(routes.sendKept.body), { ...words(), ...body }) })
+  const answer = await api.send(routes.sendKept, {
+    body: exampleOf(wireSchema(routes.sendKept.body), { ...words(), ...body }),
+  })
   assert.ok(answer.status === 401 || answer.status === 400)
   assert.deepEqual(await written(), before)
 })

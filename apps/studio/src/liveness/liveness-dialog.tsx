@@ -1,10 +1,4 @@
-import {
-  type LivenessOutcome,
-  livenessOutcomes,
-  type LivenessStanding,
-  photoTypes,
-  routes,
-} from '@incontro/contract'
+import { type LivenessOutcome, livenessOutcomes, type LivenessStanding, photoTypes, routes } from '@incontro/contract'
 import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Dialog } from '@incontro/ui/dialog.tsx'
 import { Select } from '@incontro/ui/select.tsx'
@@ -151,9 +145,7 @@ function Sandbox({ onChange }: PartProps) {
       <Button
         busy={work.isBusy}
         onClick={() =>
-          void work.run(async () =>
-            onChange(await call(routes.sendLiveness, { body: { sandboxOutcome: outcome } })),
-          )
+          void work.run(async () => onChange(await call(routes.sendLiveness, { body: { sandboxOutcome: outcome } })))
         }
       >
         {words.handIn}

@@ -160,7 +160,10 @@ function Decide({ check: { id, version, purpose, documentKind, actions } }: Prop
       >
         <Select
           label={words.outcome}
-          options={(purpose === 'liveness' ? livenessOutcomes : identityOutcomes).map((value) => ({ value, label: words.outcomes[value] }))}
+          options={(purpose === 'liveness' ? livenessOutcomes : identityOutcomes).map((value) => ({
+            value,
+            label: words.outcomes[value],
+          }))}
           value={outcome}
           onChange={({ currentTarget }) =>
             setOutcome(identityOutcomes.find((each) => each === currentTarget.value) ?? 'approved')
@@ -168,17 +171,17 @@ function Decide({ check: { id, version, purpose, documentKind, actions } }: Prop
         />
         {purpose === 'identity' && (
           <>
-        <Select
-          label={words.documentKind}
-          options={documentKinds.map((value) => ({ value, label: words.kinds[value] }))}
-          value={kind}
-          onChange={({ currentTarget }) =>
-            setKind(documentKinds.find((each) => each === currentTarget.value) ?? 'id_card')
-          }
-        />
-        <TextField {...text('birthYear')} inputMode="numeric" maxLength={4} />
-        <TextField {...text('expiresOn')} type="date" />
-        <TextField {...text('documentNumber')} maxLength={40} />
+            <Select
+              label={words.documentKind}
+              options={documentKinds.map((value) => ({ value, label: words.kinds[value] }))}
+              value={kind}
+              onChange={({ currentTarget }) =>
+                setKind(documentKinds.find((each) => each === currentTarget.value) ?? 'id_card')
+              }
+            />
+            <TextField {...text('birthYear')} inputMode="numeric" maxLength={4} />
+            <TextField {...text('expiresOn')} type="date" />
+            <TextField {...text('documentNumber')} maxLength={40} />
           </>
         )}
       </ActDialog>

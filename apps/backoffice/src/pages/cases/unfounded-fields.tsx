@@ -20,7 +20,9 @@ export function UnfoundedFields({ draft, onDraft, reports, isTried }: Props) {
   const times = useTimes()
   const free = reports.filter(
     ({ id, signal, unfounded }) =>
-      signal === null && unfounded === null && (draft.outcome === 'no_action' || !hasFact(draft, { kind: 'report', id })),
+      signal === null &&
+      unfounded === null &&
+      (draft.outcome === 'no_action' || !hasFact(draft, { kind: 'report', id })),
   )
   if (draft.policyId === undefined || free.length === 0) return null
   function toggle(id: string, isOn: boolean): void {

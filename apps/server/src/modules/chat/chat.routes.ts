@@ -46,10 +46,14 @@ type Verbs = { readonly seeMember: SeeMember } & ReturnType<typeof createLists> 
 /** The calls of the member's chat pages and of the studio's. */
 export function chatRoutes(verbs: Verbs): RouteBinding[] {
   return [
-    handle(routes.sendKept, limits.sendKept, async ({ body: { keyId, signature, ...message }, call: { brandId, ip } }) => ({
-      result: true as const,
-      ...(await verbs.sendKept({ keyId, signature, brandId, network: networkOf(ip) }, message)),
-    })),
+    handle(
+      routes.sendKept,
+      limits.sendKept,
+      async ({ body: { keyId, signature, ...message }, call: { brandId, ip } }) => ({
+        result: true as const,
+        ...(await verbs.sendKept({ keyId, signature, brandId, network: networkOf(ip) }, message)),
+      }),
+    ),
     handle(
       routes.uploadKept,
       limits.uploadKept,

@@ -14,7 +14,10 @@ type KeptPicture = Pick<KeptMessage, 'trackerId' | 'angelId' | 'clientId'>
 
 /** CH-22: what waited for a line and is sent by the worker of a browser while no page of it is open. */
 export function createSendKept({ findSigner, placeOf, sendAs, takeImage }: Deps) {
-  async function signerOf({ keyId, signature, brandId }: Omit<Shown, 'network'>, content: Uint8Array): Promise<Principal> {
+  async function signerOf(
+    { keyId, signature, brandId }: Omit<Shown, 'network'>,
+    content: Uint8Array,
+  ): Promise<Principal> {
     const principal = await findSigner({ keyId, signature, content })
     if (principal === null || principal.brandId !== brandId)
       throw new AppError('unauthorized', { message: 'no browser of a session here signed this' })

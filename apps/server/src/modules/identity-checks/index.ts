@@ -159,7 +159,11 @@ export function createIdentityChecks(deps: Deps): ModuleParts & {
       removePictures: documents.removeOf,
       mark: envelope.mark,
     },
-    plugin: identityWebhook({ store, services: [adapter.hosted ?? [], adapter.liveness ?? []].flat(), fetchResult: own.fetch }),
+    plugin: identityWebhook({
+      store,
+      services: [adapter.hosted ?? [], adapter.liveness ?? []].flat(),
+      fetchResult: own.fetch,
+    }),
     routes: [
       handle(routes.showIdentity, async ({ principal }) => own.standing(requirePerson(principal))),
       handle(routes.startIdentity, limits.startIdentity, async ({ principal, body, call }) => {

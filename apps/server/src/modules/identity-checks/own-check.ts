@@ -89,7 +89,9 @@ export function createOwnCheck({ store, documents, adapter, images, decide, tran
       const good = (await store.of(accountId)).find((one) => isGood(one, dayOf(now())))
       if (good !== undefined && !mayRepeat(good.expiresOn, now()))
         throw new AppError('conflict', { message: 'the check is good for long' })
-      await transaction((tx) => store.insert(tx, { id: newId(), accountId, method: adapter.method, forSession: null, at: now() }))
+      await transaction((tx) =>
+        store.insert(tx, { id: newId(), accountId, method: adapter.method, forSession: null, at: now() }),
+      )
       const check = await running(accountId)
       if (check !== undefined) await openPages(check, visit)
       return standing(accountId)

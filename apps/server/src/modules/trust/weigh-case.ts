@@ -22,8 +22,8 @@ export function createWeighCase({ cases, reports, notices }: Deps) {
     )
     // two notices from one address are one person
     const people = Map.groupBy(
-      all.flatMap((report) => reporterOf(report) ?? []), ({ kind, id: personId }) =>
-      kind === 'notice' ? (noticesById.get(personId)?.email ?? personId) : personId,
+      all.flatMap((report) => reporterOf(report) ?? []),
+      ({ kind, id: personId }) => (kind === 'notice' ? (noticesById.get(personId)?.email ?? personId) : personId),
     )
     const isUrgent = all.some(({ reason, at }) => weightOf(reason, at).lane === 'urgent')
     let accurate = 0

@@ -163,7 +163,8 @@ export const backofficeCases = {
     reports: 'What was reported',
     bySoftware: 'Software',
     signals: {
-      liveness_failed: 'The liveness check failed: the face was another one, or could not be judged three times in a row. Nothing was restricted.',
+      liveness_failed:
+        'The liveness check failed: the face was another one, or could not be judged three times in a row. Nothing was restricted.',
     } satisfies Record<ReportSignal, string>,
     reportBy: (name: string, time: string) => `${name}, ${time}`,
     notice: (number: number, name: string | null) =>

@@ -18,7 +18,8 @@ export const liveness = {
   held: 'This message waits until you’ve confirmed that it’s you.',
   open: 'Confirm it’s you',
   signs: {
-    two_places: 'Somebody wrote from two places at the same time. Only you can write as you, so please show that it’s you.',
+    two_places:
+      'Somebody wrote from two places at the same time. Only you can write as you, so please show that it’s you.',
     new_device: 'You’re writing from a new device at an unusual hour. Please show that it’s you.',
     long_day: 'There’s been writing here for more than 16 hours today. Please show that it’s you.',
     monthly: 'Every 30 days we ask you to show that it’s you. Members see when that was.',
@@ -28,5 +29,8 @@ export const liveness = {
     unclear: 'Can’t be judged',
     face_differs: 'Another face',
   },
-  failed: { unclear: 'We couldn’t see you well enough. Find more light and try again.', face_differs: 'The face wasn’t recognised. A person is looking at it; nothing is restricted. You can try again.' },
+  failed: {
+    unclear: 'We couldn’t see you well enough. Find more light and try again.',
+    face_differs: 'The face wasn’t recognised. A person is looking at it; nothing is restricted. You can try again.',
+  },
 }

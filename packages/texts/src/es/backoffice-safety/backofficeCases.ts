@@ -162,7 +162,8 @@ export const backofficeCases = {
     reports: 'Lo denunciado',
     bySoftware: 'Software',
     signals: {
-      liveness_failed: 'La prueba de presencia ha fallado: la cara era otra, o no se pudo juzgar tres veces seguidas. No se ha limitado nada.',
+      liveness_failed:
+        'La prueba de presencia ha fallado: la cara era otra, o no se pudo juzgar tres veces seguidas. No se ha limitado nada.',
     },
     reportBy: (name: string, time: string) => `${name}, ${time}`,
     notice: (number: number, name: string | null) =>

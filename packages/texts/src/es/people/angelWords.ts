@@ -23,7 +23,10 @@ export const angelWords = {
   confirmed: (days) =>
     days === 0
       ? 'Verificada, confirmada hoy'
-      : plural(days, { one: 'Verificada, confirmada por última vez hace # día', other: 'Verificada, confirmada por última vez hace # días' }),
+      : plural(days, {
+          one: 'Verificada, confirmada por última vez hace # día',
+          other: 'Verificada, confirmada por última vez hace # días',
+        }),
   usually: (minutes) =>
     minutes < 60
       ? plural(minutes, { one: 'Suele responder en un minuto', other: 'Suele responder en menos de # minutos' })

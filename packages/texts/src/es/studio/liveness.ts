@@ -19,7 +19,8 @@ export const liveness = {
   held: 'Este mensaje espera a que confirmes que eres tú.',
   open: 'Confirmar que eres tú',
   signs: {
-    two_places: 'Alguien ha escrito desde dos sitios a la vez. Solo tú puedes escribir en tu nombre: demuestra que eres tú.',
+    two_places:
+      'Alguien ha escrito desde dos sitios a la vez. Solo tú puedes escribir en tu nombre: demuestra que eres tú.',
     new_device: 'Escribes desde un dispositivo nuevo a una hora poco habitual. Demuestra que eres tú.',
     long_day: 'Hoy se lleva escribiendo aquí más de 16 horas. Demuestra que eres tú.',
     monthly: 'Cada 30 días te pedimos que demuestres que eres tú. Los miembros ven cuándo fue.',
@@ -29,5 +30,9 @@ export const liveness = {
     unclear: 'No se puede juzgar',
     face_differs: 'Otra cara',
   },
-  failed: { unclear: 'No te hemos visto bien. Busca más luz y prueba otra vez.', face_differs: 'No se ha reconocido la cara. Una persona lo está mirando; no se ha limitado nada. Puedes probar otra vez.' },
+  failed: {
+    unclear: 'No te hemos visto bien. Busca más luz y prueba otra vez.',
+    face_differs:
+      'No se ha reconocido la cara. Una persona lo está mirando; no se ha limitado nada. Puedes probar otra vez.',
+  },
 } satisfies typeof source

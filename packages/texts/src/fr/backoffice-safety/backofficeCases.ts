@@ -163,7 +163,8 @@ export const backofficeCases = {
     reports: 'Ce qui a été signalé',
     bySoftware: 'Logiciel',
     signals: {
-      liveness_failed: 'Le contrôle de présence a échoué : le visage était autre, ou n’a pas pu être jugé trois fois de suite. Rien n’a été restreint.',
+      liveness_failed:
+        'Le contrôle de présence a échoué\u00a0: le visage était autre, ou n’a pas pu être jugé trois fois de suite. Rien n’a été restreint.',
     },
     reportBy: (name: string, time: string) => `${name}, ${time}`,
     notice: (number: number, name: string | null) =>

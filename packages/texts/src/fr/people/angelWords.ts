@@ -23,7 +23,10 @@ export const angelWords = {
   confirmed: (days) =>
     days === 0
       ? 'Vérifiée, confirmée aujourd’hui'
-      : plural(days, { one: 'Vérifiée, confirmée pour la dernière fois il y a # jour', other: 'Vérifiée, confirmée pour la dernière fois il y a # jours' }),
+      : plural(days, {
+          one: 'Vérifiée, confirmée pour la dernière fois il y a # jour',
+          other: 'Vérifiée, confirmée pour la dernière fois il y a # jours',
+        }),
   usually: (minutes) =>
     minutes < 60
       ? plural(minutes, { one: 'Répond d’habitude en une minute', other: 'Répond d’habitude en moins de # minutes' })

@@ -19,7 +19,8 @@ export const liveness = {
   held: 'Ce message attend que tu confirmes que c’est toi.',
   open: 'Confirmer que c’est moi',
   signs: {
-    two_places: 'Quelqu’un a écrit de deux endroits en même temps. Toi seule peux écrire en ton nom : montre que c’est toi.',
+    two_places:
+      'Quelqu’un a écrit de deux endroits en même temps. Toi seule peux écrire en ton nom : montre que c’est toi.',
     new_device: 'Tu écris d’un nouvel appareil à une heure inhabituelle. Montre que c’est toi.',
     long_day: 'On écrit ici depuis plus de 16 heures aujourd’hui. Montre que c’est toi.',
     monthly: 'Tous les 30 jours, nous te demandons de montrer que c’est toi. Les membres voient quand c’était.',
@@ -29,5 +30,8 @@ export const liveness = {
     unclear: 'Impossible à juger',
     face_differs: 'Un autre visage',
   },
-  failed: { unclear: 'Nous ne t’avons pas assez bien vue. Cherche plus de lumière et réessaie.', face_differs: 'Le visage n’a pas été reconnu. Une personne regarde ; rien n’est restreint. Tu peux réessayer.' },
+  failed: {
+    unclear: 'Nous ne t’avons pas assez bien vue. Cherche plus de lumière et réessaie.',
+    face_differs: 'Le visage n’a pas été reconnu. Une personne regarde ; rien n’est restreint. Tu peux réessayer.',
+  },
 } satisfies typeof source

@@ -162,7 +162,8 @@ export const backofficeCases = {
     reports: 'Cosa è stato segnalato',
     bySoftware: 'Software',
     signals: {
-      liveness_failed: 'Il controllo di presenza non è riuscito: il volto era un altro, o per tre volte di fila non si è potuto giudicare. Nulla è stato limitato.',
+      liveness_failed:
+        'Il controllo di presenza non è riuscito: il volto era un altro, o per tre volte di fila non si è potuto giudicare. Nulla è stato limitato.',
     },
     reportBy: (name: string, time: string) => `${name}, ${time}`,
     notice: (number: number, name: string | null) =>

@@ -23,7 +23,10 @@ export const angelWords = {
   confirmed: (days) =>
     days === 0
       ? 'Verificata, confermata oggi'
-      : plural(days, { one: 'Verificata, confermata l’ultima volta # giorno fa', other: 'Verificata, confermata l’ultima volta # giorni fa' }),
+      : plural(days, {
+          one: 'Verificata, confermata l’ultima volta # giorno fa',
+          other: 'Verificata, confermata l’ultima volta # giorni fa',
+        }),
   usually: (minutes) =>
     minutes < 60
       ? plural(minutes, { one: 'Di solito risponde entro un minuto', other: 'Di solito risponde entro # minuti' })

@@ -19,7 +19,8 @@ export const liveness = {
   held: 'Questo messaggio aspetta che tu confermi di essere tu.',
   open: 'Conferma che sei tu',
   signs: {
-    two_places: 'Qualcuno ha scritto da due luoghi nello stesso momento. Solo tu puoi scrivere a nome tuo: mostraci che sei tu.',
+    two_places:
+      'Qualcuno ha scritto da due luoghi nello stesso momento. Solo tu puoi scrivere a nome tuo: mostraci che sei tu.',
     new_device: 'Stai scrivendo da un nuovo dispositivo a un’ora insolita. Mostraci che sei tu.',
     long_day: 'Oggi qui si scrive da più di 16 ore. Mostraci che sei tu.',
     monthly: 'Ogni 30 giorni ti chiediamo di mostrare che sei tu. I membri vedono quando è stato.',
@@ -29,5 +30,8 @@ export const liveness = {
     unclear: 'Non si può giudicare',
     face_differs: 'Un altro viso',
   },
-  failed: { unclear: 'Non ti abbiamo visto abbastanza bene. Cerca più luce e riprova.', face_differs: 'Il viso non è stato riconosciuto. Una persona sta controllando; nulla è limitato. Puoi riprovare.' },
+  failed: {
+    unclear: 'Non ti abbiamo visto abbastanza bene. Cerca più luce e riprova.',
+    face_differs: 'Il viso non è stato riconosciuto. Una persona sta controllando; nulla è limitato. Puoi riprovare.',
+  },
 } satisfies typeof source

@@ -12,7 +12,8 @@ export type ListedAngel = {
 
 /** What stands of a profile that members meet; null where there is none. */
 export async function readListed(db: Db, angelId: string): Promise<ListedAngel | null> {
-  const { rows } = await sql<ListedAngel>`select kind, account_id as "accountId", is_verified as "isVerified", created_at as "createdAt"
+  const { rows } =
+    await sql<ListedAngel>`select kind, account_id as "accountId", is_verified as "isVerified", created_at as "createdAt"
     from angels where id = ${angelId} and is_listed`.execute(db)
   return rows[0] ?? null
 }

@@ -156,7 +156,8 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     const isLabelled =
       words !== null && state.wordings.isDraft(words) && state.facts.flowOf(command.memberId)?.labelDrafts === true
     const whose = writerOf(state.facts, command)
-    if (whose !== null && !state.writers.mayWrite(whose.accountId, whose.writer)) return new AppError('confirm_it_is_you')
+    if (whose !== null && !state.writers.mayWrite(whose.accountId, whose.writer))
+      return new AppError('confirm_it_is_you')
     if (whose !== null) state.writers.take(whose.accountId, whose.writer)
     if (words !== null) state.wordings.take(words)
     const written = outcome(

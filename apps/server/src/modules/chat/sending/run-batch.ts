@@ -56,9 +56,7 @@ export function createRunBatch({ readFacts, credits, snippets, identityChecks, o
       return written.length === 0 ? NO_WORDINGS : snippets.openWordings(run, written, now())
     }
     const writersOf = async (facts: Facts): Promise<Writers> => {
-      const writing = commands.flatMap((command) =>
-        command.kind === 'send' ? (writerOf(facts, command) ?? []) : [],
-      )
+      const writing = commands.flatMap((command) => (command.kind === 'send' ? (writerOf(facts, command) ?? []) : []))
       return writing.length === 0 ? NO_WRITERS : identityChecks.openWriters(run, writing, now())
     }
     try {

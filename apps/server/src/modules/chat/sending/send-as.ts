@@ -82,10 +82,7 @@ export function createSendAs({ submit, refused, memberIds }: Deps) {
 }
 export type SendAs = ReturnType<typeof createSendAs>
 
-export function sendOf(
-  place: Place,
-  { writer, ...written }: Written & { readonly socketId: string | null },
-): Send {
+export function sendOf(place: Place, { writer, ...written }: Written & { readonly socketId: string | null }): Send {
   const byHer = place.by === 'angel' && { writer }
   return { kind: 'send', ...place, ...written, ...byHer, clientId: written.clientId.toLowerCase(), isAutomated: false }
 }

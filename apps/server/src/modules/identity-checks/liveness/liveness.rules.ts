@@ -48,9 +48,7 @@ export function isFar(one: string, other: string): boolean {
 
 /** The part of a network that a place is known by: what a provider has in a region, not a household. */
 export function placeOf(network: string): string {
-  return network.includes(':')
-    ? network.split(':').slice(0, 2).join(':')
-    : network.split('.').slice(0, 2).join('.')
+  return network.includes(':') ? network.split(':').slice(0, 2).join(':') : network.split('.').slice(0, 2).join('.')
 }
 
 /** AN-06: why the next message waits for a liveness check; null where it does not. */

@@ -47,12 +47,16 @@ function writing(page: Page, her: Her, { trackerId }: { trackerId: string }) {
     codeOf(await page.send('chat', { trackerId, angelId: her.angelId, clientId, text }))
 }
 async function sentBy(her: Her): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from messages where sender_id = ${her.angelId}`.execute(
-    database.db,
-  )
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from messages where sender_id = ${her.angelId}`.execute(database.db)
   return rows[0]?.n ?? 0
 }
-async function prove(token: string, outcome?: LivenessOutcome, { headers = HOME, at = server }: { headers?: Headers; at?: TestServer } = {}) {
+async function prove(
+  token: string,
+  outcome?: LivenessOutcome,
+  { headers = HOME, at = server }: { headers?: Headers; at?: TestServer } = {},
+) {
   await at.api.call(routes.startLiveness, { token, headers, body: { returnTo: '/studio/' } })
   return at.api.call(routes.sendLiveness, {
     token,
@@ -110,10 +114,7 @@ test('AN-06 two messages at the same moment from far networks are not both sent'
   const far = await anotherSession(her)
   const other = await addMember(server)
   await said(other, her)
-  const [one, two] = [
-    writing(await open(her.session.token), her, member),
-    writing(await open(far, AWAY), her, other),
-  ]
+  const [one, two] = [writing(await open(her.session.token), her, member), writing(await open(far, AWAY), her, other)]
   const codes = await Promise.all([one('Hola, ¿qué tal tu tarde?'), two('Buenas, ¿cómo va la semana?')])
   assert.deepEqual(codes.toSorted(), ['confirm_it_is_you', null].toSorted())
   assert.equal(await sentBy(her), 1)
@@ -195,11 +196,16 @@ async function standingOf({ accountId, angelId }: Her) {
   const { rows } = await sql`select a.is_listed, a.is_verified, a.held, m.disabled_at,
       (select count(*)::int from decisions d join cases c on c.id = d.case_id where c.account_id = m.id) as decisions,
       (select count(*)::int from sessions s where s.member_id = m.id and s.revoked_at is null) as sessions
-    from angels a join members m on m.id = a.account_id where a.id = ${angelId} and m.id = ${accountId}`.execute(database.db)
+    from angels a join members m on m.id = a.account_id where a.id = ${angelId} and m.id = ${accountId}`.execute(
+    database.db,
+  )
   return rows
 }
 async function casesOf({ angelId }: Her) {
-  const { rows } = await sql<{ signal: string; reason: string }>`select r.signal, r.reason from cases c join reports r on r.case_id = c.id
+  const { rows } = await sql<{
+    signal: string
+    reason: string
+  }>`select r.signal, r.reason from cases c join reports r on r.case_id = c.id
     where c.subject_id = ${angelId}`.execute(database.db)
   return rows
 }
@@ -223,8 +229,12 @@ test('AN-06 a check that fails opens a case and changes nothing else; one that n
 test('AN-06 a case and the check that failed are kept together or not at all', async () => {
   const { her } = await pair()
   const { token } = her.session
-  await sql`create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(database.db)
-  await sql`create trigger fail_here before insert on reports for each row execute function fail_here()`.execute(database.db)
+  await sql`create function fail_here() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(
+    database.db,
+  )
+  await sql`create trigger fail_here before insert on reports for each row execute function fail_here()`.execute(
+    database.db,
+  )
   await api.call(routes.startLiveness, { token, body: { returnTo: '/studio/' } })
   assert.equal((await api.send(routes.sendLiveness, { token, body: { sandboxOutcome: 'face_differs' } })).status, 500)
   await sql`drop trigger fail_here on reports`.execute(database.db)
@@ -257,12 +267,16 @@ test('AN-06 members read when it was last confirmed, in whole days, and only whe
   const daysAgo = async () =>
     (await api.call(routes.knownAngel, { token: member.token, params: { angelId: her.angelId } })).confirmedDaysAgo
   const checkedAt = new Date(product.clock.now().getTime() - 12.9 * DAY)
-  await sql`update identity_checks set decided_at = ${checkedAt} where account_id = ${her.accountId}`.execute(database.db)
+  await sql`update identity_checks set decided_at = ${checkedAt} where account_id = ${her.accountId}`.execute(
+    database.db,
+  )
   assert.equal(await daysAgo(), 12)
   await prove(her.session.token, 'face_differs')
   assert.equal(await daysAgo(), 12)
   await prove(her.session.token)
   assert.equal(await daysAgo(), 0)
-  await sql`update identity_checks set lapsed_at = now() where account_id = ${her.accountId} and expires_on is not null`.execute(database.db)
+  await sql`update identity_checks set lapsed_at = now() where account_id = ${her.accountId} and expires_on is not null`.execute(
+    database.db,
+  )
   assert.equal(await daysAgo(), null)
 })

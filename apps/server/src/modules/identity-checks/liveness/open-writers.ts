@@ -1,6 +1,13 @@
 import type { Run } from '../../../platform/database/statement.ts'
 import { type LivenessSign, type OtherPlace, placeOf, signOf } from './liveness.rules.ts'
-import { askWriters, lookUpWriters, noteWriters, type NewRequest, type WriterRow, type WritingPlace } from './writers.store.ts'
+import {
+  askWriters,
+  lookUpWriters,
+  noteWriters,
+  type NewRequest,
+  type WriterRow,
+  type WritingPlace,
+} from './writers.store.ts'
 
 /** The session that a person writes by, and the network that it comes from. */
 export type Writer = { readonly sessionId: string; readonly network: string }

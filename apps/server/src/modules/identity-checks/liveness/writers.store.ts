@@ -30,7 +30,10 @@ const LOCK: Statement = {
 const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 /** A picture that was handed in for a person to look at counts until somebody has (0079). */
 const COUNTS = `(c.outcome = 'approved' or (c.for_session is not null and c.method = 'by_hand' and c.state = 'sent'))`
-const at = (alias: string, condition: string) => `(select ${millis('max(coalesce(c.decided_at, c.sent_at))')} from identity_checks c
+const at = (
+  alias: string,
+  condition: string,
+) => `(select ${millis('max(coalesce(c.decided_at, c.sent_at))')} from identity_checks c
   where c.account_id = ${alias}.account_id and ${COUNTS}${condition})`
 
 const LOOK: Statement = {
@@ -78,9 +81,17 @@ const ASK: Statement = {
 }
 
 /** What is known of those who are about to write; locks them until the end of the transaction. */
-export async function lookUpWriters(run: Run, writers: readonly WritingPlace[], now: Date): Promise<readonly WriterRow[]> {
+export async function lookUpWriters(
+  run: Run,
+  writers: readonly WritingPlace[],
+  now: Date,
+): Promise<readonly WriterRow[]> {
   const locked = run(LOCK, [bareArray([...new Set(writers.map(({ accountId }) => accountId))])])
-  const rows = run<WriterRow>(LOOK, [...columns(writers), bareArray(writers.map(({ network }) => network)), now.getTime()])
+  const rows = run<WriterRow>(LOOK, [
+    ...columns(writers),
+    bareArray(writers.map(({ network }) => network)),
+    now.getTime(),
+  ])
   await locked
   return rows
 }
@@ -95,10 +106,7 @@ export async function askWriters(run: Run, requests: readonly NewRequest[], now:
 }
 
 function columns(writers: readonly WritingPlace[]): string[] {
-  return [
-    bareArray(writers.map(({ accountId }) => accountId)),
-    bareArray(writers.map(({ sessionId }) => sessionId)),
-  ]
+  return [bareArray(writers.map(({ accountId }) => accountId)), bareArray(writers.map(({ sessionId }) => sessionId))]
 }
 
 /** Habits are kept for as long as they say something. */

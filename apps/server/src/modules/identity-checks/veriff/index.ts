@@ -42,7 +42,9 @@ export function createVeriff({ baseUrl, apiKey, secret, timeoutMs }: VeriffSetti
 
   return {
     async start({ checkId, accountId, returnUrl, language }) {
-      const body = JSON.stringify({ verification: { callback: returnUrl, vendorData: checkId, endUserId: accountId, lang: language } })
+      const body = JSON.stringify({
+        verification: { callback: returnUrl, vendorData: checkId, endUserId: accountId, lang: language },
+      })
       const made = Created.safeParse(await call('/v1/sessions', { body, signed: body }))
       return made.success ? { session: made.data.verification.id, page: made.data.verification.url } : null
     },

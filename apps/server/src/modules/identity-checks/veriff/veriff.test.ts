@@ -12,7 +12,13 @@ const SECRET = 'secret-of-the-service'
 const OWN = { key: 'key-of-liveness', secret: 'secret-of-liveness-checks' }
 const sign = (content: string, secret = SECRET) => createHmac('sha256', secret).update(content).digest('hex')
 
-type Asked = { readonly method: string; readonly url: string; readonly client: string; readonly isSigned: boolean; readonly body: string }
+type Asked = {
+  readonly method: string
+  readonly url: string
+  readonly client: string
+  readonly isSigned: boolean
+  readonly body: string
+}
 const asked: Asked[] = []
 /** How the service answers next: as it should, not at all, or with something else. */
 let mood: 'good' | 'silent' | 'broken' | 'down' = 'good'
@@ -85,7 +91,10 @@ async function sessionOf(accountId: string): Promise<string> {
     order by created_at desc limit 1`.execute(database.db)
   return rows[0]?.session ?? ''
 }
-async function webhook(session: string, { secret = SECRET, body = JSON.stringify({ verification: { id: session } }) } = {}) {
+async function webhook(
+  session: string,
+  { secret = SECRET, body = JSON.stringify({ verification: { id: session } }) } = {},
+) {
   const signature = sign(body, secret)
   const answer = await fetch(`${url}/studio/identity/webhook`, {
     method: 'POST',
@@ -145,7 +154,9 @@ test('AN-05 a webhook is a hint: signed by nobody else, the decision is fetched,
   decisions.set(session, approved(session, { status: 'declined' }))
   assert.equal(await webhook(session), 200)
   assert.equal((await standing(her.token)).outcome, 'approved')
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from mails where idempotency_key like 'identity-decided:%'
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from mails where idempotency_key like 'identity-decided:%'
     and member_id = ${her.accountId}`.execute(database.db)
   assert.equal(rows[0]?.n, 1)
   assert.equal(await webhook('a-session-of-elsewhere'), 200)
@@ -185,9 +196,9 @@ test('AN-06 a liveness check goes by keys of its own, and another face is a fail
     await until('it is decided', async () => (await live()).outcome === outcome)
     assert.deepEqual([asked.at(-1)?.client, asked.at(-1)?.isSigned], [OWN.key, true])
   }
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from cases where subject_id = ${her.angelId}`.execute(
-    database.db,
-  )
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from cases where subject_id = ${her.angelId}`.execute(database.db)
   assert.equal(rows[0]?.n, 1)
   // the identity check stands as it was
   assert.equal((await standing(token)).isValid, true)

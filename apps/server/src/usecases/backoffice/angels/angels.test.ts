@@ -241,10 +241,17 @@ test('AN-07 member to host: the label on card, profile and header, a line in the
     [['host', true]],
   )
   // hers, too: in her history and in her own profile
-  const { rows } = await sql`select kind, kind_before, text_version, to_char(signed_on, 'YYYY-MM-DD') as signed_on, signature
+  const { rows } =
+    await sql`select kind, kind_before, text_version, to_char(signed_on, 'YYYY-MM-DD') as signed_on, signature
     from angel_contracts where angel_id = ${id} order by at desc limit 1`.execute(database.db)
   assert.deepEqual(rows, [
-    { kind: 'host', kind_before: 'member', text_version: '2026-11', signed_on: fields.signedOn, signature: 'Marta Ruiz' },
+    {
+      kind: 'host',
+      kind_before: 'member',
+      text_version: '2026-11',
+      signed_on: fields.signedOn,
+      signature: 'Marta Ruiz',
+    },
   ])
   const mine = await api.call(routes.studioMe, { token: session.token })
   assert.equal(mine.profile.kind, 'host')
