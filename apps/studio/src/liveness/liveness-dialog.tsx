@@ -47,7 +47,9 @@ function Check({ standing }: { readonly standing: LivenessStanding }) {
   const cache = useQueryClient()
   const work = useWork()
   const { state, outcome, sign, method, page } = standing
-  const keep = (next: LivenessStanding) => cache.setQueryData(LIVENESS, next)
+  const keep = (next: LivenessStanding): void => {
+    cache.setQueryData(LIVENESS, next)
+  }
   const begin = () =>
     void work.run(async () => keep(await call(routes.startLiveness, { body: { returnTo: '/studio/' } })))
   const isOpen = state === 'open' && (method !== 'vendor' || page !== null)
@@ -95,7 +97,7 @@ function Picture({ standing: { hasPicture }, onChange }: PartProps & { readonly 
     currentTarget.value = ''
     if (file === undefined) return
     const { signal } = new AbortController()
-    const sent = { file, name: file.name, signal, onProgress: () => undefined }
+    const sent = { params: undefined, file, name: file.name, signal, onProgress: () => undefined }
     void work.run(async () => onChange(await upload(routes.addLivenessPicture, sent)))
   }
   return (
