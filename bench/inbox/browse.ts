@@ -105,20 +105,22 @@ export async function browseInbox({ url, session, program, conversations, rounds
 async function showAll(page: Page, conversations: number): Promise<void> {
   for (const name of ['waiting', 'all'] as const) {
     await view(page, name).tap()
+    const more = page.getByRole('button', { name: chat.more, exact: true })
     for (let shown = 50; shown < conversations; shown += 50) {
-      await page.getByRole('button', { name: chat.more, exact: true }).tap()
-      await page
-        .locator(row)
-        .nth(Math.min(shown + 50, conversations) - 1)
-        .waitFor({ state: 'attached' })
+      await more.tap()
+      await allOf(page, Math.min(shown + 50, conversations))
     }
-    await page
-      .locator(row)
-      .nth(conversations - 1)
-      .waitFor({ state: 'attached' })
+    await allOf(page, conversations)
   }
   await page.waitForLoadState('networkidle')
 }
+
+/** The list knows of so many rows, of which the page holds those near the window. */
+const allOf = (page: Page, count: number) =>
+  page
+    .locator(`${row}[aria-setsize="${String(count)}"]`)
+    .first()
+    .waitFor()
 
 async function openBare(page: Page, { url, rows }: { url: string; rows: number }): Promise<Page> {
   await page.addInitScript(watching)
@@ -150,7 +152,7 @@ function report(
       `${name.padEnd(24)} ${shown.toFixed(0).padStart(4)} ms  ${(shown / bare).toFixed(1).padStart(6)}  ${answered.toFixed(0).padStart(5)} ms`,
     )
     for (const figure of ['shownMs', 'answeredMs'] as const)
-      if (!isTiny && of(name, figure) > budgets[figure]) {
+      if (!isTiny && name !== 'bare swap' && of(name, figure) > budgets[figure]) {
         console.log(`missed: ${name}: ${figure} over ${String(budgets[figure])}`)
         process.exitCode = 1
       }

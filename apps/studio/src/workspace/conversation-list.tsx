@@ -1,4 +1,4 @@
-import { type InboxView, inboxViews } from '@incontro/contract'
+import { type InboxRow as Row, type InboxView, inboxViews } from '@incontro/contract'
 import { previewOf } from '@incontro/texts/preview.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { CountBadge, List, ListRow } from '@incontro/ui/card.tsx'
@@ -10,6 +10,7 @@ import { useDeferredValue, useState } from 'react'
 import { codeOrOther, useErrorText } from '../shared/error-text.ts'
 import { useFormats, useTexts } from '../shared/language.tsx'
 import { InboxRow } from './inbox/inbox-row.tsx'
+import { RowsInView } from './inbox/rows-in-view.tsx'
 import { useInboxSearch, useInboxView, usePlaceInInbox } from './inbox/use-inbox.ts'
 import styles from './inbox/inbox.module.css'
 import { useStudio } from './studio-context.ts'
@@ -90,17 +91,18 @@ function View({ view, current, onView }: ViewProps) {
           <EmptyState icon={<ChatIcon />} title={words.empty[view]} text={words.empty.text} />
         )
       ) : (
-        <List aria-label={texts.list} className={styles.rows}>
-          {rows.map((row) => (
+        <RowsInView key={view} label={texts.list} rows={rows} keyOf={trackerOf}>
+          {(row, place) => (
             <InboxRow
+              {...place}
               key={row.conversation.trackerId}
               row={row}
               now={minuteOf(socket.now())}
               href={`/${row.conversation.trackerId}${search}`}
               isCurrent={row.conversation.trackerId === current}
             />
-          ))}
-        </List>
+          )}
+        </RowsInView>
       )}
       {hasNextPage && (
         <Button variant="ghost" block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -151,6 +153,7 @@ function Found({ text, current }: { text: string; current: string | undefined })
   )
 }
 
+const trackerOf = ({ conversation }: Row) => conversation.trackerId
 const minuteOf = (at: number) => at - (at % 60_000)
 
 function Loading() {

@@ -64,6 +64,8 @@ interface ListRowProps {
   isCurrent?: boolean | undefined
   /** Something new: title and detail stand out. */
   isUnread?: boolean | undefined
+  /** Where the page holds a part of a long list only: which row of how many it is. */
+  place?: { readonly position: number; readonly size: number } | undefined
 }
 
 /** A row of a list: a conversation, a notification, a movement, a setting. A link or a button where it leads somewhere. */
@@ -78,6 +80,7 @@ export function ListRow({
   onPress,
   isCurrent,
   isUnread,
+  place,
 }: ListRowProps) {
   const leads = href !== undefined || onPress !== undefined
   const titleElement =
@@ -93,7 +96,11 @@ export function ListRow({
       <span className={styles.rowTitleText}>{title}</span>
     )
   return (
-    <li className={cx(styles.row, leads && styles.leads, isCurrent && styles.current, isUnread && styles.unread)}>
+    <li
+      className={cx(styles.row, leads && styles.leads, isCurrent && styles.current, isUnread && styles.unread)}
+      aria-posinset={place?.position}
+      aria-setsize={place?.size}
+    >
       {start && <span className={styles.rowStart}>{start}</span>}
       <span className={styles.rowMain}>
         <span className={styles.rowTitle}>

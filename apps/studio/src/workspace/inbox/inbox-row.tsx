@@ -16,13 +16,15 @@ type Props = {
   readonly now: number
   readonly href: string
   readonly isCurrent: boolean
+  readonly position?: number
+  readonly size?: number
 }
 
 /**
  * A conversation in her inbox: how long the member waits, what they wrote last, and what she has begun to answer. News of one of hundreds
  * draws that one alone.
  */
-export const InboxRow = memo(function InboxRow({ row, now, href, isCurrent }: Props) {
+export const InboxRow = memo(function InboxRow({ row, now, href, isCurrent, position, size }: Props) {
   const { conversation, waitsSince, draft, hasNote, isPinned, snooze } = row
   const shown = rowOf(conversation)
   const words = useTexts('studioInbox')
@@ -38,6 +40,7 @@ export const InboxRow = memo(function InboxRow({ row, now, href, isCurrent }: Pr
     <ListRow
       href={href}
       isCurrent={isCurrent}
+      place={position === undefined || size === undefined ? undefined : { position, size }}
       isUnread={conversation.unread > 0}
       start={
         <Avatar
