@@ -1,16 +1,7 @@
 import { List } from '@incontro/ui/card.tsx'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { firstPart, type Part, partOf } from './rows-in-view.rules.ts'
 
-/** In pixels, until a row has been measured. */
-const ROW = 76
-/** So many rows beyond the window, each way: a quick finger meets no gap, and the next Tab has a row to go to. */
-const BEYOND = 8
-/** Those before anything is measured: a window of a phone and some. */
-const FIRST = 18
-/** The part that is drawn moves by as many, so that not each pixel draws. */
-const STEP = 4
-
-type Part = { readonly from: number; readonly to: number; readonly above: number; readonly below: number }
 type Props<Row> = {
   readonly label: string
   readonly rows: readonly Row[]
@@ -37,7 +28,7 @@ function usePart(list: RefObject<HTMLUListElement | null>, keys: readonly string
   const heights = useRef(new Map<string, number>())
   const [part, setPart] = useState<Part>()
   const count = keys.length
-  const shown = part ?? { from: 0, to: FIRST, above: 0, below: Math.max(0, count - FIRST) * ROW }
+  const shown = part ?? firstPart(count)
   const look = useRef(() => undefined as void)
 
   useLayoutEffect(() => {
@@ -85,20 +76,4 @@ function measure(
     const key = keys[from + index]
     if (key !== undefined && row instanceof HTMLElement && !row.ariaHidden) heights.set(key, row.offsetHeight)
   }
-}
-
-/** Which rows are near what is between two heights of the list, and how much room the others take. */
-function partOf(
-  keys: readonly string[],
-  heights: ReadonlyMap<string, number>,
-  { top, bottom }: { top: number; bottom: number },
-): Part {
-  const tops = [0]
-  for (const key of keys) tops.push((tops.at(-1) ?? 0) + (heights.get(key) ?? ROW))
-  const first = tops.findIndex((at, index) => (tops[index + 1] ?? at) > top)
-  const behind = tops.findIndex((at) => at >= bottom)
-  const from = Math.max(0, Math.floor(((first === -1 ? keys.length : first) - BEYOND) / STEP) * STEP)
-  const to = Math.min(keys.length, Math.ceil(((behind === -1 ? keys.length : behind) + BEYOND) / STEP) * STEP)
-  const end = tops[keys.length] ?? 0
-  return { from, to, above: tops[from] ?? 0, below: end - (tops[to] ?? end) }
 }
