@@ -29,7 +29,7 @@ function usePart(list: RefObject<HTMLUListElement | null>, keys: readonly string
   const [part, setPart] = useState<Part>()
   const count = keys.length
   const shown = part ?? firstPart(count)
-  const look = useRef(() => undefined as void)
+  const look = useRef(() => {})
 
   useLayoutEffect(() => {
     look.current = () => {
