@@ -105,7 +105,7 @@ export async function handIn(page: Page, outcome: IdentityOutcome = 'approved'):
 }
 
 /** The whole step of the check, approved at the first try. */
-async function beVerified(page: Page): Promise<void> {
+export async function beVerified(page: Page): Promise<void> {
   await atStep(page, 'identity')
   await page.getByRole('button', { name: check.begin, exact: true }).click()
   await handIn(page)

@@ -12,7 +12,7 @@ const { act } = textsFor('en', 'backoffice')
 
 export const DAY_MS = 86_400_000
 /** What a paid host is paid by here, in cents. */
-export const rate = { perHour: 1200, perConversation: 35, answerMinutes: 10 } as const
+const rate = { perHour: 1200, perConversation: 35, answerMinutes: 10 } as const
 
 /** Moves the clock of a product on to a moment, or leaves it where it is later. */
 export async function goTo(product: Product, at: Date): Promise<void> {

@@ -108,6 +108,8 @@ export function createKeepReport({
           reason: 'impersonation',
           text: '',
           messageIds: [],
+          chosenIds: [],
+          asksFor: null,
           about: null,
           aboutThen: null,
           at: now(),

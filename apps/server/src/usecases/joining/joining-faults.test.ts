@@ -167,6 +167,7 @@ const NEXT: Readonly<Record<Act, Partial<Record<ApplicationState, ApplicationSta
 test('AN-04 whatever is done in whatever order: only an approval lists, and each step is the one that the state allows', async () => {
   const [one, other] = [await operator('verifier'), await operator('verifier')]
   const runs = { seed: Number(process.env['SEED'] ?? 20261127), numRuns: size({ small: 4, full: 25 }) }
+  // the keys of a record of acts
   const acts = fc.array(fc.constantFrom(...(Object.keys(NEXT) as Act[])), { minLength: 4, maxLength: 9 })
   await fc.assert(
     fc.asyncProperty(acts, async (steps) => {

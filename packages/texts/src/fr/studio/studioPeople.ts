@@ -7,7 +7,13 @@ const { plural } = formatsFor('fr')
 export const studioPeople = {
   title: 'Rencontres',
   text: 'Les membres de ta région, avec ce qu’ils montrent d’eux. Chacun voit ce que tu fais ici tel quel\u00a0: un j’aime, une visite, des mots pour lui.',
-  tabs: { label: 'Listes de personnes', all: 'Tous', visited: 'T’ont rendu visite', liked: 'Tu leur plais', matches: 'Matchs' },
+  tabs: {
+    label: 'Listes de personnes',
+    all: 'Tous',
+    visited: 'T’ont rendu visite',
+    liked: 'Tu leur plais',
+    matches: 'Matchs',
+  },
   list: 'Personnes',
   loading: 'Recherche de personnes',
   more: 'Voir plus',

@@ -30,7 +30,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** AN-06: how long one confirmation holds. */
-export const CONFIRMED_DAYS = 30
+const CONFIRMED_DAYS = 30
 /** Two places within this are two at once. */
 const AT_ONCE_MS = 15 * MINUTE
 /** A session that has shown who writes is not asked for its place again on that day. */
@@ -42,7 +42,7 @@ const LONG_DAY_RESTS_MS = 4 * HOUR
 const LEAST_DAYS_KNOWN = 5
 
 /** Whether two networks are too far apart for one person at one moment. An IPv4 and an IPv6 address of one home cannot be compared. */
-export function isFar(one: string, other: string): boolean {
+function isFar(one: string, other: string): boolean {
   return one.includes(':') === other.includes(':') && one !== other
 }
 
