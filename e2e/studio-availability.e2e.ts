@@ -115,7 +115,13 @@ for (const viewport of someOf({ from: 1 }, [desktop, phone]))
       await api.call(routes.pushToken, { token, body: { clickid: trackerId, pushToken: browserOfHers() } })
     const member = await createMember(here)
     const known = await api.call(routes.knownAngel, { token: member.token, params: { angelId: her.id } })
-    expect(known).toEqual({ kind: 'host', isVerified: true, usualAnswerMinutes: 101, since: known.since })
+    expect(known).toEqual({
+      kind: 'host',
+      isVerified: true,
+      usualAnswerMinutes: 101,
+      since: known.since,
+      confirmedDaysAgo: 0,
+    })
 
     const page = await openAs(member, '/find', { viewport })
     const cardOf = (name: string) => page.getByRole('article').filter({ hasText: name })
@@ -126,12 +132,12 @@ for (const viewport of someOf({ from: 1 }, [desktop, phone]))
     await expectAccessible(page)
     await expectNoSideScroll(page)
     await page.goto(`${her.url}/user/${her.id}`)
-    const { usually, since } = textsFor('es', 'angelWords')
+    const { usually, since, confirmed } = textsFor('es', 'angelWords')
     const day = formatsFor('es').longDate(Date.parse(known.since), 'UTC')
-    await expect(page.getByText(`${usually(101)} · ${since(day)}`, { exact: true })).toBeVisible()
+    await expect(page.getByText(`${confirmed(0)} · ${usually(101)} · ${since(day)}`, { exact: true })).toBeVisible()
     await expect(page.getByText(textsFor('es', 'profile').available)).toHaveCount(0)
     await page.goto(`${her.url}/user/${few.id}`)
-    await expect(page.getByText(since(day), { exact: true })).toBeVisible() // four conversations say nothing
+    await expect(page.getByText(`${confirmed(0)} · ${since(day)}`, { exact: true })).toBeVisible() // four conversations say nothing
     await page.goto(`${her.url}/chats/${her.id}`)
     await expect(page.getByText(textsFor('es', 'chat').status.within(101))).toBeVisible()
     await expectAccessible(page)

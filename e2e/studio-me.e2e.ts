@@ -6,7 +6,8 @@ import { picture } from './photos.fixtures.ts'
 const words = textsFor('es', 'studioProfile')
 const shown = textsFor('es', 'angelWords')
 const queue = textsFor('en', 'backofficeQueues')
-const { acts } = textsFor('en', 'backofficeNames')
+const { acts, reasons } = textsFor('en', 'backofficeNames')
+const { act } = textsFor('en', 'backoffice')
 const questions = textsFor('es', 'promptsEditor')
 
 const shot = (name: string) => ({ path: `${process.env['SHOTS'] ?? ''}/${name}.png`, fullPage: true })
@@ -56,6 +57,7 @@ for (const viewport of [phone, desktop])
     if (process.env['SHOTS'] !== undefined) await desk.screenshot(shot(`words-queue-${viewport.width}`))
     await desk.getByRole('button', { name: acts['profile_words.decide'].button }).click()
     const dialog = desk.getByRole('dialog')
+    await dialog.getByLabel(act.reason, { exact: true }).selectOption({ label: reasons.reading })
     await dialog.getByRole('button', { name: acts['profile_words.decide'].button }).click()
     await expect(dialog).toBeHidden()
 

@@ -53,7 +53,7 @@ for (const viewport of [phone, desktop])
     expect(studio.faults).toEqual([])
   })
 
-test('D18 D20 in the demo a newcomer’s first session meets what Lucía, played from the studio, did herself, and nothing before', async ({
+test('D18 D20 in the demo a newcomer’s first session meets what Angela, played from the studio, did herself, and nothing before', async ({
   product,
   openBrowser,
 }) => {
@@ -72,10 +72,9 @@ test('D18 D20 in the demo a newcomer’s first session meets what Lucía, played
   await expect(page.getByText(notifications.empty.title)).toBeVisible() // nothing is made up
 
   const studio = await openBrowser({ viewport: desktop })
-  await fillLogIn(studio, { url: product.url, email: 'lucia@demo.test', password: demoPassword, language })
+  await fillLogIn(studio, { url: product.url, email: 'angela@demo.test', password: demoPassword, language })
   await studio.getByRole('button', { name: textsFor(language, 'account').studio.action }).click()
-  await studio.waitForURL('**/studio/**')
-  await studio.goto(`${product.url}/studio/people`)
+  await studio.getByRole('link', { name: textsFor(language, 'studio').nav.pages.people }).click()
   await studio.getByRole('link', { name: new RegExp(`^${name}, `) }).click()
   await studio.getByRole('button', { name: words.acts.like }).click()
   await expect(studio.getByRole('button', { name: words.acts.liked })).toBeDisabled()
@@ -83,11 +82,11 @@ test('D18 D20 in the demo a newcomer’s first session meets what Lucía, played
   await page.reload()
   await page
     .getByRole('listitem')
-    .filter({ hasText: notifications.rows.like('Lucía') })
+    .filter({ hasText: notifications.rows.like('Angela') })
     .getByRole('link')
     .first()
     .click()
   await page.waitForURL('**/user/*')
-  await expect(page.getByRole('heading', { level: 1, name: /^Lucía, / })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Angela, / })).toBeVisible()
   expect([page.faults, studio.faults]).toEqual([[], []])
 })

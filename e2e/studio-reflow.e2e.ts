@@ -133,11 +133,11 @@ for (const language of someOf({ from: 2 }, languages)) {
     await page.goto(`${product.url}/studio/apply`)
     await expectToReflow(page)
     for (const body of [
-      { ...place, languages: ['es', 'fr'] },
-      { screenName: 'Berta', gender: 'woman', about: 'Leo mapas', description: 'Y libros, si llueve.' },
+      { ...place, languages: ['es' as const, 'fr' as const] },
+      { screenName: 'Berta', gender: 'woman' as const, about: 'Leo mapas', description: 'Y libros, si llueve.' },
     ]) {
       const { token: another } = await api.logIn(email, demoPassword) // the page renews its own
-      await api.call(routes.saveApplication, { token: another, body })
+      await api.call(routes.saveApplication, { token: another, body: routes.saveApplication.body.encode(body) })
       await page.reload()
       await expectToReflow(page)
     }

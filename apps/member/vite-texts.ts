@@ -1,15 +1,16 @@
 import { languages } from '@incontro/locale'
+import type { Area } from '@incontro/texts'
 import { folderOf } from '@incontro/texts/folders.ts'
 import type { Plugin } from 'vite'
 
 /** The words of e-mails, of error pages, of the card's frame, of search results, of a page without scripts, of the bank of the demo, of the studio and of the back office: no page of this app shows them. */
-const ELSEWHERE =
-  /Mail$|^backoffice|^studio|^(angelContract|automatedAnswers|bank|cardForm|dataExport|errorPage|mail|person|promptsEditor|searchResults|withoutApp)$/
+const FOLDERS_ELSEWHERE = /^(emails|studio|backoffice)/
+const ELSEWHERE = /^studio|^(automatedAnswers|bank|cardForm|dataExport|errorPage|searchResults|withoutApp)$/
 const LOADER = /\/packages\/texts\/src\/load\.ts$/
 const IMPORT = 'import(`./${language}/${folderOf[area]}/${area}.ts`)'
 
 /** Whether the app shows words of that area. */
-export const isShown = (area: string) => !ELSEWHERE.test(area)
+export const isShown = (area: Area) => !FOLDERS_ELSEWHERE.test(folderOf[area]) && !ELSEWHERE.test(area)
 
 /** Lets the loader of texts know the areas of this app alone: the name of each file that it could load stands in the first screen. */
 export function textsPlugin(): Plugin {
@@ -22,7 +23,7 @@ export function textsPlugin(): Plugin {
         if (!code.includes(IMPORT)) throw new Error(`${id} loads texts in a way that is not known here`)
         // the languages of an area beside each other: names that are alike and near take fewer bytes
         const loads = Object.entries(folderOf)
-          .filter(([area]) => isShown(area))
+          .filter(([area]) => isShown(area as Area)) // the keys of that record
           .map(([area, folder]) => {
             const files = languages.map((language) => `() => import('./${language}/${folder}/${area}.ts')`)
             return `${area}: [${files.join(', ')}]`
