@@ -9,6 +9,7 @@ import { GoodbyePage } from './leaving/goodbye-page.tsx'
 import { Toasts } from '@incontro/ui/toast.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Inbox, pages, subPages } from './pages.ts'
+import { PasskeyGate } from './passkeys/passkey-gate.tsx'
 import { ProofProvider } from './passkeys/proof.tsx'
 import { CancelPage } from './payouts/cancel-page.tsx'
 import { logClient } from './shared/client-log.ts'
@@ -65,6 +66,8 @@ function Gate() {
   if (state.status === 'starting') return <Spinner />
   if (state.status === 'visitor') return <SignInPage isExpired={state.because === 'expired'} />
   if (angel === undefined) return <Spinner />
+  if (state.status === 'member' && state.session.passkey !== undefined)
+    return <PasskeyGate does={state.session.passkey} />
   if (angel === null) return state.status === 'unreachable' ? <Unreachable /> : <Applicant />
   return (
     <AngelContext value={angel}>

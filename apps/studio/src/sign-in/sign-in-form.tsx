@@ -5,6 +5,7 @@ import { KeyIcon } from '@incontro/ui/icons.ts'
 import { Callout } from '@incontro/ui/states.tsx'
 import { PasswordField, TextField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useEffect, useState } from 'react'
+import { LostDevice } from '../passkeys/lost-device.tsx'
 import { passkeySignIn } from '../passkeys/load.ts'
 import { useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
@@ -39,10 +40,15 @@ function FirstStep({ email: known = '', isExpired, onChallenge }: FirstProps) {
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<{ readonly text: string; readonly isForPasskey: boolean }>()
   const [busy, setBusy] = useState<'form' | 'passkey'>()
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list below the e-mail field: begun once for the life of the form
-  useEffect(() => passkeySignIn.inList((error) => setRefusal(errorText(codeOf(error)))), [])
+  useEffect(() => passkeySignIn.inList((error) => refuse(error)), [])
+
+  function refuse(error: unknown): void {
+    const code = codeOf(error)
+    setRefusal({ text: errorText(code), isForPasskey: code === 'passkey_required' })
+  }
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
@@ -59,7 +65,7 @@ function FirstStep({ email: known = '', isExpired, onChallenge }: FirstProps) {
     } catch (error) {
       const challenge = besideOf(error, 'second_factor', 'challenge')
       if (challenge !== undefined) return onChallenge(challenge)
-      setRefusal(errorText(codeOf(error)))
+      refuse(error)
     }
     setBusy(undefined)
   }
@@ -68,7 +74,11 @@ function FirstStep({ email: known = '', isExpired, onChallenge }: FirstProps) {
     <>
       {isExpired && refusal === undefined && <Callout>{logIn.expired}</Callout>}
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <div role="alert">{refusal !== undefined && <Callout tone="danger">{refusal}</Callout>}</div>
+        <div role="alert">
+          {refusal !== undefined && (
+            <Callout tone={refusal.isForPasskey ? 'warning' : 'danger'}>{refusal.text}</Callout>
+          )}
+        </div>
         <TextField
           type="email"
           inputMode="email"
@@ -104,6 +114,7 @@ function FirstStep({ email: known = '', isExpired, onChallenge }: FirstProps) {
           >
             {other.passkey}
           </Button>
+          {refusal?.isForPasskey === true && <LostDevice />}
         </>
       )}
     </>
