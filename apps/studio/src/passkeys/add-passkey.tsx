@@ -50,7 +50,7 @@ export function AddPasskey({ isMain = false, onAdded }: { readonly isMain?: bool
             name="passkey-name"
             maxLength={60}
             label={words.name}
-            hint={words.nameHint}
+            hint={isMain ? undefined : words.nameHint}
             value={name}
             autoFocus
             onChange={({ currentTarget }) => setName(currentTarget.value)}

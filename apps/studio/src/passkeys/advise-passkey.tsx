@@ -12,7 +12,7 @@ export function AdvisePasskey() {
   if (data.passkeys.some(({ isUsableHere }) => isUsableHere)) return <Callout tone="success">{words.done}</Callout>
   return (
     <section aria-labelledby="passkey" className={styles.card}>
-      <h3 id="passkey">{words.title}</h3>
+      <h2 id="passkey">{words.title}</h2>
       <p>{words.text}</p>
       <AddPasskey />
     </section>
