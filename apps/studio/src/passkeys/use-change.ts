@@ -1,6 +1,7 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { LeftAlone } from '@incontro/client/passkeys/left-alone.ts'
 import { useState } from 'react'
+import { useTexts } from '../shared/language.tsx'
 import { useErrorText } from '../shared/error-text.ts'
 import { NotProven } from './not-proven.ts'
 import { useProof } from './proof.tsx'
@@ -9,6 +10,7 @@ import { useRefreshFactors } from './use-factors.ts'
 /** What is being done to her ways in, and what went wrong: one change at a time. */
 export function useChange() {
   const errorText = useErrorText()
+  const { lastOne } = useTexts('studioPasskeys')
   const withProof = useProof()
   const refresh = useRefreshFactors()
   const [busy, setBusy] = useState<string>()
@@ -21,7 +23,9 @@ export function useChange() {
       await refresh()
       return true
     } catch (error) {
-      if (!(error instanceof NotProven) && !(error instanceof LeftAlone)) setFault(errorText(codeOf(error)))
+      const code = codeOf(error)
+      if (!(error instanceof NotProven) && !(error instanceof LeftAlone))
+        setFault(code === 'last_way_in' ? lastOne : errorText(code))
       return false
     } finally {
       setBusy(undefined)

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../platform/database/database.ts'
+import { createPasskeySessions, LACKS_PASSKEY } from './passkey-sessions.store.ts'
 import type { ConsentsTable, AccountsTables, MembersTable, SessionsTable } from './tables.ts'
 
 /** A row of members, with the angel profile that the account writes as, if any. */
@@ -21,7 +22,6 @@ export type PrincipalRow = Pick<
 
 /* Named statements, planned once a connection: those by ids and by a token are asked at every call. */
 const BY_IDS = `select m.*, a.id as angel_id from members m left join angels a on a.account_id = m.id where m.id = any($1::uuid[])`
-const LACKS_PASSKEY = `coalesce(not s.by_passkey and a.kind = 'host' and a.held is distinct from 'review', false)`
 const HOLDER = `s.id as session_id, m.id, m.tracker_id, m.brand_id, m.role, m.disabled_at, m.last_active_at, a.id as angel_id,
     ${LACKS_PASSKEY} as lacks_passkey`
 const PRINCIPAL = `select ${HOLDER},
@@ -33,10 +33,6 @@ const DEVICE = `select ${HOLDER}, false as is_first_use, s.device_key
   from sessions s join members m on m.id = s.member_id left join angels a on a.account_id = m.id
   where s.device_key_id = $1 and s.revoked_at is null and s.expires_at > $2`
 
-/** Hosts' sessions in which no passkey was shown, with their brands: they were opened before she was one. */
-const LACKING = `select s.id, m.brand_id from sessions s join members m on m.id = s.member_id join angels a on a.account_id = m.id
-  where s.id = any($1::uuid[]) and ${LACKS_PASSKEY}`
-
 const ENDED = `select id from unnest($1::uuid[]) as asked (id) where not exists (
     select from sessions s join members m on m.id = s.member_id
     where s.id = asked.id and s.revoked_at is null and s.expires_at > $2 and m.disabled_at is null)`
@@ -44,9 +40,7 @@ const ENDED = `select id from unnest($1::uuid[]) as asked (id) where not exists 
 /** All SQL of this module. */
 export function createAccountsStore({ db: root, pool }: Pick<Database, 'db' | 'pool'>) {
   const tables = (db: Db | Tx) =>
-    db.withTables<
-      AccountsTables & { angels: { id: string; account_id: string | null; kind: string; held: string | null } }
-    >()
+    db.withTables<AccountsTables & { angels: { id: string; account_id: string | null } }>()
   const members = (db: Db | Tx) =>
     tables(db)
       .selectFrom('members')
@@ -55,6 +49,7 @@ export function createAccountsStore({ db: root, pool }: Pick<Database, 'db' | 'p
       .select('angels.id as angel_id')
 
   return {
+    ...createPasskeySessions({ db: root, pool }),
     async byIds(ids: readonly string[]): Promise<MemberRow[]> {
       if (ids.length === 0) return []
       return (await pool.query<MemberRow>({ name: 'accounts_by_ids', text: BY_IDS, values: [ids] })).rows
@@ -81,36 +76,6 @@ export function createAccountsStore({ db: root, pool }: Pick<Database, 'db' | 'p
       if (ids.length === 0) return []
       const { rows } = await pool.query<{ id: string }>({ name: 'ended_sessions', text: ENDED, values: [ids, now] })
       return rows.map(({ id }) => id)
-    },
-    async lackingPasskey(ids: readonly string[]): Promise<{ id: string; brand_id: string }[]> {
-      if (ids.length === 0) return []
-      const text = { name: 'lacking_passkey', text: LACKING, values: [ids] }
-      return (await pool.query<{ id: string; brand_id: string }>(text)).rows
-    },
-    async lacksPasskey(id: string): Promise<boolean> {
-      return (await pool.query({ name: 'lacking_passkey', text: LACKING, values: [[id]] })).rows.length > 0
-    },
-    /** Whether an account has the approved profile of a paid host. */
-    async isHost(memberId: string, db: Db | Tx = root): Promise<boolean> {
-      const found = await tables(db)
-        .selectFrom('angels')
-        .select('id')
-        .where('account_id', '=', memberId)
-        .where('kind', '=', 'host')
-        .where('held', 'is distinct from', 'review')
-        .executeTakeFirst()
-      return found !== undefined
-    },
-    async isByPasskey(id: string): Promise<boolean> {
-      const found = await tables(root)
-        .selectFrom('sessions')
-        .select('by_passkey')
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return found?.by_passkey ?? false
-    },
-    async setByPasskey(id: string, db: Db | Tx = root): Promise<void> {
-      await tables(db).updateTable('sessions').set({ by_passkey: true }).where('id', '=', id).execute()
     },
     /** The session that a browser's key belongs to, and the key. */
     async deviceById(keyId: string, now: Date): Promise<(PrincipalRow & { device_key: Buffer }) | undefined> {

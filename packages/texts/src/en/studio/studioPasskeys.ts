@@ -2,6 +2,7 @@
 export const studioPasskeys = {
   proofText: 'This is about your account or your money, so confirm once more that it’s you.',
   fill: 'Fill this in.',
+  lastOne: 'It’s your last passkey. Add another one first.',
   ask: {
     title: 'Add a passkey first',
     text: 'You’re paid for your time, so you sign in with a passkey: your fingerprint, your face or your device code. Then only you can write as you.',

@@ -4,6 +4,7 @@ import type { studioPasskeys as source } from '../../en/studio/studioPasskeys.ts
 export const studioPasskeys = {
   proofText: 'Se trata de tu cuenta o de tu dinero: confirma una vez más que eres tú.',
   fill: 'Rellena este campo.',
+  lastOne: 'Es tu última llave de acceso. Añade otra antes.',
   ask: {
     title: 'Añade antes una llave de acceso',
     text: 'Te pagamos por tu tiempo, así que entras con una llave de acceso: tu huella, tu cara o el código de tu dispositivo. Así solo tú puedes escribir en tu nombre.',

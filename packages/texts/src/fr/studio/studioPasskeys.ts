@@ -4,6 +4,7 @@ import type { studioPasskeys as source } from '../../en/studio/studioPasskeys.ts
 export const studioPasskeys = {
   proofText: 'Il s’agit de ton compte ou de ton argent\u00a0: confirme encore une fois que c’est toi.',
   fill: 'Remplis ce champ.',
+  lastOne: 'C’est ta dernière clé d’accès. Ajoutes-en d’abord une autre.',
   ask: {
     title: 'Ajoute d’abord une clé d’accès',
     text: 'Ton temps est payé, alors tu te connectes avec une clé d’accès\u00a0: ton empreinte, ton visage ou le code de ton appareil. Ainsi, toi seule peux écrire en ton nom.',

@@ -4,6 +4,7 @@ import type { studioPasskeys as source } from '../../en/studio/studioPasskeys.ts
 export const studioPasskeys = {
   proofText: 'Si tratta del tuo account o dei tuoi soldi: conferma ancora una volta che sei tu.',
   fill: 'Compila questo campo.',
+  lastOne: 'È la tua ultima passkey: prima aggiungine un’altra.',
   ask: {
     title: 'Prima aggiungi una passkey',
     text: 'Il tuo tempo è pagato, quindi accedi con una passkey: impronta, viso o codice del dispositivo. Così solo tu puoi scrivere a nome tuo.',

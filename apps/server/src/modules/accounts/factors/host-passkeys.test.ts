@@ -20,7 +20,7 @@ const { addPasskey, refused, signInOptions } = tools
 async function host(kind: AngelKind = 'host') {
   const { angelId, accountId, session } = await addPersonAngel(server, { kind })
   await tools.confirmAddress(session)
-  return { angelId, accountId, ...session }
+  return { ...session, angelId, accountId }
 }
 type Her = Awaited<ReturnType<typeof host>>
 
