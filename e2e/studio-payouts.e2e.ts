@@ -19,6 +19,7 @@ import {
 import { lookOfOperator } from './operators.ts'
 
 const words = textsFor('es', 'studioPayouts')
+const { proof: proofWords } = textsFor('es', 'factorSettings')
 const desk = textsFor('en', 'backofficePayouts')
 const { act } = textsFor('en', 'backoffice')
 const { acts, reasons } = textsFor('en', 'backofficeNames')
@@ -103,9 +104,9 @@ for (const viewport of someOf({ from: 0 }, [desktop, phone]))
     await expectNoSideScroll(studio)
     await dialog.getByLabel(words.tax.taxId).fill('12345678Z')
     await dialog.getByRole('button', { name: words.tax.save, exact: true }).click()
-    const proof = studio.getByRole('dialog', { name: words.proof.title })
+    const proof = studio.getByRole('dialog', { name: proofWords.title })
     await proof.getByLabel(textsFor('es', 'common').fields.password, { exact: true }).fill(demoPassword)
-    await proof.getByRole('button', { name: words.proof.submit }).click()
+    await proof.getByRole('button', { name: proofWords.submit }).click()
     await expect(studio.getByText(words.tax.saved, { exact: true })).toBeVisible()
     await expect(dialog).toHaveCount(0)
 

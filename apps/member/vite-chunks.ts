@@ -63,7 +63,7 @@ export function chunkGroups(source: string): Groups {
     },
     {
       name: 'form',
-      test: /(packages\/ui\/src\/controls\/(field|text-field)|member\/src\/(shared\/(entry\/(entry-frame|google-mark|typed-early)|session\/second-step)|features\/session\/(log-in-form|other-ways-in|passkey-sign-in)))\./,
+      test: /(packages\/ui\/src\/controls\/(field|text-field)|member\/src\/(shared\/(entry\/(entry-frame|google-mark|typed-early)|session\/second-step)|features\/session\/(log-in-form|other-ways-in|passkey-sign-in))|packages\/client\/src\/passkeys\/(sign-in|left-alone))\./,
     },
     { name: 'typed', test: /packages\/contract\/src\/(chat\/blank|payments\/card-numbers)\./ },
     // What fetches a part stands in forms of visitors and around the pages of members: not in a file of either.

@@ -47,8 +47,21 @@ export async function composeModules(platform: Platform) {
   const { transaction, db } = database
   const { isProduction } = config
   const core = await composeCore(platform)
-  const { brands, origins, accounts, memberships, attribution, hub, media, credits, tokens, email, payments, files } =
-    core
+  const {
+    brands,
+    origins,
+    accounts,
+    memberships,
+    attribution,
+    hub,
+    media,
+    credits,
+    tokens,
+    email,
+    payments,
+    files,
+    requiresPasskeys,
+  } = core
   const availability = createAvailability({ database, hub, now, log })
   const profiles = createProfiles({
     database,
@@ -92,6 +105,7 @@ export async function composeModules(platform: Platform) {
     hub,
     origins,
     tokens,
+    requiresPasskeys,
   })
   const operators = await composeOperators(platform, { brands: brands.api })
   const identityChecks = createIdentityChecks({

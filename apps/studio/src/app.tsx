@@ -9,6 +9,8 @@ import { GoodbyePage } from './leaving/goodbye-page.tsx'
 import { Toasts } from '@incontro/ui/toast.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Inbox, pages, subPages } from './pages.ts'
+import { PasskeyGate } from './passkeys/passkey-gate.tsx'
+import { ProofProvider } from './passkeys/proof.tsx'
 import { CancelPage } from './payouts/cancel-page.tsx'
 import { logClient } from './shared/client-log.ts'
 import { LanguageProvider, useTexts } from './shared/language.tsx'
@@ -30,22 +32,26 @@ export function App() {
       <LanguageProvider>
         <BrowserRouter basename="/studio/">
           <LinkProvider value={AppLink}>
-            <Suspense fallback={<Spinner />}>
-              <Routes>
-                <Route path="/join/:token" element={<JoinPage />} />
-                <Route path="/payout-details/cancel" element={<CancelPage />} />
-                {['/apply', '/apply/:token'].map((path) => (
-                  <Route key={path} path={path} element={<ApplyPage />} />
-                ))}
-                <Route path="/goodbye" element={<GoodbyePage />} />
-                <Route element={<Gate />}>
-                  {[...subPages, ...pages].map(({ path, pattern = path, Component: Body }) => (
-                    <Route key={path} path={pattern} element={<Body />} />
-                  ))}
-                  <Route path="*" element={<Inbox />} />
-                </Route>
-              </Routes>
-            </Suspense>
+            <QueryClientProvider client={queries}>
+              <ProofProvider>
+                <Suspense fallback={<Spinner />}>
+                  <Routes>
+                    <Route path="/join/:token" element={<JoinPage />} />
+                    <Route path="/payout-details/cancel" element={<CancelPage />} />
+                    {['/apply', '/apply/:token'].map((path) => (
+                      <Route key={path} path={path} element={<ApplyPage />} />
+                    ))}
+                    <Route path="/goodbye" element={<GoodbyePage />} />
+                    <Route element={<Gate />}>
+                      {[...subPages, ...pages].map(({ path, pattern = path, Component: Body }) => (
+                        <Route key={path} path={pattern} element={<Body />} />
+                      ))}
+                      <Route path="*" element={<Inbox />} />
+                    </Route>
+                  </Routes>
+                </Suspense>
+              </ProofProvider>
+            </QueryClientProvider>
           </LinkProvider>
         </BrowserRouter>
       </LanguageProvider>
@@ -60,16 +66,16 @@ function Gate() {
   if (state.status === 'starting') return <Spinner />
   if (state.status === 'visitor') return <SignInPage isExpired={state.because === 'expired'} />
   if (angel === undefined) return <Spinner />
+  if (state.status === 'member' && state.session.passkey !== undefined)
+    return <PasskeyGate does={state.session.passkey} />
   if (angel === null) return state.status === 'unreachable' ? <Unreachable /> : <Applicant />
   return (
     <AngelContext value={angel}>
-      <QueryClientProvider client={queries}>
-        <LineProvider key={angel.angelId}>
-          <Shell>
-            <Outlet />
-          </Shell>
-        </LineProvider>
-      </QueryClientProvider>
+      <LineProvider key={angel.angelId}>
+        <Shell>
+          <Outlet />
+        </Shell>
+      </LineProvider>
       <News />
     </AngelContext>
   )

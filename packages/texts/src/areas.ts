@@ -1,3 +1,4 @@
+import type { studioPasskeys } from './en/studio/studioPasskeys.ts'
 import type { studioLeaving } from './en/studio/studioLeaving.ts'
 import type { studioSafety } from './en/studio/studioSafety.ts'
 import type { farewells } from './en/studio/farewells.ts'
@@ -153,6 +154,7 @@ export interface Texts {
   legalVersions: typeof legalVersions
   farewells: typeof farewells
   studioSafety: typeof studioSafety
+  studioPasskeys: typeof studioPasskeys
   studioLeaving: typeof studioLeaving
   studioInbox: typeof studioInbox
   studioErrors: typeof studioErrors

@@ -1,3 +1,4 @@
+export { studioPasskeys } from './en/studio/studioPasskeys.ts'
 export { studioLeaving } from './en/studio/studioLeaving.ts'
 export { studioSafety } from './en/studio/studioSafety.ts'
 export { farewells } from './en/studio/farewells.ts'

@@ -8,6 +8,7 @@ export const folderOf = {
   legalVersions: 'site',
   farewells: 'studio',
   studioSafety: 'studio',
+  studioPasskeys: 'studio',
   studioLeaving: 'studio',
   studioInbox: 'studio',
   studioErrors: 'studio',

@@ -14,12 +14,13 @@ type Around = {
   readonly hub: Pick<Hub, 'disconnect'>
   readonly origins: ReturnType<typeof brandOrigins>
   readonly tokens: LinkTokens
+  readonly requiresPasskeys: (brandId: string) => Promise<boolean>
 }
 
 /** An account once it is open: the links in its e-mails, what its owner changes, and other ways to sign in. */
 export async function composeAccounts(
   { config, database, log, now, outbox, limiter, mail, passwords }: Platform,
-  { email, brands, hub, origins, tokens }: Around,
+  { email, brands, hub, origins, tokens, requiresPasskeys }: Around,
 ) {
   const links = createAccountLinks({ db: database.db, tokens, now, log })
   const account = createAccount({
@@ -33,6 +34,7 @@ export async function composeAccounts(
     now,
     brands,
     origins,
+    requiresPasskeys,
     disconnect: (accountId, sessionId) => hub.disconnect(accountId, sessionId),
   })
   const factors = createFactors({
@@ -51,6 +53,7 @@ export async function composeAccounts(
     now,
     brand: brands.get,
     origins,
+    requiresPasskeys,
   })
   return { account, factors }
 }

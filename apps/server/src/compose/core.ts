@@ -27,6 +27,8 @@ export async function composeCore(platform: Platform) {
 
   const brands = createBrands({ database, log })
   const origins = brandOrigins({ config, brands: brands.api, ports })
+  const requiresPasskeys = async (brandId: string) =>
+    config.hostPasskeys === 'all_brands' || !(await brands.api.get(brandId)).demo
   const accounts = createAccounts({
     database,
     limiter,
@@ -36,6 +38,7 @@ export async function composeCore(platform: Platform) {
     now,
     brands: brands.api,
     signUpAddress: async (to) => (to.startsWith('https://') ? to : `${await origins.originOf(to)}/signup`),
+    requiresPasskeys,
   })
   const memberships = createMemberships({ database, brands: brands.api, outbox, now })
   const attribution = createAttribution({
@@ -87,6 +90,7 @@ export async function composeCore(platform: Platform) {
 
   return {
     brands,
+    requiresPasskeys,
     origins,
     paymentOriginOf,
     accounts,

@@ -7,6 +7,7 @@ import { type MerchantAccount, merchantAccounts } from '../modules/gateways/inde
 import type { LanguageModelSettings } from '../platform/language-model/language-model.ts'
 import type { S3Settings } from '../platform/files/s3-files.ts'
 import { type HandCredits, handCreditSettings, handCreditsOf } from './hand-credits.ts'
+import { type HostPasskeys, hostPasskeySettings } from './host-passkeys.ts'
 import { faultsOfIdentity, type IdentityConfig, identityOf, identitySettings } from './identity.ts'
 import { misuseOf, misuseSettings, type MisuseSettings } from './misuse.ts'
 import { type TicketSettings, ticketSettings, ticketsOf } from './tickets.ts'
@@ -127,6 +128,7 @@ const Environment = z.object({
   ...ticketSettings,
   ...misuseSettings,
   ...identitySettings,
+  ...hostPasskeySettings,
   ROLES: z
     .string()
     .transform((text) => text.split(',').map((role) => role.trim()))
@@ -206,6 +208,8 @@ export type Config = {
   readonly misuse: MisuseSettings
   /** AN-05: who checks identity and age. */
   readonly identity: IdentityConfig
+  /** AN-06: where paid hosts have to sign in by a passkey. */
+  readonly hostPasskeys: HostPasskeys
   /** What the mail provider signs its calls with (ID-16); without it they are refused. */
   readonly mailWebhookKey: string | undefined
   readonly roles: ReadonlySet<Role>
@@ -314,6 +318,7 @@ export function readConfig(
     tickets: ticketsOf(env, { isProduction }),
     misuse: misuseOf(env),
     identity: identityOf(env, { isProduction }),
+    hostPasskeys: env.HOST_PASSKEYS,
     mailWebhookKey: env.MAIL_WEBHOOK_KEY ?? (isProduction ? undefined : DEMO_WEBHOOK_KEY),
     roles: new Set(env.ROLES),
     logLevel: env.LOG_LEVEL,

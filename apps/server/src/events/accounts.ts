@@ -61,6 +61,14 @@ export const accountsSessionBegun = defineEvent(
   { isStored: false, log: { object: 'sessionId' } },
 )
 
+/** AN-06: a host added her first passkey, in a session that none had opened. */
+export const accountsPasskeyBegun = defineEvent(
+  'accounts.passkey_begun',
+  'accounts',
+  z.strictObject({ memberId: z.uuid(), sessionId: z.uuid() }),
+  { isStored: false, inTransaction: ['identity-checks'], log: { object: 'sessionId' } },
+)
+
 /** An address was found to be its member's own, by a link that was sent there. */
 export const accountsAddressConfirmed = defineEvent(
   'identity.address_confirmed',

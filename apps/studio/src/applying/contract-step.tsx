@@ -5,6 +5,7 @@ import { Checkbox } from '@incontro/ui/choices.tsx'
 import { Callout } from '@incontro/ui/states.tsx'
 import { TextField } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useState } from 'react'
+import { AdvisePasskey } from '../passkeys/advise-passkey.tsx'
 import { useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
 import { call, session } from '../shared/session.ts'
@@ -42,33 +43,36 @@ export function ContractStep({ application, onChange }: StepProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p>{words.kinds[kind].text}</p>
-      <section className={styles.contract} aria-label={join.version(textVersion)} tabIndex={0}>
-        <p className={styles.version}>{join.version(textVersion)}</p>
-        <p className={styles.words}>{contract}</p>
-      </section>
-      <Checkbox
-        label={join.accepts}
-        checked={accepts}
-        error={isTried && !accepts ? join.tick : undefined}
-        onChange={({ currentTarget }) => setAccepts(currentTarget.checked)}
-      />
-      <TextField
-        label={join.signature}
-        value={signature}
-        maxLength={200}
-        autoComplete="name"
-        error={isTried && signature.trim().length < 2 ? join.missing : undefined}
-        onChange={({ currentTarget }) => setSignature(currentTarget.value)}
-      />
-      {missing.length > 0 && (
-        <Callout tone="warning">{words.unfinished(missing.map((step) => words.steps[step]).join(', '))}</Callout>
-      )}
-      <div role="alert">{fault !== undefined && <Callout tone="danger">{fault}</Callout>}</div>
-      <Button type="submit" size="l" block busy={isBusy} disabled={missing.length > 0}>
-        {words.send}
-      </Button>
-    </form>
+    <>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <p>{words.kinds[kind].text}</p>
+        <section className={styles.contract} aria-label={join.version(textVersion)} tabIndex={0}>
+          <p className={styles.version}>{join.version(textVersion)}</p>
+          <p className={styles.words}>{contract}</p>
+        </section>
+        <Checkbox
+          label={join.accepts}
+          checked={accepts}
+          error={isTried && !accepts ? join.tick : undefined}
+          onChange={({ currentTarget }) => setAccepts(currentTarget.checked)}
+        />
+        <TextField
+          label={join.signature}
+          value={signature}
+          maxLength={200}
+          autoComplete="name"
+          error={isTried && signature.trim().length < 2 ? join.missing : undefined}
+          onChange={({ currentTarget }) => setSignature(currentTarget.value)}
+        />
+        {missing.length > 0 && (
+          <Callout tone="warning">{words.unfinished(missing.map((step) => words.steps[step]).join(', '))}</Callout>
+        )}
+        <div role="alert">{fault !== undefined && <Callout tone="danger">{fault}</Callout>}</div>
+        <Button type="submit" size="l" block busy={isBusy} disabled={missing.length > 0}>
+          {words.send}
+        </Button>
+      </form>
+      {kind === 'host' && <AdvisePasskey />}
+    </>
   )
 }

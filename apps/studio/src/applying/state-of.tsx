@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@incontro/ui/button.tsx'
 import { Callout } from '@incontro/ui/states.tsx'
 import { Textarea } from '@incontro/ui/text-field.tsx'
 import { type SubmitEvent, useState } from 'react'
+import { AdvisePasskey } from '../passkeys/advise-passkey.tsx'
 import { useFormats, useTexts } from '../shared/language.tsx'
 import { call } from '../shared/session.ts'
 import { type StepProps, useWork } from './application.ts'
@@ -13,7 +14,7 @@ export function StateOf({ application, onChange }: StepProps) {
   const words = useTexts('studioApply')
   const mail = useTexts('applicationMail')
   const { date } = useFormats()
-  const { state, answerBy, question, refusal, refusalWords, appeal, appealUntil, appealAnswer } = application
+  const { kind, state, answerBy, question, refusal, refusalWords, appeal, appealUntil, appealAnswer } = application
   if (state === 'draft') return null
   return (
     <div className={styles.form}>
@@ -21,6 +22,7 @@ export function StateOf({ application, onChange }: StepProps) {
         {words.states[state]}
         {answerBy !== null && ` ${words.answerBy(date(answerBy))}`}
       </Callout>
+      {kind === 'host' && (state === 'sent' || state === 'question' || state === 'approved') && <AdvisePasskey />}
       {state === 'approved' && (
         <ButtonLink href="/" size="l">
           {words.toStudio}

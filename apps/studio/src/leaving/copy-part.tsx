@@ -5,13 +5,14 @@ import { DownloadIcon } from '@incontro/ui/icons.ts'
 import { Callout } from '@incontro/ui/states.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NotProven } from '../passkeys/not-proven.ts'
+import { useProof } from '../passkeys/proof.tsx'
 import { useErrorText } from '../shared/error-text.ts'
 import { useFormats, useTexts } from '../shared/language.tsx'
 import { queries } from '../shared/queries.ts'
 import { call, download, useAngel } from '../shared/session.ts'
 import { Loaded } from '../work/loaded.tsx'
 import styles from './leaving.module.css'
-import { NotProven, useProof } from './proof.tsx'
 
 const LOOK_EVERY_MS = 1000
 

@@ -6,11 +6,12 @@ import { Dialog } from '@incontro/ui/dialog.tsx'
 import { Callout } from '@incontro/ui/states.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { NotProven } from '../passkeys/not-proven.ts'
+import { useProof } from '../passkeys/proof.tsx'
 import { useErrorText } from '../shared/error-text.ts'
 import { useTexts } from '../shared/language.tsx'
 import { call, session, useAngel } from '../shared/session.ts'
 import styles from './leaving.module.css'
-import { NotProven, useProof } from './proof.tsx'
 
 /** AN-25: what follows, then a second step, then a proof of who she is. */
 export function LeavePart() {

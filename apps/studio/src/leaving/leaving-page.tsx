@@ -6,7 +6,6 @@ import { CopyPart } from './copy-part.tsx'
 import { LeavePart } from './leave-part.tsx'
 import styles from './leaving.module.css'
 import { PausePart } from './pause-part.tsx'
-import { ProofProvider } from './proof.tsx'
 
 /** `/studio/leaving`: a copy of her data, a pause, and leaving for good (AN-25). */
 export function LeavingPage() {
@@ -15,17 +14,15 @@ export function LeavingPage() {
     document.title = `${words.title} · ${brand.title}`
   }, [words])
   return (
-    <ProofProvider>
-      <div className={styles.page}>
-        <p>
-          <UiLink href="/settings">{words.back}</UiLink>
-        </p>
-        <h1>{words.title}</h1>
-        <p className={styles.quiet}>{words.text}</p>
-        <CopyPart />
-        <PausePart />
-        <LeavePart />
-      </div>
-    </ProofProvider>
+    <div className={styles.page}>
+      <p>
+        <UiLink href="/settings">{words.back}</UiLink>
+      </p>
+      <h1>{words.title}</h1>
+      <p className={styles.quiet}>{words.text}</p>
+      <CopyPart />
+      <PausePart />
+      <LeavePart />
+    </div>
   )
 }

@@ -4,11 +4,11 @@ import { Dialog } from '@incontro/ui/dialog.tsx'
 import { Callout } from '@incontro/ui/states.tsx'
 import { TextField } from '@incontro/ui/text-field.tsx'
 import { useState } from 'react'
+import { useProof } from '../passkeys/proof.tsx'
 import { useFormats, useTexts } from '../shared/language.tsx'
 import { call } from '../shared/session.ts'
 import styles from '../work/work.module.css'
 import { accountShown } from './account-shown.ts'
-import { useProof } from './use-proof.tsx'
 import { useSave } from './use-save.ts'
 
 /** AN-21: where she is paid to, shown by its last signs; a change that waits, and taking it back. */
@@ -43,7 +43,7 @@ export function BankDetails({ of: { details, waiting } }: { readonly of: PayoutO
 function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
   const { details: words } = useTexts('studioPayouts')
   const { actions } = useTexts('common')
-  const proof = useProof()
+  const withProof = useProof()
   const [iban, setIban] = useState('')
   const [holder, setHolder] = useState('')
   const [isTried, setTried] = useState(false)
@@ -56,51 +56,48 @@ function DetailsDialog({ onClose }: { readonly onClose: () => void }) {
     fault: refusal,
   } = useSave(
     () =>
-      proof.run(() => call(routes.studioSavePayoutDetails, { body: { iban: plainIban(iban), holder: holder.trim() } })),
+      withProof(() => call(routes.studioSavePayoutDetails, { body: { iban: plainIban(iban), holder: holder.trim() } })),
     { said: words.saved, onSaved: onClose },
   )
   return (
-    <>
-      <Dialog open onClose={onClose} title={words.title} closeLabel={actions.close} size="m">
-        <form
-          className={styles.part}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            setTried(true)
-            if (fault === null && isNamed) save()
+    <Dialog open onClose={onClose} title={words.title} closeLabel={actions.close} size="m">
+      <form
+        className={styles.part}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (fault === null && isNamed) save()
+        }}
+      >
+        <p>{words.text}</p>
+        <TextField
+          label={words.holder}
+          autoComplete="name"
+          maxLength={MAX_HOLDER_LENGTH}
+          value={holder}
+          error={isTried && !isNamed ? words.missing : undefined}
+          onChange={({ currentTarget }) => setHolder(currentTarget.value)}
+        />
+        <TextField
+          label={words.iban}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          value={iban}
+          error={(isTried || (isLeft && iban !== '')) && fault !== null ? words.faults[fault] : undefined}
+          onBlur={() => {
+            setLeft(true)
+            setIban(groupedIban(iban))
           }}
-        >
-          <p>{words.text}</p>
-          <TextField
-            label={words.holder}
-            autoComplete="name"
-            maxLength={MAX_HOLDER_LENGTH}
-            value={holder}
-            error={isTried && !isNamed ? words.missing : undefined}
-            onChange={({ currentTarget }) => setHolder(currentTarget.value)}
-          />
-          <TextField
-            label={words.iban}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={64}
-            value={iban}
-            error={(isTried || (isLeft && iban !== '')) && fault !== null ? words.faults[fault] : undefined}
-            onBlur={() => {
-              setLeft(true)
-              setIban(groupedIban(iban))
-            }}
-            onChange={({ currentTarget }) => setIban(currentTarget.value)}
-          />
-          <div role="alert">{refusal !== undefined && <Callout tone="danger">{refusal}</Callout>}</div>
-          <Button type="submit" busy={isBusy}>
-            {words.save}
-          </Button>
-        </form>
-      </Dialog>
-      {proof.dialog}
-    </>
+          onChange={({ currentTarget }) => setIban(currentTarget.value)}
+        />
+        <div role="alert">{refusal !== undefined && <Callout tone="danger">{refusal}</Callout>}</div>
+        <Button type="submit" busy={isBusy}>
+          {words.save}
+        </Button>
+      </form>
+    </Dialog>
   )
 }

@@ -6,12 +6,12 @@ import { Callout } from '@incontro/ui/states.tsx'
 import { TextField } from '@incontro/ui/text-field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useProof } from '../passkeys/proof.tsx'
 import { brand } from '../shared/brand.ts'
 import { saveFile } from '../shared/save-file.ts'
 import { useLanguage, useTexts } from '../shared/language.tsx'
 import { call, download } from '../shared/session.ts'
 import styles from '../work/work.module.css'
-import { useProof } from './use-proof.tsx'
 import { useSave } from './use-save.ts'
 
 /** AN-21: what the tax office is told of her (DAC7), and the reports about her. */
@@ -68,7 +68,7 @@ function TaxDialog({ onClose }: { readonly onClose: () => void }) {
   const { tax: words } = useTexts('studioPayouts')
   const { actions } = useTexts('common')
   const nameOf = useCountryName()
-  const proof = useProof()
+  const withProof = useProof()
   const [fields, setFields] = useState(EMPTY)
   const [country, setCountry] = useState<TaxCountry>(home)
   const [taxCountry, setTaxCountry] = useState<TaxCountry>(home)
@@ -78,7 +78,7 @@ function TaxDialog({ onClose }: { readonly onClose: () => void }) {
   const isWhole = Object.values(fields).every((text) => text.trim() !== '')
   const { save, isBusy, fault } = useSave(
     () =>
-      proof.run(() =>
+      withProof(() =>
         call(routes.studioSaveTax, { body: { ...fields, country, taxCountry, taxId: plainTaxId(fields.taxId) } }),
       ),
     { said: words.saved, onSaved: onClose },
@@ -95,49 +95,46 @@ function TaxDialog({ onClose }: { readonly onClose: () => void }) {
     .map((value) => ({ value, label: nameOf(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label))
   return (
-    <>
-      <Dialog open onClose={onClose} title={words.title} closeLabel={actions.close} size="m">
-        <form
-          className={styles.part}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            setTried(true)
-            if (isWhole && isRight) save()
-          }}
-        >
-          <p>{words.text}</p>
-          <TextField {...text('name')} autoComplete="name" />
-          <TextField {...text('birthDate')} type="date" autoComplete="bday" />
-          <TextField {...text('street')} autoComplete="address-line1" />
-          <TextField {...text('postcode')} maxLength={12} autoComplete="postal-code" />
-          <TextField {...text('city')} autoComplete="address-level2" />
-          <Select
-            label={words.country}
-            options={options}
-            value={country}
-            onChange={({ currentTarget }) => setCountry(countryOf(currentTarget.value) ?? home)}
-          />
-          <Select
-            label={words.taxCountry}
-            options={options}
-            value={taxCountry}
-            onChange={({ currentTarget }) => setTaxCountry(countryOf(currentTarget.value) ?? home)}
-          />
-          <TextField
-            {...text('taxId')}
-            maxLength={40}
-            spellCheck={false}
-            error={(isTried || (isLeft && fields.taxId !== '')) && !isRight ? words.wrongTaxId : undefined}
-            onBlur={() => setLeft(true)}
-          />
-          <div role="alert">{fault !== undefined && <Callout tone="danger">{fault}</Callout>}</div>
-          <Button type="submit" busy={isBusy}>
-            {words.save}
-          </Button>
-        </form>
-      </Dialog>
-      {proof.dialog}
-    </>
+    <Dialog open onClose={onClose} title={words.title} closeLabel={actions.close} size="m">
+      <form
+        className={styles.part}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (isWhole && isRight) save()
+        }}
+      >
+        <p>{words.text}</p>
+        <TextField {...text('name')} autoComplete="name" />
+        <TextField {...text('birthDate')} type="date" autoComplete="bday" />
+        <TextField {...text('street')} autoComplete="address-line1" />
+        <TextField {...text('postcode')} maxLength={12} autoComplete="postal-code" />
+        <TextField {...text('city')} autoComplete="address-level2" />
+        <Select
+          label={words.country}
+          options={options}
+          value={country}
+          onChange={({ currentTarget }) => setCountry(countryOf(currentTarget.value) ?? home)}
+        />
+        <Select
+          label={words.taxCountry}
+          options={options}
+          value={taxCountry}
+          onChange={({ currentTarget }) => setTaxCountry(countryOf(currentTarget.value) ?? home)}
+        />
+        <TextField
+          {...text('taxId')}
+          maxLength={40}
+          spellCheck={false}
+          error={(isTried || (isLeft && fields.taxId !== '')) && !isRight ? words.wrongTaxId : undefined}
+          onBlur={() => setLeft(true)}
+        />
+        <div role="alert">{fault !== undefined && <Callout tone="danger">{fault}</Callout>}</div>
+        <Button type="submit" busy={isBusy}>
+          {words.save}
+        </Button>
+      </form>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { NotProven } from '../passkeys/not-proven.ts'
 import { useErrorText } from '../shared/error-text.ts'
 import { toasts } from '../shared/toasts.ts'
-import { NotProven } from './use-proof.tsx'
 
 export const payoutsKey = ['payouts']
 

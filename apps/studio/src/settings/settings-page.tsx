@@ -11,6 +11,7 @@ import { brand } from '../shared/brand.ts'
 import { useErrorText } from '../shared/error-text.ts'
 import { useFormats, useTexts } from '../shared/language.tsx'
 import { call, useAngel } from '../shared/session.ts'
+import { PasskeysPart } from '../passkeys/passkeys-part.tsx'
 import { LimitsPart } from '../availability/limits-form.tsx'
 import { AccountPart } from './account-part.tsx'
 import { OwnSuggestions } from './own-suggestions.tsx'
@@ -51,6 +52,7 @@ export function SettingsPage() {
         <p className={styles.quiet}>{words.text}</p>
         <OwnAccess />
       </section>
+      <PasskeysPart />
       <section aria-labelledby="account" className={styles.part}>
         <h2 id="account">{studio.account}</h2>
         <AccountPart />

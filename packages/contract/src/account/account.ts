@@ -135,7 +135,15 @@ export const autoLogin = defineRoute({
   auth: 'none',
   body: z.strictObject({ email: Email.optional(), device: z.string().max(100).optional() }),
   reply: Session,
-  errors: ['unauthorized', 'forbidden', ...linkErrors, 'account_disabled', 'second_factor', 'bad_request'],
+  errors: [
+    'unauthorized',
+    'forbidden',
+    ...linkErrors,
+    'account_disabled',
+    'second_factor',
+    'passkey_required',
+    'bad_request',
+  ],
 })
 
 export const arrival = defineRoute({

@@ -65,7 +65,7 @@ export const passkeyOptions = defineRoute({
   path: '/auth/users/passkeys/options',
   auth: 'bearer',
   reply: CeremonyOptions,
-  errors: ['too_many_attempts', 'proof_required', 'conflict', 'bad_request'],
+  errors: ['too_many_attempts', 'proof_required', 'passkey_required', 'conflict', 'bad_request'],
 })
 
 export const addPasskey = defineRoute({
@@ -76,7 +76,7 @@ export const addPasskey = defineRoute({
   auth: 'bearer',
   body: z.strictObject({ name: z.string().trim().min(1).max(60), passkey: NewPasskey }),
   reply: Ok,
-  errors: ['proof_required', 'passkey_refused', 'conflict', 'bad_request'],
+  errors: ['proof_required', 'passkey_required', 'passkey_refused', 'conflict', 'bad_request'],
 })
 
 export const removePasskey = defineRoute({
@@ -87,7 +87,7 @@ export const removePasskey = defineRoute({
   auth: 'bearer',
   body: z.strictObject({ id: Uuid }),
   reply: Ok,
-  errors: ['proof_required', 'last_way_in', 'not_found', 'bad_request'],
+  errors: ['proof_required', 'passkey_required', 'last_way_in', 'not_found', 'bad_request'],
 })
 
 // The second factor (TOTP)

@@ -146,6 +146,7 @@ export const authenticate = defineRoute({
     'account_disabled',
     'erasure_pending',
     'second_factor',
+    'passkey_required',
     'bad_request',
   ],
 })

@@ -40,6 +40,8 @@ export const Session = wire(() => ({
   /** Set for an angel's account (D19). */
   angelId: z.string().optional(),
   kind: AngelKind.optional(),
+  /** AN-06: a paid host adds or uses a passkey before this session is her profile's; until then it has none. */
+  passkey: z.enum(['add', 'use']).optional(),
 }))
 export type Session = z.output<typeof Session>
 

@@ -5,7 +5,7 @@ import { Millis } from '../wire/shapes.ts'
 import { identityMethods, identityStates } from './identity.ts'
 
 /** AN-06: why a person is asked to show that it is them, before the next message. */
-export const livenessSigns = ['two_places', 'new_device', 'long_day', 'monthly'] as const
+export const livenessSigns = ['two_places', 'new_device', 'long_day', 'monthly', 'new_passkey'] as const
 /** What a liveness check came to; `unclear` is tried again. */
 export const livenessOutcomes = ['approved', 'unclear', 'face_differs'] as const
 export type LivenessOutcome = (typeof livenessOutcomes)[number]

@@ -78,6 +78,8 @@ export const errorStatus = {
   words_refused: 422,
   // something hints at another person at her account, or the last confirmation is old (AN-06)
   confirm_it_is_you: 403,
+  // a paid host signs in by her passkey (AN-06)
+  passkey_required: 403,
   images_off: 403,
   image_missing: 409,
   same_id_other_message: 409,
@@ -121,7 +123,7 @@ export type ErrorCode = keyof typeof errorStatus
 /** Codes of calls that only an angel makes: their words are the studio's, and no page of a member loads them. */
 export type AngelErrorCode = Extract<
   ErrorCode,
-  'one_at_a_time' | 'written_for_many' | 'words_refused' | 'confirm_it_is_you'
+  'one_at_a_time' | 'written_for_many' | 'words_refused' | 'confirm_it_is_you' | 'passkey_required'
 >
 export type MemberErrorCode = Exclude<ErrorCode, AngelErrorCode>
 /** ID-13: what every call that makes an account may answer. */

@@ -1,6 +1,6 @@
+import { LeftAlone } from '@incontro/client/passkeys/left-alone.ts'
 import { useState } from 'react'
 import { useErrorText } from '../calls/error-text.ts'
-import { LeftAlone } from '../session/passkeys.ts'
 import { StepUpLeft } from './step-up-left.ts'
 
 /**

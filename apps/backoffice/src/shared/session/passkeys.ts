@@ -1,38 +1,24 @@
+import { createPasskey, signByPasskey } from '@incontro/client/passkeys/ceremony.ts'
 import { operatorCalls, type SignedIn } from '@incontro/contract/backoffice.ts'
-import { browserSupportsWebAuthn, startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { call, type CallInput } from '../calls/call.ts'
 import { OperatorApiError } from '../calls/operator-api-error.ts'
 
-export const canPasskeys = browserSupportsWebAuthn
-
-/** The browser's own window was closed: nothing to report. */
-export class LeftAlone extends Error {}
+export { canPasskeys } from '@incontro/client/passkeys/ceremony.ts'
 
 type PasskeyAnswer = CallInput<typeof operatorCalls.signInPasskey>['body']['passkey']
 type NewPasskey = CallInput<typeof operatorCalls.addPasskey>['body']['passkey']
 
+const refusal = (code: 'conflict' | 'passkey_refused', cause: unknown) => new OperatorApiError(code, { cause })
+
 /** Asks the browser for a passkey's signature. */
 export async function askPasskey(): Promise<PasskeyAnswer> {
-  const optionsJSON = await call(operatorCalls.signInPasskeyOptions, { body: {} })
-  // the options are the server library's, the answer is checked by the server's schema
-  return ceremony<PasskeyAnswer>(startAuthentication({ optionsJSON: optionsJSON as never }))
+  const options = await call(operatorCalls.signInPasskeyOptions, { body: {} })
+  return signByPasskey<PasskeyAnswer>({ options, refusal })
 }
 
 /** Makes a passkey of this device for the operator of the session. */
 export async function makePasskey(name: string): Promise<SignedIn> {
-  const optionsJSON = await call(operatorCalls.passkeyOptions, { body: {} })
-  const passkey = await ceremony<NewPasskey>(startRegistration({ optionsJSON: optionsJSON as never })) // as above
+  const options = await call(operatorCalls.passkeyOptions, { body: {} })
+  const passkey = await createPasskey<NewPasskey>({ options, refusal })
   return call(operatorCalls.addPasskey, { body: { name, passkey } })
-}
-
-async function ceremony<T>(running: Promise<unknown>): Promise<T> {
-  try {
-    return (await running) as T // as above
-  } catch (cause) {
-    if (cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-      throw new OperatorApiError('conflict', { cause })
-    const name = cause instanceof Error ? cause.name : ''
-    if (name === 'NotAllowedError' || name === 'AbortError') throw new LeftAlone()
-    throw new OperatorApiError('passkey_refused', { cause })
-  }
 }

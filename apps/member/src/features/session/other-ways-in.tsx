@@ -1,3 +1,4 @@
+import { canSignInByPasskey } from '@incontro/client/passkeys/sign-in.ts'
 import { Button } from '@incontro/ui/button.tsx'
 import { KeyIcon } from '@incontro/ui/icons.ts'
 import { Callout } from '@incontro/ui/states.tsx'
@@ -10,7 +11,7 @@ import { useHydrated } from '../../shared/page/hydrated.ts'
 import { useTexts } from '../../shared/language.tsx'
 import { useSecondStep } from '../../shared/session/second-step.ts'
 import styles from './other-ways-in.module.css'
-import { canSignInByPasskey, signInByPasskey } from './passkey-sign-in.ts'
+import { passkeySignIn } from './passkey-sign-in.ts'
 
 /** Whether the ways are offered to open an account too, or to a visitor who says they have one. */
 export type Intent = 'logIn' | 'signUp'
@@ -35,7 +36,7 @@ function Ways({ intent, hasPasskeys }: { intent: Intent; hasPasskeys: boolean })
     setBusy(way)
     setFault(undefined)
     try {
-      if (way === 'passkey') await signInByPasskey()
+      if (way === 'passkey') await passkeySignIn.inWindow()
       else
         await (
           await import('../../shared/entry/google.ts')

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../../platform/database/database.ts'
+import { createPasskeySessions, LACKS_PASSKEY } from './passkey-sessions.store.ts'
 import type { ConsentsTable, AccountsTables, MembersTable, SessionsTable } from './tables.ts'
 
 /** A row of members, with the angel profile that the account writes as, if any. */
@@ -15,11 +16,14 @@ export type PrincipalRow = Pick<
   session_id: string
   /** No one has used this token yet, and its forerunner is still good. */
   is_first_use: boolean
+  /** A host's session in which no passkey was shown (AN-06). */
+  lacks_passkey: boolean
 }
 
 /* Named statements, planned once a connection: those by ids and by a token are asked at every call. */
 const BY_IDS = `select m.*, a.id as angel_id from members m left join angels a on a.account_id = m.id where m.id = any($1::uuid[])`
-const HOLDER = `s.id as session_id, m.id, m.tracker_id, m.brand_id, m.role, m.disabled_at, m.last_active_at, a.id as angel_id`
+const HOLDER = `s.id as session_id, m.id, m.tracker_id, m.brand_id, m.role, m.disabled_at, m.last_active_at, a.id as angel_id,
+    ${LACKS_PASSKEY} as lacks_passkey`
 const PRINCIPAL = `select ${HOLDER},
     s.token_hash = $1 and s.previous_hash is not null and s.previous_until is null as is_first_use
   from sessions s join members m on m.id = s.member_id left join angels a on a.account_id = m.id
@@ -45,6 +49,7 @@ export function createAccountsStore({ db: root, pool }: Pick<Database, 'db' | 'p
       .select('angels.id as angel_id')
 
   return {
+    ...createPasskeySessions({ db: root, pool }),
     async byIds(ids: readonly string[]): Promise<MemberRow[]> {
       if (ids.length === 0) return []
       return (await pool.query<MemberRow>({ name: 'accounts_by_ids', text: BY_IDS, values: [ids] })).rows

@@ -6,7 +6,7 @@ import type { AccountsStore, PrincipalRow } from './accounts.store.ts'
 
 type Deps = {
   store: Pick<AccountsStore, 'deviceById' | 'setDeviceKey'>
-  toPrincipal: (row: PrincipalRow) => Principal
+  principalOf: (row: PrincipalRow) => Promise<Principal>
   now: () => Date
 }
 /** Who signed, with what, and the bytes that were signed. */
@@ -18,7 +18,7 @@ export type FindSigner = (signed: Signed) => Promise<Principal | null>
  * The keys by which the worker of a browser, which holds no bearer, shows whose browser it is. The private half can be used
  * there and not be read; the public half belongs to one session and ends with it.
  */
-export function createDevices({ store, toPrincipal, now }: Deps) {
+export function createDevices({ store, principalOf, now }: Deps) {
   return {
     /** Takes a session's public key (SubjectPublicKeyInfo, P-256, base64url); the one before is good no more. */
     async keep(sessionId: string, publicKey: string): Promise<string> {
@@ -35,7 +35,7 @@ export function createDevices({ store, toPrincipal, now }: Deps) {
       if (key === null) return null
       // as WebCrypto signs (IEEE P1363)
       const isGood = verify('sha256', content, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
-      return isGood ? toPrincipal(found) : null
+      return isGood ? principalOf(found) : null
     }) satisfies FindSigner,
   }
 }

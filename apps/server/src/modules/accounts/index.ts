@@ -15,6 +15,8 @@ import { createDisclosures } from './disclosures.ts'
 import { createEnter, type Opened } from './factors/enter.ts'
 import { createChallengesStore } from './factors/challenges.store.ts'
 import { createRequireProof, createRequireStepUp, type RequireProof } from './factors/require-proof.ts'
+import { createPasskeyRule } from './factors/passkey-rule.ts'
+import { createPasskeysStore } from './factors/passkeys.store.ts'
 import { createTotpStore } from './factors/totp.store.ts'
 import { accountsRoutes } from './accounts.routes.ts'
 import { createAccountsStore, type MemberRow, type NewMember } from './accounts.store.ts'
@@ -24,6 +26,7 @@ import type { Passwords } from './passwords.ts'
 import { createSetMarketing } from './set-marketing.ts'
 import { accountsPersonalData } from './personal-data.store.ts'
 import { createSessions } from './sessions.ts'
+import { hashToken } from './tokens.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 import { createRenewSession, type Renewed } from './renew-session.ts'
 import { type Admit, createAdmit } from './sign-up/admit.ts'
@@ -54,8 +57,14 @@ export type { NewMember } from './accounts.store.ts'
 
 export type AccountsApi = {
   readonly findPrincipal: FindPrincipal
-  /** Those of the sessions that have ended: logged out, run out, or of a disabled account. */
+  /** Those of the sessions that have ended: logged out, run out, of a disabled account, or shut until a passkey is shown. */
   endedSessions(sessionIds: readonly string[]): Promise<readonly string[]>
+  /** AN-06: what a host has to do before this session is hers to write in; null where nothing. */
+  missingPasskey(of: {
+    readonly memberId: string
+    readonly brandId: string
+    readonly token: string
+  }): Promise<'add' | 'use' | null>
   /** BO-41: the sessions that a member opened or used since a moment: evidence for a bank. */
   sessionsSince(
     memberId: string,
@@ -120,13 +129,16 @@ type Deps = {
   brands: Pick<BrandsApi, 'get' | 'flow'>
   /** ID-13: the address of the sign-up of another brand, or of another company. */
   signUpAddress: (to: string) => Promise<string>
+  /** AN-06: whether hosts of a brand have to sign in by a passkey. */
+  requiresPasskeys: (brandId: string) => Promise<boolean>
 }
 
 /** Members, credentials and sessions. */
 export function createAccounts(deps: Deps): ModuleParts & { api: AccountsApi } {
-  const { database, outbox, brands, now } = deps
+  const { database, outbox, brands, requiresPasskeys, now } = deps
   const store = createAccountsStore(database)
-  const sessions = createSessions({ store, transaction: database.transaction, outbox, now })
+  const sessions = createSessions({ store, transaction: database.transaction, outbox, requiresPasskeys, now })
+  const passkeys = createPasskeysStore(database.db)
   const welcomeBack = createWelcomeBack({
     store,
     transaction: database.transaction,
@@ -137,7 +149,17 @@ export function createAccounts(deps: Deps): ModuleParts & { api: AccountsApi } {
 
   const api: AccountsApi = {
     findPrincipal: sessions.findPrincipal,
-    endedSessions: (ids) => store.endedSessions(ids, now()),
+    async endedSessions(ids) {
+      const lacking = await store.lackingPasskey(ids)
+      const shut = await Promise.all(lacking.map(async (one) => ((await requiresPasskeys(one.brand_id)) ? one.id : [])))
+      return [...(await store.endedSessions(ids, now())), ...shut.flat()]
+    },
+    async missingPasskey({ memberId, brandId, token }) {
+      const sessionId = await store.sessionOfMember(memberId, hashToken(token))
+      if (sessionId === undefined || !(await store.lacksPasskey(sessionId)) || !(await requiresPasskeys(brandId)))
+        return null
+      return (await passkeys.ofMember(memberId)).length > 0 ? 'use' : 'add'
+    },
     sessionsSince: store.sessionsSince,
     findSigner: sessions.devices.findSigner,
     addAccounts: (tx, accounts) => store.insertMissing(tx, accounts),
@@ -164,6 +186,8 @@ export function createAccounts(deps: Deps): ModuleParts & { api: AccountsApi } {
         totp: createTotpStore(database.db),
         challenges: createChallengesStore(database.db),
         sessions,
+        passkeys,
+        rule: createPasskeyRule({ store, requiresPasskeys }),
         now,
       }),
       passwordMatches: deps.passwords.passwordMatches,

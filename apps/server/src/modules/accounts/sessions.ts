@@ -16,6 +16,8 @@ type Deps = {
   store: AccountsStore
   transaction: RunTransaction
   outbox: Pick<Outbox, 'publish'>
+  /** Whether hosts of a brand have to sign in by a passkey. */
+  requiresPasskeys: (brandId: string) => Promise<boolean>
   now: () => Date
 }
 export type Opener = {
@@ -24,10 +26,17 @@ export type Opener = {
   userAgent: string
   /** Whether the sign-in is proof enough to change sign-in methods; a link of an e-mail is not. */
   isProof?: boolean
+  /** A passkey was shown: what a host's session needs (AN-06). */
+  byPasskey?: boolean
 }
 
 /** Opens, renews, ends and recognises sessions. */
-export function createSessions({ store, transaction, outbox, now }: Deps) {
+export function createSessions({ store, transaction, outbox, requiresPasskeys, now }: Deps) {
+  /** AN-06: a host is nobody's profile in a session that no passkey opened: no call of the studio and no socket writes as her. */
+  async function principalOf(found: PrincipalRow): Promise<Principal> {
+    const isShut = found.lacks_passkey && (await requiresPasskeys(found.brand_id))
+    return toPrincipal(isShut ? { ...found, angel_id: null } : found)
+  }
   const findPrincipal: FindPrincipal = async (token) => {
     const at = now()
     const hash = hashToken(token)
@@ -36,9 +45,9 @@ export function createSessions({ store, transaction, outbox, now }: Deps) {
     if (found.is_first_use) void store.endForerunner(hash, new Date(at.getTime() + FORERUNNER_MS)).catch(() => {}) // by the next call
     if (at.getTime() - found.last_active_at.getTime() > TOUCH_AT_MOST_EVERY_MS)
       void store.touch(found.id, at).catch(() => {}) // a lost note of activity is noted with the next call
-    return toPrincipal(found)
+    return principalOf(found)
   }
-  async function open(tx: Tx, { memberId, ip, userAgent, isProof = true }: Opener): Promise<string> {
+  async function open(tx: Tx, { memberId, ip, userAgent, isProof = true, byPasskey = false }: Opener): Promise<string> {
     const [at, sessionId] = [now(), newId()]
     const { token, hash } = newToken()
     await store.insertSession(
@@ -52,6 +61,7 @@ export function createSessions({ store, transaction, outbox, now }: Deps) {
         ip,
         user_agent: userAgent.slice(0, 300),
         proved_at: isProof ? at : null,
+        by_passkey: byPasskey,
       },
       tx,
     )
@@ -60,7 +70,7 @@ export function createSessions({ store, transaction, outbox, now }: Deps) {
   }
   return {
     findPrincipal,
-    devices: createDevices({ store, toPrincipal, now }),
+    devices: createDevices({ store, principalOf, now }),
     open: async (opener: Opener, tx?: Tx): Promise<string> =>
       tx === undefined ? transaction((own) => open(own, opener)) : open(tx, opener),
     /** Answers the account and the token's successor, the same each time, or null for a token that is no longer good. */
@@ -78,6 +88,7 @@ export function createSessions({ store, transaction, outbox, now }: Deps) {
       })
       return { memberId: session.member_id, sessionId: session.id, token: fresh.token }
     },
+    isByPasskey: (sessionId: string): Promise<boolean> => store.isByPasskey(sessionId),
     end: (sessionId: string): Promise<void> => store.revokeSession(sessionId, now()),
   }
 }

@@ -40,6 +40,7 @@ export type SessionsTable = {
   user_agent: string | null
   proved_at: Date | null
   stepped_up_at: Date | null
+  by_passkey: Generated<boolean>
   device_key_id: string | null
   /** SubjectPublicKeyInfo of a key of P-256. */
   device_key: Buffer | null

@@ -1,5 +1,6 @@
 import { type IdentityMethod, type IdentityStanding, routes } from '@incontro/contract'
 import { parseLanguage } from '@incontro/locale'
+import { accountsPasskeyBegun } from '../../events/accounts.ts'
 import { createEnvelope } from '../../platform/crypto/envelope.ts'
 import type { LinkKey } from '../../platform/crypto/link-tokens.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
@@ -11,6 +12,7 @@ import type { RouteLimits } from '../../platform/http/gate.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import type { ModuleParts } from '../../platform/module.ts'
+import { within } from '../../platform/outbox/define-event.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { networkOf } from '../../platform/rate-limit/network.ts'
 import { HOUR } from '../../platform/rate-limit/windows.ts'
@@ -27,7 +29,7 @@ import { createOwnCheck, isGood } from './own-check.ts'
 import { createDecideLiveness } from './liveness/decide-liveness.ts'
 import { openWriters } from './liveness/open-writers.ts'
 import { type Caller, createOwnLiveness } from './liveness/own-liveness.ts'
-import { forgetOldWriting } from './liveness/writers.store.ts'
+import { askForPasskey, forgetOldWriting } from './liveness/writers.store.ts'
 import { identityPersonalData } from './personal-data.store.ts'
 import { createVeriff, type VeriffSettings } from './veriff/index.ts'
 import { identityWebhook } from './webhook.routes.ts'
@@ -186,6 +188,10 @@ export function createIdentityChecks(deps: Deps): ModuleParts & {
       handle(routes.sendLiveness, limits.sendLiveness, async ({ principal, body, call }) =>
         ownLiveness.send(callerOf(principal, call), body.sandboxOutcome),
       ),
+    ],
+    // whoever holds her password and her mailbox could have added it: her face is looked at before she writes
+    transactionHandlers: [
+      within(accountsPasskeyBegun, 'identity-checks', (tx, asked) => askForPasskey(tx, asked, now())),
     ],
     jobs: [
       { name: 'identity-checks.files', everyMs: HOUR, run: documents.removeDue },

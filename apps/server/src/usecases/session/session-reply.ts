@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import { presentSession } from './session.present.ts'
 
 type Deps = {
-  readonly accounts: Pick<AccountsApi, 'origin' | 'welcomeBack'>
+  readonly accounts: Pick<AccountsApi, 'origin' | 'welcomeBack' | 'missingPasskey'>
   readonly memberships: Pick<MembershipsApi, 'member'>
   readonly profiles: Pick<ProfilesApi, 'angel'>
   readonly brands: Pick<BrandsApi, 'wireFlow'>
@@ -26,12 +26,15 @@ export function createSessionReply({ accounts, memberships, profiles, brands, pa
     const [member, origin] = await Promise.all([memberships.member(memberId), accounts.origin(memberId)])
     if (member === null || origin === null) throw new AppError('not_found')
     const language = member.hasChosenLanguage ? member.language : (entry.pageLanguage ?? member.language) // UI-09
+    const { angelId, brandId } = member
+    const passkey = angelId === null ? null : await accounts.missingPasskey({ memberId, brandId, token })
     return presentSession({
-      member,
+      member: passkey === null ? member : { ...member, angelId: null },
+      passkey,
       origin,
       token,
       flow: await brands.wireFlow(member.brandId, member.flowId, language),
-      angelKind: member.angelId === null ? null : ((await profiles.angel(member.angelId))?.kind ?? null),
+      angelKind: angelId === null || passkey !== null ? null : ((await profiles.angel(angelId))?.kind ?? null),
       giftMessages: entry.giftMessages ?? null,
       affiliatePage: await affiliatePage(origin),
       customer: await payments.customer(memberId),

@@ -8,6 +8,8 @@ export type SessionParts = {
   token: string
   flow: Flow
   angelKind: AngelKind | null
+  /** AN-06: what a host still has to do in this session. */
+  passkey: 'add' | 'use' | null
   giftMessages: number | null
   /** TR-13 */
   affiliatePage: string | undefined
@@ -25,6 +27,7 @@ export function presentSession({
   token,
   flow,
   angelKind,
+  passkey,
   giftMessages,
   affiliatePage,
   customer,
@@ -57,5 +60,6 @@ export function presentSession({
     seeker: { gender: member.gender, seeks: member.seeks },
     ...(member.angelId !== null && { angelId: member.angelId }),
     ...(angelKind !== null && { kind: angelKind }),
+    ...(passkey !== null && { passkey }),
   }
 }

@@ -23,6 +23,7 @@ export const liveness = {
     new_device: 'You’re writing from a new device at an unusual hour. Please show that it’s you.',
     long_day: 'There’s been writing here for more than 16 hours today. Please show that it’s you.',
     monthly: 'Every 30 days we ask you to show that it’s you. Members see when that was.',
+    new_passkey: 'A passkey was added to your account without an earlier one. Please show that it’s you.',
   },
   outcomes: {
     approved: 'It’s you',

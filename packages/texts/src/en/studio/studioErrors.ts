@@ -7,5 +7,6 @@ export const studioErrors = {
     written_for_many: 'Write it for this person alone.',
     confirm_it_is_you: 'Confirm that it’s you first.',
     words_refused: 'A word in it isn’t allowed.',
+    passkey_required: 'Log in with your passkey: that’s how paid hosts write.',
   } satisfies Record<AngelErrorCode, string>,
 }

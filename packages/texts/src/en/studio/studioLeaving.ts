@@ -44,9 +44,4 @@ export const studioLeaving = {
     done: (day: string) =>
       `Nobody sees your profile any more. Your account is deleted on ${day}; until then the link in our e-mail takes it back.`,
   },
-  proof: {
-    title: 'Is it you?',
-    text: 'Enter your password once more.',
-    confirm: 'Continue',
-  },
 }

@@ -75,16 +75,6 @@ export const studioPayouts = {
     month: 'Monthly',
     back: 'It’s back in your balance.',
   },
-  proof: {
-    title: 'Confirm it’s you',
-    text: 'This is about your money, so confirm it’s you once more.',
-    code: 'Code from your app',
-    byCode: 'Use a code',
-    byPassword: 'Use your password',
-    submit: 'Confirm',
-    wrongPassword: 'That isn’t your password.',
-    missing: 'Fill this in.',
-  },
   news: {
     details: 'Your bank details are being changed.',
     paid: 'A payout has left for your bank.',

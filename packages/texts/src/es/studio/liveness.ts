@@ -24,6 +24,7 @@ export const liveness = {
     new_device: 'Escribes desde un dispositivo nuevo a una hora poco habitual. Demuestra que eres tú.',
     long_day: 'Hoy se lleva escribiendo aquí más de 16 horas. Demuestra que eres tú.',
     monthly: 'Cada 30 días te pedimos que demuestres que eres tú. Los miembros ven cuándo fue.',
+    new_passkey: 'Se añadió una llave de acceso a tu cuenta sin usar otra anterior. Muestra que eres tú.',
   },
   outcomes: {
     approved: 'Eres tú',

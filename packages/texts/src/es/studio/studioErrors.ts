@@ -7,5 +7,6 @@ export const studioErrors = {
     written_for_many: 'Escríbelo solo para esta persona.',
     confirm_it_is_you: 'Primero confirma que eres tú.',
     words_refused: 'Contiene una palabra no permitida.',
+    passkey_required: 'Entra con tu llave de acceso: quien cobra solo escribe así.',
   },
 } satisfies typeof source

@@ -46,9 +46,4 @@ export const studioLeaving = {
     done: (day: string) =>
       `Ya nadie ve tu perfil. Tu cuenta se borra el ${day}; hasta entonces, el enlace de nuestro correo lo anula.`,
   },
-  proof: {
-    title: '¿Eres tú?',
-    text: 'Escribe tu contraseña otra vez.',
-    confirm: 'Continuar',
-  },
 } satisfies typeof source

@@ -75,16 +75,6 @@ export const studioPayouts = {
     month: 'Mensual',
     back: 'Ha vuelto a tu saldo.',
   },
-  proof: {
-    title: 'Confirma que eres tú',
-    text: 'Se trata de tu dinero: confirma una vez más que eres tú.',
-    code: 'Código de tu aplicación',
-    byCode: 'Usar un código',
-    byPassword: 'Usar la contraseña',
-    submit: 'Confirmar',
-    wrongPassword: 'Esa no es tu contraseña.',
-    missing: 'Rellena este campo.',
-  },
   news: {
     details: 'Tus datos bancarios están cambiando.',
     paid: 'Un abono ha salido hacia tu banco.',

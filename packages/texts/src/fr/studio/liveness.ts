@@ -24,6 +24,7 @@ export const liveness = {
     new_device: 'Tu écris d’un nouvel appareil à une heure inhabituelle. Montre que c’est toi.',
     long_day: 'On écrit ici depuis plus de 16 heures aujourd’hui. Montre que c’est toi.',
     monthly: 'Tous les 30 jours, nous te demandons de montrer que c’est toi. Les membres voient quand c’était.',
+    new_passkey: 'Une clé d’accès a été ajoutée à ton compte sans qu’une autre ait servi. Montre que c’est bien toi.',
   },
   outcomes: {
     approved: 'C’est toi',

@@ -7,5 +7,6 @@ export const studioErrors = {
     written_for_many: 'Écris-le pour cette seule personne.',
     confirm_it_is_you: 'Confirme d’abord que c’est bien toi.',
     words_refused: 'Il contient un mot interdit.',
+    passkey_required: 'Connecte-toi avec ta clé d’accès\u00a0: qui est payée n’écrit qu’ainsi.',
   },
 } satisfies typeof source

@@ -46,9 +46,4 @@ export const studioLeaving = {
     done: (day: string) =>
       `Plus personne ne voit ton profil. Ton compte est supprimé le ${day}\u00a0; d’ici là, le lien de notre e-mail annule tout.`,
   },
-  proof: {
-    title: 'C’est bien toi\u00a0?',
-    text: 'Saisis encore une fois ton mot de passe.',
-    confirm: 'Continuer',
-  },
 } satisfies typeof source

@@ -76,16 +76,6 @@ export const studioPayouts = {
     month: 'Mensuel',
     back: 'Il est revenu dans ton solde.',
   },
-  proof: {
-    title: 'Confirme que c’est toi',
-    text: 'Il s’agit de ton argent : confirme encore une fois que c’est toi.',
-    code: 'Code de ton application',
-    byCode: 'Utiliser un code',
-    byPassword: 'Utiliser le mot de passe',
-    submit: 'Confirmer',
-    wrongPassword: 'Ce n’est pas ton mot de passe.',
-    missing: 'Remplis ce champ.',
-  },
   news: {
     details: 'Tes coordonnées bancaires sont en train de changer.',
     paid: 'Un versement est parti vers ta banque.',

@@ -24,6 +24,7 @@ export const liveness = {
     new_device: 'Stai scrivendo da un nuovo dispositivo a un’ora insolita. Mostraci che sei tu.',
     long_day: 'Oggi qui si scrive da più di 16 ore. Mostraci che sei tu.',
     monthly: 'Ogni 30 giorni ti chiediamo di mostrare che sei tu. I membri vedono quando è stato.',
+    new_passkey: 'Al tuo account è stata aggiunta una passkey senza usarne una di prima. Mostra che sei tu.',
   },
   outcomes: {
     approved: 'Sei tu',

@@ -7,5 +7,6 @@ export const studioErrors = {
     written_for_many: 'Scrivi qualcosa solo per questa persona.',
     confirm_it_is_you: 'Prima conferma che sei tu.',
     words_refused: 'Contiene una parola non ammessa.',
+    passkey_required: 'Accedi con la tua passkey: chi è pagata scrive solo così.',
   },
 } satisfies typeof source

@@ -46,9 +46,4 @@ export const studioLeaving = {
     done: (day: string) =>
       `Nessuno vede più il tuo profilo. Il tuo account viene cancellato il ${day}; fino ad allora il link della nostra e-mail annulla tutto.`,
   },
-  proof: {
-    title: 'Sei tu?',
-    text: 'Inserisci di nuovo la tua password.',
-    confirm: 'Continua',
-  },
 } satisfies typeof source

@@ -75,16 +75,6 @@ export const studioPayouts = {
     month: 'Mensile',
     back: 'È tornato nel tuo saldo.',
   },
-  proof: {
-    title: 'Conferma che sei tu',
-    text: 'Si tratta dei tuoi soldi: conferma ancora una volta che sei tu.',
-    code: 'Codice dell’app',
-    byCode: 'Usa un codice',
-    byPassword: 'Usa la password',
-    submit: 'Conferma',
-    wrongPassword: 'Non è la tua password.',
-    missing: 'Compila questo campo.',
-  },
   news: {
     details: 'Le tue coordinate bancarie stanno cambiando.',
     paid: 'Un versamento è partito verso la tua banca.',

@@ -48,6 +48,7 @@ export function createChangePassword(deps: Deps) {
   return async function changePassword({ owner, ...input }: BySession, call: Call): Promise<string> {
     await requireOwner(owner, input.currentPassword)
     const origin = await originOf(call)
+    const byPasskey = await sessions.isByPasskey(owner.sessionId)
     const { ended, token } = await transaction(async (tx) => {
       const account = await store.lock(tx, owner.accountId)
       if (account === undefined) throw new AppError('not_found')
@@ -56,7 +57,7 @@ export function createChangePassword(deps: Deps) {
       const ids = await deps.setPassword(tx, account, { password: input.password, origin, byLink: false })
       return {
         ended: ids,
-        token: await sessions.open({ memberId: account.id, ip: call.ip, userAgent: call.userAgent }, tx),
+        token: await sessions.open({ memberId: account.id, ip: call.ip, userAgent: call.userAgent, byPasskey }, tx),
       }
     })
     deps.disconnect(owner.accountId, ended)

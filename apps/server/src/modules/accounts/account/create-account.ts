@@ -17,6 +17,7 @@ import { createChallengesStore } from '../factors/challenges.store.ts'
 import { createEnter } from '../factors/enter.ts'
 import { createForget } from '../factors/forget.ts'
 import { createIdentitiesStore } from '../factors/identities.store.ts'
+import { createPasskeyRule } from '../factors/passkey-rule.ts'
 import { createPasskeysStore } from '../factors/passkeys.store.ts'
 import { createRequireProof, createRequireStepUp } from '../factors/require-proof.ts'
 import { createTotpStore } from '../factors/totp.store.ts'
@@ -90,17 +91,19 @@ export type AccountDeps = {
   readonly now: () => Date
   readonly brands: Pick<BrandsApi, 'get' | 'flow'>
   readonly origins: Origins
+  readonly requiresPasskeys: (brandId: string) => Promise<boolean>
   /** Ends the open sockets of a session. */
   readonly disconnect: (accountId: string, sessionId?: string) => void
 }
 
 /** Links in e-mails and the recovery of accounts (ID-09 to ID-12, ID-15). */
 export function createAccount(deps: AccountDeps): ModuleParts & { api: AccountApi } {
-  const { database, limiter, outbox, links, now } = deps
+  const { database, limiter, outbox, links, requiresPasskeys, now } = deps
   const { transaction } = database
   const store = createAccountStore(database.db)
   const identities = createAccountsStore(database)
-  const sessions = createSessions({ store: identities, transaction, outbox, now })
+  const sessions = createSessions({ store: identities, transaction, outbox, requiresPasskeys, now })
+  const rule = createPasskeyRule({ store: identities, requiresPasskeys })
   const totp = createTotpStore(database.db)
   const passkeys = createPasskeysStore(database.db)
   const googleIdentities = createIdentitiesStore(database.db)
@@ -108,11 +111,14 @@ export function createAccount(deps: AccountDeps): ModuleParts & { api: AccountAp
     passkeys,
     identities: googleIdentities,
     totp,
+    rule,
   })
   const enter = createEnter({
     totp,
     challenges: createChallengesStore(database.db),
     sessions,
+    passkeys,
+    rule,
     now,
   })
   const sendEmail = createSendAccountEmail(deps.email)

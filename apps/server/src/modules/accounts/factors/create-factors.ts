@@ -22,6 +22,7 @@ import { createGoogle, type Google, type GoogleNewcomer } from './google.ts'
 import { createGoogleClient, type GoogleCredentials } from './google-client.ts'
 import { createIdentitiesStore } from './identities.store.ts'
 import { createListFactors } from './list-factors.ts'
+import { createPasskeyRule } from './passkey-rule.ts'
 import { createPasskeys, type Passkeys } from './passkeys.ts'
 import { createPasskeysStore } from './passkeys.store.ts'
 import { factorsPersonalData } from './personal-data.store.ts'
@@ -58,6 +59,7 @@ export type FactorsDeps = {
   readonly google: GoogleSettings
   readonly origins: Origins
   readonly outbox: Pick<Outbox, 'publish'>
+  readonly requiresPasskeys: (brandId: string) => Promise<boolean>
 }
 
 /** The identity provider (GOOGLE_ISSUER), and how a brand is known there. */
@@ -70,12 +72,13 @@ const EVERY_MS = 3_600_000
 
 /** Sign-in methods beside a password, and the second factor (ID-08). */
 export function createFactors(deps: FactorsDeps): ModuleParts & { api: FactorsApi } {
-  const { database, limiter, links, log, now, brand } = deps
+  const { database, limiter, links, log, now, brand, outbox, requiresPasskeys } = deps
   const { passwordMatches } = deps.passwords
   const { db, transaction } = database
   const accounts = createAccountStore(db)
   const store = createAccountsStore(database)
-  const sessions = createSessions({ store, transaction, outbox: deps.outbox, now })
+  const sessions = createSessions({ store, transaction, outbox, requiresPasskeys, now })
+  const rule = createPasskeyRule({ store, requiresPasskeys })
   const passkeysStore = createPasskeysStore(db)
   const identities = createIdentitiesStore(db)
   const challenges = createChallengesStore(db)
@@ -91,9 +94,9 @@ export function createFactors(deps: FactorsDeps): ModuleParts & { api: FactorsAp
   const useCode = createUseCode({ totp: totpStore, secrets, now })
   const proofs = createProofs({ store, accounts, passwordMatches, useCode, transaction, now })
   const shared = { accounts, challenges, identities, sessions, proofs, transaction, notify, brand, originOf, now }
-  const enter = createEnter({ totp: totpStore, challenges, sessions, now })
+  const enter = createEnter({ totp: totpStore, challenges, sessions, passkeys: passkeysStore, rule, now })
   const totp = createTotp({ ...shared, totp: totpStore, secrets })
-  const passkeys = createPasskeys({ ...shared, passkeys: passkeysStore })
+  const passkeys = createPasskeys({ ...shared, passkeys: passkeysStore, rule, store, outbox })
   const google = createGoogle({
     ...shared,
     passkeys: passkeysStore,

@@ -1,4 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import type { PasskeyRule } from './passkey-rule.ts'
+import { passkeyRequired } from './passkey-rule.ts'
+import type { PasskeysStore } from './passkeys.store.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import type { Sessions } from '../sessions.ts'
@@ -13,6 +16,8 @@ type Deps = {
   totp: Pick<TotpStore, 'ofMember' | 'isRemembered'>
   challenges: Pick<ChallengesStore, 'insert'>
   sessions: Pick<Sessions, 'open'>
+  passkeys: Pick<PasskeysStore, 'ofMember'>
+  rule: Pick<PasskeyRule, 'holdsFor'>
   now: () => Date
 }
 export type Entrant = {
@@ -27,15 +32,19 @@ export type Entered =
   | ({ readonly kind: 'in' } & Opened)
   /** The account has a second factor: no session, but a challenge that the second step answers. */
   | { readonly kind: 'second_step'; readonly challenge: string }
-export type Enter = (entrant: Entrant, call: Pick<Call, 'ip' | 'userAgent'>, tx?: Tx) => Promise<Entered>
+  /** A host who has a passkey signs in by it and by nothing else (AN-06). */
+  | { readonly kind: 'passkey' }
+export type Enter = (entrant: Entrant, call: Pick<Call, 'brandId' | 'ip' | 'userAgent'>, tx?: Tx) => Promise<Entered>
 
 /**
  * Where every way in ends that shows one factor: password, link, Google. Opens a session, or asks for the second factor
  * where the account has one and the browser is not remembered.
  */
-export function createEnter({ totp, challenges, sessions, now }: Deps): Enter {
-  return async function enter({ memberId, device, byLink = false }, { ip, userAgent }, tx) {
+export function createEnter({ totp, challenges, sessions, passkeys, rule, now }: Deps): Enter {
+  return async function enter({ memberId, device, byLink = false }, { brandId, ip, userAgent }, tx) {
     const at = now()
+    if ((await rule.holdsFor(memberId, brandId, tx)) && (await passkeys.ofMember(memberId, tx)).length > 0)
+      return { kind: 'passkey' }
     const codes = await totp.ofMember(memberId, tx)
     const isOn = codes !== undefined && codes.confirmed_at !== null
     if (isOn && !(device !== undefined && (await totp.isRemembered(memberId, hashToken(device), at, tx)))) {
@@ -51,6 +60,7 @@ export function createEnter({ totp, challenges, sessions, now }: Deps): Enter {
 /** After the transaction of the way in: what it used up stays used up. */
 export function inOrThrow(entered: Entered): Opened {
   if (entered.kind === 'in') return { memberId: entered.memberId, token: entered.token }
+  if (entered.kind === 'passkey') throw passkeyRequired()
   throw new AppError('second_factor', {
     message: 'a code of the authenticator app is needed',
     beside: { challenge: entered.challenge },

@@ -97,6 +97,7 @@ export function factorsRoutes({
     if (code !== undefined) return { code }
     if (passkey !== undefined)
       return {
+        isPasskey: true,
         shownBy: (call) => passkeys.show(passkey, call),
         refusal: new AppError('passkey_refused', { message: 'this passkey is of another account' }),
       }

@@ -1,13 +1,19 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Account } from '../account.store.ts'
 import type { IdentitiesStore } from './identities.store.ts'
+import type { PasskeyRule } from './passkey-rule.ts'
 import type { PasskeysStore } from './passkeys.store.ts'
 import type { TotpStore } from './totp.store.ts'
 
-type Deps = { passkeys: PasskeysStore; identities: IdentitiesStore; totp: TotpStore }
+type Deps = {
+  passkeys: PasskeysStore
+  identities: IdentitiesStore
+  totp: TotpStore
+  rule: Pick<PasskeyRule, 'holdsFor'>
+}
 
 /** What a recovered account keeps of its ways in. */
-export function createForget({ passkeys, identities, totp }: Deps) {
+export function createForget({ passkeys, identities, totp, rule }: Deps) {
   return {
     /**
      * Any new password: remembered browsers are asked for a code again. By an e-mail to an unconfirmed
@@ -15,7 +21,10 @@ export function createForget({ passkeys, identities, totp }: Deps) {
      */
     async onNewPassword(tx: Tx, account: Account, { byLink }: { byLink: boolean }): Promise<void> {
       await totp.forgetDevices(tx, account.id)
-      if (!byLink || account.email_confirmed_at !== null) return
+      if (!byLink) return
+      // a host who lost her device comes back this way: the passkey she adds next asks for her face (AN-06)
+      if (await rule.holdsFor(account.id, account.brand_id, tx)) await passkeys.removeAll(tx, account.id)
+      if (account.email_confirmed_at !== null) return
       await passkeys.removeAll(tx, account.id)
       await identities.remove(tx, account.id)
     },

@@ -3,9 +3,12 @@ import { type RunTransaction, sqlState, type Tx } from '../../../platform/databa
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/binding.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
+import { accountsPasskeyBegun } from '../../../events/accounts.ts'
 import { newId } from '../../../platform/ids/ids.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { AccountStore } from '../account.store.ts'
 import { accountDisabled } from '../account-errors.ts'
+import type { AccountsStore } from '../accounts.store.ts'
 import type { Sessions } from '../sessions.ts'
 import { hashToken } from '../tokens.ts'
 import type { ChallengeKind, ChallengesStore } from './challenges.store.ts'
@@ -13,6 +16,7 @@ import type { Opened } from './enter.ts'
 import { hasWayInWithout } from './factors.rules.ts'
 import type { IdentitiesStore } from './identities.store.ts'
 import type { PasskeysStore } from './passkeys.store.ts'
+import { type PasskeyRule, passkeyRequired } from './passkey-rule.ts'
 import type { Proofs } from './proof.ts'
 import type { NotifyFactorChange } from './notify-factor-change.ts'
 
@@ -22,6 +26,9 @@ type Deps = {
   identities: IdentitiesStore
   challenges: ChallengesStore
   proofs: Proofs
+  rule: PasskeyRule
+  store: Pick<AccountsStore, 'setByPasskey'>
+  outbox: Pick<Outbox, 'publish'>
   sessions: Sessions
   transaction: RunTransaction
   notify: NotifyFactorChange
@@ -43,7 +50,7 @@ const webAuthn = () => import('@simplewebauthn/server')
  * the device (user verification), so that a passkey counts as both factors.
  */
 export function createPasskeys(deps: Deps) {
-  const { accounts, passkeys, challenges, proofs, sessions, transaction, notify, now } = deps
+  const { accounts, passkeys, challenges, proofs, rule, store, outbox, sessions, transaction, notify, now } = deps
 
   async function partyOf(call: Pick<Call, 'brandId' | 'origin'>): Promise<{ origin: string; rpId: string }> {
     const origin = await deps.originOf(call)
@@ -89,6 +96,13 @@ export function createPasskeys(deps: Deps) {
     return passkey.member_id
   }
 
+  /** A host's session that no passkey opened may add her first one, and change nothing about those that there are. */
+  async function requireNoneOrShown(principal: Principal, there: readonly unknown[]): Promise<boolean> {
+    const lacks = await rule.lacks(principal)
+    if (lacks && there.length > 0) throw passkeyRequired()
+    return lacks
+  }
+
   return {
     async signInOptions(call: Call) {
       const { rpId } = await partyOf(call)
@@ -108,7 +122,10 @@ export function createPasskeys(deps: Deps) {
         const account = await accounts.lock(tx, memberId)
         if (account === undefined || account.brand_id !== call.brandId) throw refused('it is of another brand')
         if (account.disabled_at !== null) throw accountDisabled()
-        return { memberId, token: await sessions.open({ memberId, ip: call.ip, userAgent: call.userAgent }, tx) }
+        return {
+          memberId,
+          token: await sessions.open({ memberId, ip: call.ip, userAgent: call.userAgent, byPasskey: true }, tx),
+        }
       })
     },
     /** Whose it is, for a proof. */
@@ -123,6 +140,7 @@ export function createPasskeys(deps: Deps) {
       if (account === undefined) throw new AppError('not_found')
       const { rpId } = await partyOf(call)
       const there = await passkeys.ofMember(account.id)
+      await requireNoneOrShown(principal, there)
       if (there.length >= MOST_PASSKEYS) throw new AppError('conflict', { message: 'there are enough passkeys' })
       const { generateRegistrationOptions } = await webAuthn()
       const options = await generateRegistrationOptions({
@@ -158,6 +176,7 @@ export function createPasskeys(deps: Deps) {
       await transaction(async (tx) => {
         const account = await accounts.lock(tx, principal.accountId)
         if (account === undefined) throw new AppError('not_found')
+        const isBegun = await requireNoneOrShown(principal, await passkeys.ofMember(account.id, tx))
         await passkeys.insert(tx, {
           id: newId(),
           credential_id: credential.id,
@@ -171,6 +190,11 @@ export function createPasskeys(deps: Deps) {
           created_at: now(),
           last_used_at: null,
         })
+        await store.setByPasskey(principal.sessionId, tx)
+        if (isBegun) {
+          const { accountId: memberId, sessionId } = principal
+          await outbox.publish(tx, accountsPasskeyBegun({ memberId, sessionId }))
+        }
         await notify(tx, account, { change: 'passkeyAdded', detail: name }, call)
       }).catch((error: unknown) => {
         if (sqlState(error) === UNIQUE_VIOLATION) throw new AppError('conflict', { message: 'it is kept already' })
@@ -185,12 +209,14 @@ export function createPasskeys(deps: Deps) {
         const passkey = all.find((one) => one.id === id)
         if (account === undefined || passkey === undefined)
           throw new AppError('not_found', { message: 'no passkey of yours', field: 'id' })
+        await requireNoneOrShown(principal, all)
         const ways = {
           hasPassword: account.password_hash !== null,
           hasGoogle: (await deps.identities.ofMember(account.id, tx)) !== undefined,
           passkeys: all.length,
         }
-        if (!hasWayInWithout('passkey', ways))
+        const isHost = await rule.holdsFor(account.id, account.brand_id, tx)
+        if (!hasWayInWithout('passkey', isHost ? { ...ways, hasPassword: false, hasGoogle: false } : ways))
           throw new AppError('last_way_in', { message: 'nothing else lets you in' })
         await passkeys.remove(tx, id)
         await notify(tx, account, { change: 'passkeyRemoved', detail: passkey.name }, call)

@@ -9,7 +9,7 @@ import { createRequireProof } from './require-proof.ts'
 import type { UseCode } from './use-code.ts'
 
 type Deps = {
-  store: Pick<AccountsStore, 'provedAt' | 'setProved'>
+  store: Pick<AccountsStore, 'provedAt' | 'setProved' | 'setByPasskey'>
   accounts: Pick<AccountStore, 'byId'>
   passwordMatches: Passwords['passwordMatches']
   useCode: UseCode
@@ -20,7 +20,7 @@ export type Proof =
   | { readonly password: string }
   | { readonly code: string }
   /** Something that was checked already, and whose it is. */
-  | { readonly shownBy: (call: Call) => Promise<string>; readonly refusal: AppError }
+  | { readonly shownBy: (call: Call) => Promise<string>; readonly refusal: AppError; readonly isPasskey?: boolean }
 
 /** What changes the ways into an account asks for: a session alone, which may be a stolen one, is not enough. */
 export function createProofs({ store, accounts, passwordMatches, useCode, transaction, now }: Deps) {
@@ -36,6 +36,7 @@ export function createProofs({ store, accounts, passwordMatches, useCode, transa
         if (used === null) throw new AppError('wrong_code', { message: 'this code is not right', field: 'code' })
       } else if ((await proof.shownBy(call)) !== accountId) throw proof.refusal
       await store.setProved(sessionId, now())
+      if ('shownBy' in proof && proof.isPasskey === true) await store.setByPasskey(sessionId)
     },
   }
 }

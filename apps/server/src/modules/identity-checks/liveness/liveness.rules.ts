@@ -1,5 +1,5 @@
 /** Why a person is asked to show that it is them. */
-export type LivenessSign = 'two_places' | 'new_device' | 'long_day' | 'monthly'
+export type LivenessSign = 'two_places' | 'new_device' | 'long_day' | 'monthly' | 'new_passkey'
 
 /** Another place where she wrote from lately. */
 export type OtherPlace = { readonly sessionId: string; readonly network: string; readonly lastAt: number }

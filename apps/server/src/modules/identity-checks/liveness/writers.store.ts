@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { bareArray } from '../../../platform/database/arrays.ts'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Run, Statement } from '../../../platform/database/statement.ts'
 import type { LivenessSign, OtherPlace } from './liveness.rules.ts'
 
@@ -103,6 +103,16 @@ export async function noteWriters(run: Run, writers: readonly WritingPlace[], no
 /** A monthly check is asked by the time alone. */
 export async function askWriters(run: Run, requests: readonly NewRequest[], now: Date): Promise<void> {
   await run(ASK, [...columns(requests), bareArray(requests.map(({ sign }) => sign)), now.getTime()])
+}
+
+/** A passkey that was added where none had opened the session. */
+export async function askForPasskey(
+  tx: Tx,
+  { memberId, sessionId }: { readonly memberId: string; readonly sessionId: string },
+  now: Date,
+): Promise<void> {
+  await sql`insert into liveness_requests (account_id, session_id, sign, asked_at) values (${memberId}, ${sessionId}, 'new_passkey', ${now})
+    on conflict (account_id, session_id) do update set sign = excluded.sign, asked_at = excluded.asked_at`.execute(tx)
 }
 
 function columns(writers: readonly WritingPlace[]): string[] {
