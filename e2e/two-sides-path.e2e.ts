@@ -87,6 +87,7 @@ test('AN-04 AN-05 AN-14 AN-18 AN-19 AN-21 AN-25 D20 the whole path: she applies 
   await studio.getByRole('textbox', { name: chat.composer.label('Marco') }).fill('Muy bien, Marco')
   await studio.getByRole('button', { name: chat.composer.send }).click()
   await expect(studio.getByText('Muy bien, Marco').filter({ visible: true }).first()).toBeVisible()
+  await expect(studio.getByText(chat.delivery.sent, { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Muy bien, Marco').filter({ visible: true }).first()).toBeVisible()
   await advanceClock(product, 'PT6M')
