@@ -3,7 +3,7 @@ import { routes } from '@incontro/contract'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { demoPassword, desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
 import { confirmAddress, linkTo } from './mailbox.ts'
-import { fillLogIn, fillSignUp } from './people.ts'
+import { fillSignUp } from './people.ts'
 
 const words = textsFor('es', 'studioPeople')
 
@@ -72,8 +72,11 @@ test('D18 D20 in the demo a newcomer’s first session meets what Angela, played
   await expect(page.getByText(notifications.empty.title)).toBeVisible() // nothing is made up
 
   const studio = await openBrowser({ viewport: desktop })
-  await fillLogIn(studio, { url: product.url, email: 'angela@demo.test', password: demoPassword, language })
-  await studio.getByRole('button', { name: textsFor(language, 'account').studio.action }).click()
+  const { fields } = textsFor(language, 'common')
+  await studio.goto(`${product.url}/studio`)
+  await studio.getByLabel(fields.email).fill('angela@demo.test')
+  await studio.getByLabel(fields.password, { exact: true }).fill(demoPassword)
+  await studio.getByRole('button', { name: textsFor(language, 'studio').signIn.action, exact: true }).click()
   await studio.getByRole('link', { name: textsFor(language, 'studio').nav.pages.people }).click()
   await studio.getByRole('link', { name: new RegExp(`^${name}, `) }).click()
   await studio.getByRole('button', { name: words.acts.like }).click()

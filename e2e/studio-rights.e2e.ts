@@ -3,7 +3,6 @@ import { operatorCalls as calls } from '@incontro/contract/backoffice.ts'
 import { onDatabase } from '@incontro/testing/database.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import {
-  demoPassword,
   desktop,
   expect,
   expectAccessible,
@@ -12,6 +11,7 @@ import {
   phone,
   test,
 } from './fixtures.ts'
+import { leave, openLeaving, proveItIsHer, seeHerGone, takeCopy } from './leaving.ts'
 import { call, createOwner } from './operators.ts'
 import { sendAs } from './people.ts'
 import { advanceClock, type Product } from './product.ts'
@@ -21,9 +21,7 @@ const leaving = textsFor('es', 'studioLeaving')
 const { proof: proofWords } = textsFor('es', 'factorSettings')
 const trust = textsFor('es', 'trust')
 const decisions = textsFor('es', 'decisions')
-const settings = textsFor('es', 'ownAccess')
 const invite = textsFor('es', 'invite')
-const { fields } = textsFor('es', 'common')
 const place = { region: 'Navarra', city: 'Pamplona' } as const
 
 test.use({ ownProduct: { name: 'studio-rights' } })
@@ -139,19 +137,10 @@ for (const viewport of [phone, desktop])
     const member = await createMember({ username: 'Lola', ...place })
     await sendAs(member, { trackerId: member.trackerId, angelId: her.id }, ['Buenas tardes'])
     const studio = await openStudio(her, { viewport })
-    await studio.goto(`${product.url}/studio/settings`)
-    await expect(studio.getByRole('heading', { name: settings.title })).toBeVisible()
-    await studio.getByRole('link', { name: leaving.title }).click()
-    await expect(studio.getByRole('heading', { name: leaving.title, level: 1 })).toBeVisible()
+    await openLeaving(studio, product.url)
     await look(studio, 'leaving')
 
-    await studio.getByRole('button', { name: leaving.copy.request }).click()
-    await expect(studio.getByText(leaving.copy.ready)).toBeVisible()
-    const [download] = await Promise.all([
-      studio.waitForEvent('download'),
-      studio.getByRole('button', { name: leaving.copy.download }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe('my-data.zip')
+    await takeCopy(studio)
 
     await studio.getByRole('button', { name: leaving.pause.start }).click()
     await expect(studio.getByText(leaving.pause.paused).first()).toBeVisible()
@@ -160,22 +149,15 @@ for (const viewport of [phone, desktop])
     await expect(studio.getByRole('button', { name: leaving.pause.start })).toBeVisible()
 
     await advanceClock(product, 'PT20M')
-    await studio.getByRole('button', { name: leaving.leave.action, exact: true }).click()
-    const sure = studio.getByRole('dialog', { name: leaving.leave.sure })
-    await sure.getByLabel(leaving.leave.understood).check()
-    await look(studio, 'sure')
-    await sure.getByRole('button', { name: leaving.leave.confirm, exact: true }).click()
-    const proof = studio.getByRole('dialog', { name: proofWords.title })
-    await proof.getByLabel(fields.password, { exact: true }).fill(demoPassword)
-    await expect(sure).toBeHidden()
-    await look(studio, 'proof')
-    await proof.getByRole('button', { name: proofWords.submit }).click()
-    await expect(studio.getByRole('heading', { name: leaving.leave.doneTitle, level: 1 })).toBeVisible()
-    await look(studio, 'left')
+    await leave(studio, look, async (page, name) => {
+      await expect(page.getByRole('dialog', { name: proofWords.title })).toBeVisible()
+      await look(page, name)
+      await proveItIsHer(page)
+    })
 
     const page = await openAs(member, `/chats/${her.id}`, { viewport })
     await expect(page.getByText('Buenas tardes').last()).toBeVisible()
-    await expect(page.getByText(/la conversación terminó con él/)).toBeVisible()
+    await seeHerGone(page)
     await look(page, 'left-member')
     expect(studio.faults).toEqual([])
   })

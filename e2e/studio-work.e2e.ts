@@ -12,7 +12,10 @@ import { advanceClock, clockOf } from './product.ts'
 
 const { shifts, pay, month: words, title } = textsFor('es', 'studioWork')
 const { nav } = textsFor('es', 'studio')
-const { composer } = textsFor('es', 'chat')
+const {
+  composer,
+  delivery: { sent },
+} = textsFor('es', 'chat')
 const { answer } = textsFor('es', 'payMail')
 const office = textsFor('en', 'backofficeHosts')
 const names = textsFor('en', 'backofficeNames')
@@ -98,6 +101,7 @@ test('AN-10 AN-19 at 390 px a host is available and answers; the month closes, s
   await studio.getByRole('button', { name: composer.send }).click()
   await expect(field).toHaveValue('')
   await expect(studio.getByText('Hola Marco').last()).toBeVisible()
+  await expect(studio.getByText(sent, { exact: true }).last()).toBeVisible() // by the clock as it is now
   await advanceClock(product, 'PT5M')
   await studio.goto(`${product.url}/studio/work`)
   await choose(studio, 'pause')

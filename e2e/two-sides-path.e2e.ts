@@ -1,8 +1,11 @@
 import { formatsFor } from '@incontro/locale/format.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { applyWhole, approveByTwo, newApplicant } from './applying.ts'
-import { desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
+import { filesIn } from './archives.ts'
+import { desktop, expect, expectAccessible, expectNoSideScroll, type PersonPage, phone, test } from './fixtures.ts'
+import { giveBankDetails, giveTaxData, openPayouts, payByTwo, payoutsOf } from './host-payouts.ts'
 import { choose, goTo, momentIn, offerShift, payByRate, shiftButton } from './host-work.ts'
+import { leave, openLeaving, proveItIsHer, seeHerGone, takeCopy } from './leaving.ts'
 import { confirmAddress } from './mailbox.ts'
 import { lookOfOperator } from './operators.ts'
 import { advanceClock, clockOf } from './product.ts'
@@ -14,11 +17,12 @@ const people = textsFor('es', 'studioPeople')
 const matched = textsFor('es', 'matched')
 const find = textsFor('es', 'find')
 const chat = textsFor('es', 'chat')
+const paid = textsFor('es', 'studioPayouts')
 const { money, month: nameOf } = formatsFor('es')
 
 test.use({ ownProduct: { name: 'two-sides-path' } })
 
-test('AN-04 AN-05 AN-14 AN-18 AN-19 D20 the whole path: she applies on a phone, is verified and approved by two, likes a member who likes back, they talk, she works a shift, and the month’s statement adds up', async ({
+test('AN-04 AN-05 AN-14 AN-18 AN-19 AN-21 AN-25 D20 the whole path: she applies on a phone, is verified and approved by two, likes a member who likes back, they talk, she works a shift, the month’s statement adds up, she is paid, and leaves', async ({
   product,
   createMember,
   openBrowser,
@@ -56,10 +60,7 @@ test('AN-04 AN-05 AN-14 AN-18 AN-19 D20 the whole path: she applies on a phone, 
   const hers = studio.getByRole('dialog', { name: matched.title })
   await expect(own.getByText(matched.text(who.screenName))).toBeVisible()
   await expect(hers.getByText(matched.text('Marco'))).toBeVisible()
-  for (const one of [page, studio]) {
-    await expectAccessible(one)
-    await expectNoSideScroll(one)
-  }
+  for (const one of [page, studio]) await look(one)
   await hers.getByRole('button', { name: matched.later }).click()
   await expect(hers).toHaveCount(0)
 
@@ -68,12 +69,14 @@ test('AN-04 AN-05 AN-14 AN-18 AN-19 D20 the whole path: she applies on a phone, 
   await studio.getByRole('link', { name: nav.pages.work }).filter({ visible: true }).click()
   await shiftButton(studio, 'take').click()
   await expect(studio.getByText(shifts.noneOpen)).toBeVisible()
-
-  // their first conversation, in her shift: she herself says that she is here
-  await goTo(product, from)
-  await choose(studio, 'available')
   await own.getByRole('link', { name: matched.write(who.screenName) }).click()
   await page.waitForURL('**/chats/*')
+
+  // their first conversation, in her shift: she herself says that she is here
+  expect([...desks[0].faults, ...desks[1].faults]).toEqual([]) // their sessions end when the clock is moved by days
+  await goTo(product, from)
+  await Promise.all([page.reload(), studio.reload()]) // a page goes by the time that it began with
+  await choose(studio, 'available')
   const field = page.getByRole('textbox', { name: chat.composer.label(who.screenName) })
   await field.fill('Hola, ¿qué tal?')
   await field.press('Enter')
@@ -83,6 +86,9 @@ test('AN-04 AN-05 AN-14 AN-18 AN-19 D20 the whole path: she applies on a phone, 
   await advanceClock(product, 'PT3M')
   await studio.getByRole('textbox', { name: chat.composer.label('Marco') }).fill('Muy bien, Marco')
   await studio.getByRole('button', { name: chat.composer.send }).click()
+  await expect(studio.getByText('Muy bien, Marco').filter({ visible: true }).first()).toBeVisible()
+  await expect(studio.getByText(chat.delivery.sent, { exact: true })).toBeVisible()
+  await page.reload()
   await expect(page.getByText('Muy bien, Marco').filter({ visible: true }).first()).toBeVisible()
   await advanceClock(product, 'PT6M')
   await studio.goto(`${product.url}/studio/work`)
@@ -100,7 +106,42 @@ test('AN-04 AN-05 AN-14 AN-18 AN-19 D20 the whole path: she applies on a phone, 
   const sum = money({ amountMinor: 215, currency: 'EUR' }) // nine minutes of 12.00 an hour, and a conversation
   await studio.getByRole('button', { name: lines.check, exact: true }).click()
   await expect(studio.getByText(lines.addsUp(sum))).toBeVisible()
-  await expectAccessible(studio)
-  await expectNoSideScroll(studio)
-  expect([...page.faults, ...studio.faults, ...desks[0].faults, ...desks[1].faults]).toEqual([])
+  await look(studio)
+
+  // she says where it goes; what closed is on its way on the fifth, when her bank details hold
+  await studio.goto(`${product.url}/studio/work`)
+  const payouts = payoutsOf(studio)
+  await giveTaxData(studio, who.fullName)
+  await giveBankDetails(studio, who.fullName)
+  await goTo(product, await momentIn(product, { months: 0, day: 5 }))
+  await expect(async () => {
+    await studio.reload()
+    await expect(payouts.getByText(paid.history.states.prepared)).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await expect(payouts.getByText('ES ···· 1332').first()).toBeVisible()
+  const paying = [
+    await openPayouts(product, openBrowser, { role: 'host_manager' }),
+    await openPayouts(product, openBrowser, { role: 'finance' }),
+  ] as const
+  await payByTwo(product, paying, who.screenName)
+  await expect(payouts.getByText(paid.history.states.paid, { exact: true })).toBeVisible()
+  await look(studio)
+
+  // she takes her data and leaves; the member reads it, and keeps their words
+  await openLeaving(studio, product.url)
+  await look(studio)
+  const copy = filesIn(await takeCopy(studio, proveItIsHer))
+  expect(copy['data/messages.json']).toContain('Muy bien, Marco')
+  expect(copy['data/payouts.json']).toContain('2.15')
+  await leave(studio, look)
+  await page.reload()
+  await expect(page.getByText('Hola, ¿qué tal?').filter({ visible: true }).first()).toBeVisible()
+  await seeHerGone(page)
+  await look(page)
+  expect([...page.faults, ...studio.faults, ...paying[0].faults, ...paying[1].faults]).toEqual([])
 })
+
+async function look(page: PersonPage): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+}

@@ -466,7 +466,7 @@ export const MODULES: readonly ModuleRow[] = [
   {
     name: 'pay',
     purpose: 'rates of hosts, statements of their pay, objections to lines',
-    owns: ['pay_rates', 'pay_periods', 'pay_lines', 'pay_disputes'],
+    owns: ['pay_rates', 'pay_periods', 'pay_lines', 'pay_disputes', 'pay_leavers'],
     mayCall: ['memberships'],
     reads: [
       {
@@ -483,6 +483,7 @@ export const MODULES: readonly ModuleRow[] = [
     mayCall: ['accounts', 'memberships', 'pay'],
     reads: [
       { tables: ['pay_periods'], because: 'a balance is closed months less payouts, in one statement under one lock' },
+      { tables: ['pay_lines', 'pay_leavers'], because: 'bank details outlive an account until what was earned is paid' },
       {
         tables: ['decisions'],
         because: 'a hold is over with its decision, in the statement that works out the balance',

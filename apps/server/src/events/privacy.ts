@@ -23,14 +23,14 @@ export const angelsLeft = defineEvent(
   'privacy.angel_left',
   'privacy',
   z.strictObject({ angelId: z.uuid(), accountId: z.uuid() }),
-  { inTransaction: ['chat'] },
+  { inTransaction: ['chat', 'pay'] },
 )
 /** She stays after all. */
 export const angelsStayed = defineEvent(
   'privacy.angel_stayed',
   'privacy',
   z.strictObject({ angelId: z.uuid(), accountId: z.uuid() }),
-  { inTransaction: ['chat'] },
+  { inTransaction: ['chat', 'pay'] },
 )
 
 /** What is held of a member has been erased; the account is gone. */

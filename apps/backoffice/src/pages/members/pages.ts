@@ -73,7 +73,7 @@ export const peoplePages = [
 
 /** What belongs to them. */
 export const peopleSubPages = [
-  ...['/hosts/shifts', '/hosts/disputes'].map((path) => ({
+  ...['/hosts/shifts', '/hosts/disputes', '/hosts/payouts'].map((path) => ({
     path,
     permission: 'hosts.rates' as const,
     Component: lazy(async () => ({ default: (await import('../hosts/hosts.tsx')).Hosts })),

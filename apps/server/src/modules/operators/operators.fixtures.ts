@@ -91,7 +91,7 @@ export function operatorDriver({ url, product, database }: TestServer) {
   /** Sends a call whose database connection dies as it writes to a table (G2): what it wrote before is gone with it. */
   async function dyingAt<Reply>(
     table: string,
-    write: 'insert' | 'update',
+    write: 'insert' | 'update' | 'delete',
     press: () => Promise<Reply>,
   ): Promise<Reply> {
     await sql

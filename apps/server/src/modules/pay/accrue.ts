@@ -1,6 +1,6 @@
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { SentInConversation } from '../../events/chat.ts'
-import { dayOf, daysOver, nextMonth, type Stretch, stretchOfDay } from './days.ts'
+import { dayOf, daysOver, endOfMonth, nextMonth, type Stretch, stretchOfDay } from './days.ts'
 import type { HostRow, PayStore, Rate } from './pay.store.ts'
 import { cutTo, firstAnswer, minutesWithin } from './work.rules.ts'
 import { rateOn, type WriteLine } from './write-lines.ts'
@@ -57,12 +57,13 @@ export function createAccrue({ store, transaction, availableSpans, writeLine, zo
       for (const host of await store.hosts(new Date(now().getTime() - WEEK_MS))) {
         const rates = await store.rates(host.brandId)
         if (rates.length === 0) continue
-        const thisMonth = dayOf(now(), await zoneOf(host.brandId)).slice(0, 7)
-        const lastWeek = dayOf(new Date(now().getTime() - WEEK_MS), await zoneOf(host.brandId)).slice(0, 7)
+        const zone = await zoneOf(host.brandId)
+        const thisMonth = dayOf(now(), zone).slice(0, 7)
+        const lastWeek = dayOf(new Date(now().getTime() - WEEK_MS), zone).slice(0, 7)
         await transaction(async (tx) => {
           await store.lock(tx, host.angelId)
           for (let month = lastWeek; month <= thisMonth; month = nextMonth(month)) {
-            if (!(await store.isClosed(tx, host.angelId, month))) await hoursOf(tx, host, { month, rates })
+            if (!(await store.isWhole(tx, host.angelId, month, endOfMonth(month, zone)))) await hoursOf(tx, host, { month, rates })
           }
         })
       }

@@ -1,14 +1,16 @@
 import { chatSent } from '../../events/chat.ts'
+import { angelsLeft, angelsStayed } from '../../events/privacy.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Email } from '../../platform/email/email.ts'
 import type { ModuleParts } from '../../platform/module.ts'
-import { on } from '../../platform/outbox/define-event.ts'
+import { on, within } from '../../platform/outbox/define-event.ts'
 import type { BrandsApi } from '../brands/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import { type AvailableSpans, createAccrue } from './accrue.ts'
 import { createCloseMonths } from './close-months.ts'
 import { payZoneOf } from './days.ts'
 import { createDisputesStore } from './disputes.store.ts'
+import { createLeaversStore } from './leavers.store.ts'
 import { createPayNews } from './news.ts'
 import { createObjections, type Objections } from './objections.ts'
 import { createPayStore } from './pay.store.ts'
@@ -51,6 +53,7 @@ export function createPay(deps: PayDeps): ModuleParts & { api: PayApi } {
   const { db, transaction } = database
   const store = createPayStore(db)
   const disputes = createDisputesStore(db)
+  const leavers = createLeaversStore(db)
   const zoneOf = async (brandId: string) => payZoneOf(await brands.get(brandId))
   const writeLine = createWriteLine({ store, books, now })
   const accrue = createAccrue({ store, transaction, availableSpans, writeLine, zoneOf, now })
@@ -59,6 +62,7 @@ export function createPay(deps: PayDeps): ModuleParts & { api: PayApi } {
   const objections = createObjections({ store, disputes, transaction, writeLine, news, notifyDesk, zoneOf, now })
   const closeMonths = createCloseMonths({
     store,
+    leavers,
     transaction,
     accrue,
     news,
@@ -74,6 +78,10 @@ export function createPay(deps: PayDeps): ModuleParts & { api: PayApi } {
       on(chatSent, 'pay.answers', async ({ sent }) => {
         for (const one of sent) await accrue.answered(one)
       }),
+    ],
+    transactionHandlers: [
+      within(angelsLeft, 'pay', (tx, { angelId }) => leavers.add(tx, angelId, now())),
+      within(angelsStayed, 'pay', (tx, { angelId }) => leavers.remove(tx, angelId)),
     ],
     jobs: [
       { name: 'pay.hours', everyMs: HOUR_MS, run: accrue.hours },

@@ -77,11 +77,11 @@ export function createPayStore(root: Db) {
         tx,
       )
     },
-    /** Who is paid: hosts, and those who were until a contract of the last days changed it. */
+    /** Who is paid: hosts, also those who left of late, and those who were until a contract of the last days changed it. */
     async hosts(since: Date, db: Db | Tx = root): Promise<HostRow[]> {
       const { rows } = await sql<HostRow>`select a.id as "angelId", m.id as "accountId", m.brand_id as "brandId"
         from angels a join members m on m.id = a.account_id
-        where m.erased_at is null and (a.kind = 'host' or exists (select from angel_contracts c
+        where (m.erased_at is null or exists (select from pay_leavers l where l.angel_id = a.id)) and (a.kind = 'host' or exists (select from angel_contracts c
           where c.angel_id = a.id and c.kind_before = 'host' and c.at > ${since})) order by a.id`.execute(db)
       return rows
     },
@@ -91,6 +91,12 @@ export function createPayStore(root: Db) {
     },
     async isClosed(tx: Tx, angelId: string, month: string): Promise<boolean> {
       const { rows } = await sql`select from pay_periods where angel_id = ${angelId} and month = ${month}`.execute(tx)
+      return rows.length > 0
+    },
+    /** Whether a month is closed with all its days: one that closed before its end is not (AN-25). */
+    async isWhole(tx: Tx, angelId: string, month: string, end: Date): Promise<boolean> {
+      const { rows } = await sql`select from pay_periods where angel_id = ${angelId} and month = ${month}
+        and closed_at >= ${end}`.execute(tx)
       return rows.length > 0
     },
     /** False where the same work has its line already. */
@@ -130,13 +136,17 @@ export function createPayStore(root: Db) {
         order by 1 desc`.execute(db)
       return rows
     },
-    /** Months before this one that have lines and are not closed, of all hosts. */
-    async openBefore(month: string, brandId: string): Promise<{ angelId: string; month: string }[]> {
+    /** Months that have lines and are not closed: those before this one of all hosts, and of some the one that runs too. */
+    async openBefore(
+      month: string,
+      brandId: string,
+      left: readonly string[],
+    ): Promise<{ angelId: string; month: string }[]> {
       const { rows } = await sql<{
         angelId: string
         month: string
       }>`select distinct l.angel_id as "angelId", l.month from pay_lines l
-        where l.brand_id = ${brandId} and l.month < ${month} and not exists (select from pay_periods p
+        where l.brand_id = ${brandId} and (l.month < ${month} or l.angel_id = any(${[...left]}::uuid[])) and not exists (select from pay_periods p
           where p.angel_id = l.angel_id and p.month = l.month) order by 2, 1`.execute(root)
       return rows
     },

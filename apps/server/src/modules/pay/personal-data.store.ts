@@ -11,6 +11,10 @@ export function payPersonalData(db: Db): PersonalData {
     tables: {
       pay_lines: { exported: 'payLines', erased: BOOKS },
       pay_periods: { exported: { nothing: 'sums of the lines' }, erased: BOOKS },
+      pay_leavers: {
+        exported: { nothing: 'since when a host is leaving; she did it herself' },
+        erased: { kept: 'books: so that her last month closes, under a number that names no person, 45 days' },
+      },
       pay_disputes: { exported: 'payDisputes', erased: BOOKS },
     },
     sections: [

@@ -19,6 +19,17 @@ export type TaxRow = Enveloped & {
 const DETAILS = sql`id, account_id as "accountId", sealed, sealed_key as key, country, last4, saved_at as "savedAt",
   usable_from as "usableFrom" from payout_details`
 const TAX = sql`account_id as "accountId", sealed, sealed_key as key, country, last4, saved_at as "savedAt" from payout_tax`
+const ON_THE_WAY = sql`('requested', 'prepared', 'approved', 'sent')`
+/** A month of hers has lines and is not closed. */
+const HAS_OPEN_MONTH = sql`exists (select from pay_lines l where l.angel_id = a.id
+  and not exists (select from pay_periods p where p.angel_id = l.angel_id and p.month = l.month))`
+/** Something is left of what closed, and the newest month has not been paid out yet. */
+const IS_DUE = sql`((select coalesce(sum(p.total_minor), 0) from pay_periods p where p.angel_id = a.id)
+    > (select coalesce(sum(o.amount_minor), 0) from payouts o where o.angel_id = a.id and o.state <> 'failed')
+  and not exists (select from payouts o where o.key = 'month:' || a.id || ':' || (select max(p.month) from pay_periods p where p.angel_id = a.id)))`
+/** By then what she did on her last day has its lines. */
+const LAST_LINES_MS = 2 * 86_400_000
+const MAX_WAIT_MS = 183 * 86_400_000
 
 /** The SQL of where hosts are paid to, and of what the tax office is told of them. All of it is sealed. */
 export function createDetailsStore(root: Db) {
@@ -64,11 +75,18 @@ export function createDetailsStore(root: Db) {
         on conflict (account_id) do update set sealed = excluded.sealed, sealed_key = excluded.sealed_key, country = excluded.country,
           last4 = excluded.last4, saved_at = excluded.saved_at`.execute(tx)
     },
-    /** Of erased accounts, those that no payout on its way needs any more. */
-    async removeErased(tx: Tx, memberId: string | null = null): Promise<void> {
-      await sql`delete from payout_details d where (d.account_id = ${memberId}::uuid
-          or (${memberId}::uuid is null and exists (select from members m where m.id = d.account_id and m.erased_at is not null)))
-        and not exists (select from payouts o where o.details_id = d.id and o.state in ('prepared', 'approved', 'sent'))`.execute(
+    /**
+     * Of erased accounts, those that no payout needs any more: none is on its way, and none is to come of a month that is open, or
+     * closed and not paid out yet. What failed is not tried again; after half a year nothing is waited for.
+     */
+    async removeErased(tx: Tx, at: Date, memberId: string | null = null): Promise<void> {
+      await sql`delete from payout_details d using members m, angels a where m.id = d.account_id and a.account_id = m.id
+        and (m.id = ${memberId}::uuid or (${memberId}::uuid is null and m.erased_at is not null))
+        and not exists (select from payouts o where o.angel_id = a.id and o.state in ${ON_THE_WAY})
+        and not (d.cancelled_at is null and exists (select from payout_tax t where t.account_id = m.id)
+          and coalesce(m.erased_at, ${at}) > ${new Date(at.getTime() - MAX_WAIT_MS)}
+          and (${HAS_OPEN_MONTH} or ${IS_DUE} or exists (select from pay_leavers l where l.angel_id = a.id
+            and l.left_at > ${new Date(at.getTime() - LAST_LINES_MS)})))`.execute(
         tx,
       )
     },

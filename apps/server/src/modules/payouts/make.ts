@@ -39,10 +39,14 @@ export function createMake({ store, details, transaction, jobs, notifyDesk, dayO
   }
 
   return {
-    /** Every closed month becomes due once, on the day of payouts. What keeps it from being paid is looked at again an hour later. */
+    /**
+     * Every closed month becomes due once, on the day of payouts, and at once where it closed before its end: she left (AN-25). What
+     * keeps it from being paid is looked at again an hour later.
+     */
     async months(): Promise<void> {
       for (const due of await store.due()) {
-        if (!isPayoutDay(await dayOf(due.brandId))) continue
+        const day = await dayOf(due.brandId)
+        if (!isPayoutDay(day) && due.month < day.slice(0, 7)) continue
         await transaction(async (tx) => {
           await store.lock(tx, due.angelId)
           const key = `month:${due.angelId}:${due.month}`
@@ -79,7 +83,7 @@ export function createMake({ store, details, transaction, jobs, notifyDesk, dayO
           await store.prepare(tx, id, account.id, now())
           await notifyDesk(tx)
         })
-      await transaction((tx) => details.removeErased(tx))
+      await transaction((tx) => details.removeErased(tx, now()))
     },
   }
 }

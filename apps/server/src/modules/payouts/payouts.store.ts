@@ -31,7 +31,7 @@ export type FileRow = {
   readonly debtorIban: string
   readonly at: Date
 }
-/** A host whose newest closed month has no payout yet. */
+/** A host whose newest closed month has no payout yet, also one who left (AN-25). */
 export type DueRow = {
   readonly angelId: string
   readonly accountId: string
@@ -89,7 +89,7 @@ export function createPayoutsStore(root: Db) {
         from (select distinct on (angel_id, currency) angel_id, brand_id, currency, month from pay_periods
           order by angel_id, currency, month desc) p
         join angels a on a.id = p.angel_id join members m on m.id = a.account_id
-        where m.erased_at is null and not exists (select from payouts o where o.key = 'month:' || p.angel_id || ':' || p.month)
+        where (m.erased_at is null or exists (select from payout_details d where d.account_id = m.id)) and not exists (select from payouts o where o.key = 'month:' || p.angel_id || ':' || p.month)
         order by p.angel_id`.execute(root)
       return rows
     },

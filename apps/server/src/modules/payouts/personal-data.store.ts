@@ -5,7 +5,7 @@ import type { DetailsStore } from './details.store.ts'
 
 const BOOKS = { kept: 'books: what was paid for work, under a number that names no person, 10 years' }
 
-/** Payouts are books. Bank details go with the account, as soon as no payout on its way needs them. */
+/** Payouts are books. Bank details go with the account, as soon as no payout needs them any more (AN-25). */
 export function payoutsPersonalData(db: Db, details: Pick<DetailsStore, 'removeErased'>): PersonalData {
   return {
     module: 'payouts',
@@ -40,8 +40,8 @@ export function payoutsPersonalData(db: Db, details: Pick<DetailsStore, 'removeE
         return rows
       }),
     ],
-    async erase(tx, { memberId }) {
-      await details.removeErased(tx, memberId)
+    async erase(tx, { memberId }, at) {
+      await details.removeErased(tx, at, memberId)
       return undefined
     },
   }

@@ -153,6 +153,7 @@ export const dataExport = {
     verifiedOnly: 'Only members who have verified their age or have a plan',
     contracts: 'Contracts',
     prompts: 'Questions answered',
+    sentWords: 'Words sent for a look',
     prompt: 'Question',
     answer: 'Answer',
     by: 'By',

@@ -154,6 +154,7 @@ export const dataExport = {
     verifiedOnly: 'Solo quien ha verificado su edad o tiene un plan',
     contracts: 'Contratos',
     prompts: 'Preguntas respondidas',
+    sentWords: 'Textos enviados a revisión',
     prompt: 'Pregunta',
     answer: 'Respuesta',
     by: 'De',

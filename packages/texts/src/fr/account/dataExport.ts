@@ -154,6 +154,7 @@ export const dataExport = {
     verifiedOnly: 'Seulement ceux dont l’âge est vérifié ou qui ont une formule',
     contracts: 'Contrats',
     prompts: 'Questions et réponses',
+    sentWords: 'Textes envoyés en relecture',
     prompt: 'Question',
     answer: 'Réponse',
     by: 'De',

@@ -154,6 +154,7 @@ export const dataExport = {
     verifiedOnly: 'Solo chi ha verificato l’età o ha un piano',
     contracts: 'Contratti',
     prompts: 'Domande a cui hai risposto',
+    sentWords: 'Testi inviati per il controllo',
     prompt: 'Domanda',
     answer: 'Risposta',
     by: 'Da',
