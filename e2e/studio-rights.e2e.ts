@@ -2,15 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { operatorCalls as calls } from '@incontro/contract/backoffice.ts'
 import { onDatabase } from '@incontro/testing/database.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
-import {
-  desktop,
-  expect,
-  expectAccessible,
-  expectNoSideScroll,
-  type PersonPage,
-  phone,
-  test,
-} from './fixtures.ts'
+import { desktop, expect, expectAccessible, expectNoSideScroll, type PersonPage, phone, test } from './fixtures.ts'
 import { leave, openLeaving, proveItIsHer, seeHerGone, takeCopy } from './leaving.ts'
 import { call, createOwner } from './operators.ts'
 import { sendAs } from './people.ts'
