@@ -483,7 +483,10 @@ export const MODULES: readonly ModuleRow[] = [
     mayCall: ['accounts', 'memberships', 'pay'],
     reads: [
       { tables: ['pay_periods'], because: 'a balance is closed months less payouts, in one statement under one lock' },
-      { tables: ['pay_lines', 'pay_leavers'], because: 'bank details outlive an account until what was earned is paid' },
+      {
+        tables: ['pay_lines', 'pay_leavers'],
+        because: 'bank details outlive an account until what was earned is paid',
+      },
       {
         tables: ['decisions'],
         because: 'a hold is over with its decision, in the statement that works out the balance',

@@ -92,7 +92,7 @@ export {
   faultsInWords,
   saysAutomated,
 } from '../people/automated-words.rules.ts'
-export type { BrandPayouts, HostPayout, PayoutHold } from './angels/host-payouts.ts'
+export type { BrandPayouts, HoldableHost, HostPayout, PayoutHold } from './angels/host-payouts.ts'
 export { MAX_WORDS_NOTE, type WaitingWords } from './angels/profile-words.ts'
 export { type BrandRates, type HostDispute, type HostShift, MAX_SHIFT_HOURS } from './angels/host-work.ts'
 export * from './brands/brand-shapes.ts'

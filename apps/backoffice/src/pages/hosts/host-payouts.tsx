@@ -13,6 +13,7 @@ import { Lines } from '../../shared/page/lines.tsx'
 import { Muted, Section, Stack } from '../../shared/page/page.tsx'
 import { Part } from '../../shared/page/part.tsx'
 import { DuePayouts } from './due-payouts.tsx'
+import { HoldableHosts } from './holdable-hosts.tsx'
 import { ApprovedPayouts, PayoutFile } from './payout-files.tsx'
 import { PayoutRow } from './payout-row.tsx'
 import { SavedFile, type SavedText } from './saved-file.tsx'
@@ -40,6 +41,7 @@ export function HostPayouts() {
                     <PayoutFile key={file.id} file={file} currency={row.currency} />
                   ))}
                   <Holds row={row} />
+                  <HoldableHosts row={row} />
                   <Ended row={row} />
                 </Stack>
               </Section>
@@ -51,8 +53,8 @@ export function HostPayouts() {
   )
 }
 
-function isQuiet({ prepared, approved, files, ended, holds }: BrandPayouts): boolean {
-  return [prepared, approved, files, ended, holds].every((list) => list.length === 0)
+function isQuiet({ prepared, approved, files, ended, holds, holdable }: BrandPayouts): boolean {
+  return [prepared, approved, files, ended, holds, holdable].every((list) => list.length === 0)
 }
 
 function Ended({ row: { ended } }: { row: BrandPayouts }) {

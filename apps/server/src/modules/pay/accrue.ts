@@ -63,7 +63,8 @@ export function createAccrue({ store, transaction, availableSpans, writeLine, zo
         await transaction(async (tx) => {
           await store.lock(tx, host.angelId)
           for (let month = lastWeek; month <= thisMonth; month = nextMonth(month)) {
-            if (!(await store.isWhole(tx, host.angelId, month, endOfMonth(month, zone)))) await hoursOf(tx, host, { month, rates })
+            if (!(await store.isWhole(tx, host.angelId, month, endOfMonth(month, zone))))
+              await hoursOf(tx, host, { month, rates })
           }
         })
       }

@@ -82,6 +82,7 @@ export function createPayoutDesk(deps: Deps) {
   return {
     ofBrand: store.ofBrand,
     files: store.files,
+    owed: store.owed,
     file: store.file,
     lockOne: store.lockOne,
     lockMany: store.lockMany,

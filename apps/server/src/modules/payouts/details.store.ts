@@ -86,9 +86,7 @@ export function createDetailsStore(root: Db) {
         and not (d.cancelled_at is null and exists (select from payout_tax t where t.account_id = m.id)
           and coalesce(m.erased_at, ${at}) > ${new Date(at.getTime() - MAX_WAIT_MS)}
           and (${HAS_OPEN_MONTH} or ${IS_DUE} or exists (select from pay_leavers l where l.angel_id = a.id
-            and l.left_at > ${new Date(at.getTime() - LAST_LINES_MS)})))`.execute(
-        tx,
-      )
+            and l.left_at > ${new Date(at.getTime() - LAST_LINES_MS)})))`.execute(tx)
     },
   }
 }

@@ -93,6 +93,19 @@ export function createPayoutsStore(root: Db) {
         order by p.angel_id`.execute(root)
       return rows
     },
+    /** Hosts of a brand to whom closed months are owed, what is on its way included. */
+    async owed(brandId: string): Promise<{ angelId: string; name: string; owed: number }[]> {
+      const { rows } = await sql<{
+        angelId: string
+        name: string
+        owed: number
+      }>`select * from (select a.id as "angelId",
+          a.screen_name as name, (sum(p.total_minor) - (select coalesce(sum(o.amount_minor), 0) from payouts o
+            where o.angel_id = a.id and o.state = 'paid'))::int as owed
+          from pay_periods p join angels a on a.id = p.angel_id where p.brand_id = ${brandId} group by a.id, a.screen_name) h
+        where owed > 0 order by name, "angelId" limit ${MOST}`.execute(root)
+      return rows
+    },
     async requested(): Promise<string[]> {
       const { rows } = await sql<{
         id: string

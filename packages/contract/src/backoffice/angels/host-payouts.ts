@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Iban, payoutStates, StudioPayout } from '../../studio/payouts.ts'
+import { DecisionOutcome } from '../../people/decisions.ts'
 import { AngelId, BrandId, Millis, Uuid } from '../../wire/shapes.ts'
 import { defineAct, defineRead, Version } from '../calls.ts'
 import { ItemAction } from '../lists.ts'
@@ -33,6 +34,16 @@ const PayoutHold = z.strictObject({
 })
 export type PayoutHold = z.infer<typeof PayoutHold>
 
+/** A host to whom something is owed, and decisions about her that stand and hold nothing back yet (TS-07). */
+const HoldableHost = z.strictObject({
+  angelId: AngelId,
+  name: z.string(),
+  owed: z.int(),
+  decisions: z.array(z.strictObject({ id: Uuid, caseNumber: z.int(), outcome: DecisionOutcome, at: Millis })),
+  actions: z.array(ItemAction),
+})
+export type HoldableHost = z.infer<typeof HoldableHost>
+
 const BrandPayouts = z.strictObject({
   brandId: BrandId,
   currency: z.string().length(3),
@@ -53,6 +64,8 @@ const BrandPayouts = z.strictObject({
   /** The newest that were paid or failed. */
   ended: z.array(HostPayout),
   holds: z.array(PayoutHold),
+  /** Of whom an amount can be held back. */
+  holdable: z.array(HoldableHost),
   /** The account of the newest file, as its operator typed it. */
   debtorIban: z.string().nullable(),
   years: z.array(z.int()),

@@ -23,5 +23,16 @@ export const backofficePayouts = {
   year: 'Year',
   taxText:
     'Name, address, tax number and sums by quarter of every host that was paid. Handle the file as personal data.',
+  holdable: 'Hosts with a decision',
+  holdableText:
+    'An amount can be held back because of a decision that stands. What is already on its way isn’t touched.',
+  owed: (amount: string) => `${amount} owed`,
+  holdText: 'Only this amount is held, until the decision ends or you release it. She gets an e-mail with your words.',
+  holdDecision: 'Because of which decision?',
+  decision: (number: string, outcome: string, day: string) => `Case ${number}: ${outcome}, ${day}`,
+  holdAmount: (currency: string) => `Amount in ${currency}`,
+  holdWrong: 'Write an amount above 0.',
+  holdWords: 'Reason, as she reads it',
+  holdMissing: 'Write at least 40 characters.',
   hold: (amount: string) => `${amount} held back`,
 }

@@ -24,5 +24,16 @@ export const backofficePayouts = {
   year: 'Año',
   taxText:
     'Nombre, dirección, número fiscal y sumas por trimestre de cada host que ha cobrado. Trata el fichero como datos personales.',
+  holdable: 'Anfitrionas con una decisión',
+  holdableText: 'Una decisión vigente permite retener un importe. Lo que ya está en camino no se toca.',
+  owed: (amount: string) => `${amount} por abonar`,
+  holdText:
+    'Solo se retiene este importe, hasta que termine la decisión o lo liberes. Ella recibe un correo con tus palabras.',
+  holdDecision: '¿Por qué decisión?',
+  decision: (number: string, outcome: string, day: string) => `Caso ${number}: ${outcome}, ${day}`,
+  holdAmount: (currency: string) => `Importe en ${currency}`,
+  holdWrong: 'Escribe un importe mayor que 0.',
+  holdWords: 'Motivo, tal como ella lo leerá',
+  holdMissing: 'Escribe al menos 40 caracteres.',
   hold: (amount: string) => `${amount} retenidos`,
 }

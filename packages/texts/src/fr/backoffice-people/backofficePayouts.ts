@@ -24,5 +24,16 @@ export const backofficePayouts = {
   year: 'Année',
   taxText:
     'Nom, adresse, numéro fiscal et sommes par trimestre de chaque hôte payée. Traite le fichier comme des données personnelles.',
+  holdable: 'Hôtesses visées par une décision',
+  holdableText: 'Une décision en vigueur permet de retenir un montant. Ce qui est déjà en route n’est pas touché.',
+  owed: (amount: string) => `${amount} à verser`,
+  holdText:
+    'Seul ce montant est retenu, jusqu’à la fin de la décision ou jusqu’à ce que vous le libériez. Elle reçoit un e-mail avec vos mots.',
+  holdDecision: 'En raison de quelle décision ?',
+  decision: (number: string, outcome: string, day: string) => `Dossier ${number} : ${outcome}, ${day}`,
+  holdAmount: (currency: string) => `Montant en ${currency}`,
+  holdWrong: 'Saisissez un montant supérieur à 0.',
+  holdWords: 'Motif, tel qu’elle le lira',
+  holdMissing: 'Écrivez au moins 40 caractères.',
   hold: (amount: string) => `${amount} retenus`,
 }

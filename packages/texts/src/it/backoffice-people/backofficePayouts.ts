@@ -24,5 +24,17 @@ export const backofficePayouts = {
   year: 'Anno',
   taxText:
     'Nome, indirizzo, codice fiscale e somme per trimestre di ogni host pagata. Tratta il file come dati personali.',
+  holdable: 'Host con una decisione',
+  holdableText:
+    'Una decisione in vigore permette di trattenere un importo. Quello che è già in arrivo non viene toccato.',
+  owed: (amount: string) => `${amount} da versare`,
+  holdText:
+    'Viene trattenuto solo questo importo, finché la decisione non finisce o non lo sblocchi. Lei riceve un’e-mail con le tue parole.',
+  holdDecision: 'Per quale decisione?',
+  decision: (number: string, outcome: string, day: string) => `Caso ${number}: ${outcome}, ${day}`,
+  holdAmount: (currency: string) => `Importo in ${currency}`,
+  holdWrong: 'Scrivi un importo maggiore di 0.',
+  holdWords: 'Motivo, così come lo leggerà lei',
+  holdMissing: 'Scrivi almeno 40 caratteri.',
   hold: (amount: string) => `${amount} trattenuti`,
 }

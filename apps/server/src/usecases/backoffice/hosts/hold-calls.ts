@@ -1,4 +1,4 @@
-import { type PayoutHold, operatorCalls as calls } from '@incontro/contract/backoffice.ts'
+import { type HoldableHost, type PayoutHold, operatorCalls as calls } from '@incontro/contract/backoffice.ts'
 import { currencyOf } from '@incontro/locale'
 import { act, type Operator, type OperatorBinding, OperatorError } from '../../../modules/operators/index.ts'
 import type { HoldRow } from '../../../modules/payouts/index.ts'
@@ -57,6 +57,36 @@ export function holdBindings({ payouts: { desk }, angels, brands, decisions }: D
       },
     }),
   ]
+}
+
+/** Hosts of a brand of whom an amount can be held back, with the decisions that it can name. */
+export async function holdableOf(
+  operator: Operator,
+  brandId: string,
+  { payouts: { desk }, decisions, holds }: Pick<Deps, 'payouts' | 'decisions'> & { readonly holds: readonly HoldRow[] },
+): Promise<HoldableHost[]> {
+  const used = new Set(holds.map(({ decisionId }) => decisionId))
+  const hosts = await Promise.all(
+    (await desk.owed(brandId)).map(async (host) => {
+      const about = await decisions.ofSubject({ kind: 'angel', id: host.angelId })
+      const standing = about.filter(
+        (each) => each.endedAt === null && each.outcome !== 'no_action' && !used.has(each.id),
+      )
+      return { ...host, decisions: standing }
+    }),
+  )
+  return hosts
+    .filter(({ decisions: standing }) => standing.length > 0)
+    .map((host) => ({
+      ...host,
+      decisions: host.decisions.map(({ id, caseNumber, outcome, at }) => ({
+        id,
+        caseNumber,
+        outcome,
+        at: at.getTime(),
+      })),
+      actions: [actionFor(operator, calls.holdPayout, brandId)],
+    }))
 }
 
 export function presentHold(operator: Operator, hold: HoldRow): PayoutHold {

@@ -98,7 +98,9 @@ test('AN-21 AN-25 erased before anything closed, she is stated and paid afterwar
   await jobs()
   assert.deepEqual(await keptOf(her), { closed: 3000, bank: 1, erased: true, states: ['prepared'] })
   const { asks } = await toTheBank(her)
-  const payout = (await brand(asks)).files.flatMap(({ payouts }) => payouts).find((each) => each.angelId === her.angelId)
+  const payout = (await brand(asks)).files
+    .flatMap(({ payouts }) => payouts)
+    .find((each) => each.angelId === her.angelId)
   assert.ok(payout)
   assert.equal((await fail(asks, payout)).status, 200)
   await product.clock.advance(2 * DAY)
@@ -162,13 +164,17 @@ for (const [table, event] of [
     await jobs()
     const { closed, states, bank } = (await keptOf(her)) ?? {}
     const isPaid = event === 'delete'
-    assert.deepEqual({ closed, states, bank }, { closed: 3000, states: [isPaid ? 'paid' : 'prepared'], bank: isPaid ? 0 : 1 })
+    assert.deepEqual(
+      { closed, states, bank },
+      { closed: 3000, states: [isPaid ? 'paid' : 'prepared'], bank: isPaid ? 0 : 1 },
+    )
     assert.deepEqual(await brokenRules(), [])
   })
 
 /** She keeps her account by the link of the e-mail, and signs in again. */
 async function keep({ session: { email } }: Host): Promise<{ token: string }> {
-  const links = () => mail.to(email).flatMap(({ mail: { text = '' } }) => /keepAccount\?token=([^\s"]+)/.exec(text)?.[1] ?? [])
+  const links = () =>
+    mail.to(email).flatMap(({ mail: { text = '' } }) => /keepAccount\?token=([^\s"]+)/.exec(text)?.[1] ?? [])
   const [link = ''] = await until('the e-mail with the link', links, ({ length }) => length > 0)
   await api.call(routes.keepAccount, { body: { token: decodeURIComponent(link) } })
   return api.logIn(email, 'correct horse battery')

@@ -5,15 +5,16 @@ import { type BrandPayouts, type HostPayout, operatorCalls as calls } from '@inc
 import { act, answer, type Operator, type OperatorBinding, OperatorError } from '../../../modules/operators/index.ts'
 import { type FileRow, type PayoutRow, presentPayout } from '../../../modules/payouts/index.ts'
 import type { HostsDeps } from './deps.ts'
-import { presentHold } from './hold-calls.ts'
+import { holdableOf, presentHold } from './hold-calls.ts'
 import { actionFor, reachOf, requireBrand } from './reach.ts'
 
-type Deps = Pick<HostsDeps, 'payouts' | 'brands'>
+type Deps = Pick<HostsDeps, 'payouts' | 'brands' | 'decisions'>
 const PERMISSION = 'hosts.payouts'
 const ENDED_SHOWN = 100
 
 /** AN-21: payouts as operators see them; approved by two, and what became of one. */
-export function payoutBindings({ payouts: { desk, reports }, brands }: Deps): readonly OperatorBinding[] {
+export function payoutBindings({ payouts, brands, decisions }: Deps): readonly OperatorBinding[] {
+  const { desk, reports } = payouts
   async function brandRow(operator: Operator, brand: Pick<Brand, 'id' | 'country'>): Promise<BrandPayouts> {
     const { id } = brand
     const [all, files, holds] = await Promise.all([desk.ofBrand(id), desk.files(id), desk.holds(id)])
@@ -31,6 +32,7 @@ export function payoutBindings({ payouts: { desk, reports }, brands }: Deps): re
       }),
       ended: shown(['paid', 'failed']).slice(0, ENDED_SHOWN),
       holds: holds.map((hold) => presentHold(operator, hold)),
+      holdable: await holdableOf(operator, id, { payouts, decisions, holds }),
       debtorIban: files[0]?.debtorIban ?? null,
       years: await reports.years({ brandId: id }),
       actions: [

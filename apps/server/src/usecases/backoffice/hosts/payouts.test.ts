@@ -290,9 +290,15 @@ test('AN-21 TS-07 a hold needs a decision about her, keeps back its amount alone
     /decision/,
   )
   const decisionId = await desk.decided(host.angelId)
+  const holdable = async () => (await brand(asks)).holdable.filter(({ angelId }) => angelId === host.angelId)
+  assert.deepEqual(
+    (await holdable()).map(({ owed, decisions }) => [owed, decisions.map(({ id }) => id)]),
+    [[6000, [decisionId]]],
+  )
   const reply = await desk.call(calls.holdPayout, hold(decisionId, 2500))
   if (reply.state !== 'waiting') throw new Error('it waits for a second yes')
   await desk.approve(says, reply.approvalId)
+  assert.deepEqual(await holdable(), []) // once for a decision
   const held = await overview(host.token)
   assert.deepEqual([held.balance, held.held, held.available], [6000, 2500, 3500])
   await make()
