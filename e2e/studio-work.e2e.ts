@@ -169,7 +169,7 @@ test('AN-10 AN-19 at 390 px a host is available and answers; the month closes, s
   await expect(answering).toBeHidden()
   await expect(objection.getByText(office.disputes.granted, { exact: true })).toBeVisible()
 
-  expect((await waitForMail(product, her.email, answer.subject)).text).toContain('faltaban dos minutos')
+  expect((await waitForMail(product, her.email, `${answer.subject} · Original`)).text).toContain('faltaban dos minutos')
   await studio.reload()
   await expect(studio.getByText(words.granted(euros(40)))).toBeVisible()
   // the closed month stays as it was closed: what was missing stands in the open one
