@@ -82,14 +82,14 @@ export async function openPayouts(
 }
 
 /** Answers the dialog of an act with its reason. */
-export async function confirm(page: PersonPage): Promise<void> {
+async function confirm(page: PersonPage): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(act.reason, { exact: true }).selectOption({ label: reasons.reading })
   await dialog.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
 }
 
 /** The second operator says yes to what the first asked for. */
-export async function sayYes(product: Product, page: PersonPage, name: string): Promise<void> {
+async function sayYes(product: Product, page: PersonPage, name: string): Promise<void> {
   await page.goto(`${product.url}/backoffice/approvals`)
   await page
     .getByRole('link', { name: new RegExp(name) })
