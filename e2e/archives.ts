@@ -5,7 +5,7 @@ const { unzipSync } = createRequire(new URL('../apps/server/package.json', impor
   unzipSync(data: Uint8Array): Record<string, Uint8Array>
 } // a package of the server's own tests
 
-/** The files of a copy of somebody's data, as texts by their names. */
+/** The files of a copy of someone's data, as texts by their names. */
 export function filesIn(path: string): Readonly<Record<string, string>> {
   const files = Object.entries(unzipSync(readFileSync(path)))
   return Object.fromEntries(files.map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]))

@@ -149,7 +149,7 @@ test('BO-24 BO-19 an empty production database becomes a served brand by pages a
   await visitor.goto(`${product.url.replace('localhost', 'nido.localhost')}/signup`)
   await fillSignUp(visitor, { language: 'es', city: 'Madrid' })
 
-  // the first person whom members meet, and the operator who approves the profile
+  // the first person members meet, and the operator who approves the profile
   await page.getByRole('link', { name: words.overview.items.angel }).click()
   await page.getByRole('button', { name: names.acts['angels.invite'].button, exact: true }).click()
   const dialog = page.getByRole('dialog')

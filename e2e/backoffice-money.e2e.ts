@@ -14,7 +14,7 @@ const { act } = textsFor('en', 'backoffice')
 
 type Office = { readonly lookOf: (look?: Look) => Look }
 
-/** Somebody of finance, who has signed in. */
+/** Someone of finance, who has signed in. */
 const test = base.extend<object, { office: Office }>({
   office: [
     async ({ product }, use) => {

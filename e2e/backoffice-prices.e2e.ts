@@ -20,7 +20,7 @@ for (const [viewport, plan, before, after] of someOf({ from: 1 }, [
   [desktop, 'Classic', '9.99', '12.49'],
   [phone, 'Plus', '19.99', '24.49'],
 ] as const))
-  test(`BO-27 at ${viewport.width} px a price goes up: whom it touches stands there before, they are asked by e-mail, and nobody is moved`, async ({
+  test(`BO-27 at ${viewport.width} px a price goes up: whom it touches stands there before, they are asked by e-mail, and no one is moved`, async ({
     product,
     openBrowser,
     openAs,

@@ -21,7 +21,7 @@ const test = base.extend<object, { lead: (look?: Look) => Look }>({
 test.use({ ownProduct: { name: 'notices' } })
 
 for (const viewport of someOf({ from: 0 }, [desktop, phone]))
-  test(`TS-12 at ${viewport.width} px somebody without an account reports by the footer’s link, has a receipt, says where it is, and reads the answer and objects`, async ({
+  test(`TS-12 at ${viewport.width} px someone without an account reports by the footer’s link, has a receipt, says where it is, and reads the answer and objects`, async ({
     product,
     lead,
     openBrowser,

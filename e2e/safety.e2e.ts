@@ -91,7 +91,7 @@ test('TS-01 a member reports and blocks from the chat: both pages are apart at o
 })
 
 for (const viewport of [phone, desktop])
-  test(`AN-14 at ${viewport.width} px a member who wants nobody new says so in the settings, and is in no list of hers`, async ({
+  test(`AN-14 at ${viewport.width} px a member who wants no one new says so in the settings, and is in no list of hers`, async ({
     api,
     product,
     createMember,

@@ -18,7 +18,7 @@ import { MeContext, useMay } from './shared/session/me.ts'
 import { session, useSessionState } from './shared/session/session.ts'
 import { Shell } from './shell/shell.tsx'
 
-/** Every page but that of an invitation: signing in where nobody is, else the page that was asked for. */
+/** Every page but that of an invitation: signing in where no one is, else the page that was asked for. */
 export function Workplace() {
   const state = useSessionState()
   const { pathname } = useLocation()

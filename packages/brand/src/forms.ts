@@ -147,7 +147,7 @@ export const planForm: readonly FormField[] = [
 export const planLists = ['free', 'premium', 'compliant', 'verification', 'topUps'] as const
 
 /**
- * What a brand begins with that nobody has to decide: the parts of the product at their own paths, nothing given, nothing
+ * What a brand begins with that no one has to decide: the parts of the product at their own paths, nothing given, nothing
  * sold. The rest is typed.
  */
 export function blankBrand(

@@ -69,7 +69,7 @@ export async function insertMember(
   return { id, trackerId, brandId }
 }
 
-/** People who were checked by hand (AN-05): nobody is listed without. */
+/** People who were checked by hand (AN-05): no one is listed without. */
 export async function insertIdentityChecks(db: Queryable, accountIds: readonly string[]): Promise<void> {
   await db.query(
     `insert into identity_checks (id, account_id, method, state, outcome, document_kind, birth_year, expires_on, created_at, sent_at, decided_at)

@@ -23,7 +23,7 @@ export async function brandDrawing(path: string, brand: Drawn): Promise<Buffer |
   return readFile(new URL(`${folder}/${file}`, ASSETS)).catch(() => drawnFromName(path, brand))
 }
 
-/** BO-24: the sign and the word mark of a brand whose drawings nobody has made yet; null where the path is another's. */
+/** BO-24: the sign and the word mark of a brand whose drawings no one has made yet; null where the path is another's. */
 export function drawnFromName(path: string, { id, title, theme }: Drawn): Buffer | null {
   const [, folder, file] = OURS.exec(path) ?? []
   if (folder !== id) return null

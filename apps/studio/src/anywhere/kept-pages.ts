@@ -10,7 +10,7 @@ export const keptPages = new KeptPages({ database: 'incontro-studio-reading', no
 
 export const isOffline = (error: unknown): boolean => codeOrOther(error) === 'offline'
 
-/** Keeps who is signed in, and forgets all that was kept once nobody is. */
+/** Keeps who is signed in, and forgets all that was kept once no one is. */
 export function keepPagesWithSession(): void {
   session.subscribe(() => {
     const state = session.getSnapshot()

@@ -30,7 +30,7 @@ export function ApplyPage() {
   )
 }
 
-/** The person whom the link of an e-mail leads to: confirms the address, and goes on with the application. */
+/** The person the link of an e-mail leads to: confirms the address, and goes on with the application. */
 function Resumed({ token }: { readonly token: string }) {
   const words = useTexts('studioApply')
   const state = useSessionState()

@@ -87,7 +87,7 @@ export function HourRows({
   )
 }
 
-/** Days on which somebody new has to wait, both included. */
+/** Days on which someone new has to wait, both included. */
 export function HolidayRows({
   holidays,
   onChange,

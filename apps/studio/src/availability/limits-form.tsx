@@ -23,7 +23,7 @@ const none = (): AngelLimits => ({
   unwanted: [],
 })
 
-/** AN-10, AN-17: when she is usually here, and when somebody new has to wait. */
+/** AN-10, AN-17: when she is usually here, and when someone new has to wait. */
 export function LimitsPart() {
   const words = useTexts('studioHours')
   const { actions, states } = useTexts('common')

@@ -65,7 +65,7 @@ function Parts({ profile }: { readonly profile: OwnAngelProfile }) {
   )
 }
 
-/** The form begins anew once what she sent was decided or taken back; not while she types. */
+/** The form begins again once what she sent was decided or taken back; not while she types. */
 function formKey({ waiting, refused }: OwnAngelProfile): string {
   return `${waiting?.sentAt ?? ''} ${refused?.decidedAt ?? ''}`
 }

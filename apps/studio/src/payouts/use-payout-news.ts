@@ -6,7 +6,7 @@ import { useLanguage } from '../shared/language.tsx'
 import { toasts } from '../shared/toasts.ts'
 import { payoutsKey } from './use-save.ts'
 
-/** AN-21: news of her bank details and payouts, on whichever page she is: somebody else's change does not go unseen. */
+/** AN-21: news of her bank details and payouts, on whichever page she is: someone else's change does not go unseen. */
 export function usePayoutNews(socket: SocketClient): void {
   const { language } = useLanguage()
   const cache = useQueryClient()

@@ -62,7 +62,7 @@ function useLine() {
       for (const stop of stops) stop()
       void chat.close()
       socket.close()
-      queries.clear() // what was hers is nobody else’s
+      queries.clear() // what was hers is no one else’s
     }
   }, [angelId, trackerId])
   return line

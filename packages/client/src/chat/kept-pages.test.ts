@@ -41,7 +41,7 @@ async function shown(kept: KeptPages, owner: string): Promise<void> {
   stop()
 }
 
-test('AN-24 what was shown is read without a line, by the account that saw it alone; nobody looks present', async () => {
+test('AN-24 what was shown is read without a line, by the account that saw it alone; no one looks present', async () => {
   const kept = new KeptPages({ database: database(), now: Date.now })
   await shown(kept, 'her')
   const read = await kept.inbox('her', offline, isOffline)

@@ -74,7 +74,7 @@ export class KeptPages {
     return inbox.subscribe(() => {
       const state = inbox.getSnapshot()
       if (state.status !== 'ready') return
-      const rows = state.rows.map((row) => ({ ...row, isAvailable: false })) // nobody is there without a line
+      const rows = state.rows.map((row) => ({ ...row, isAvailable: false })) // no one is there without a line
       const page: InboxPage = { rows, totalUnread: state.totalUnread, next: null }
       this.#keepSoon(owner, INBOX, page)
     })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../wire/route.ts'
 import { Millis, TrackerId } from '../wire/shapes.ts'
 
-/** BO-12: somebody of ours looked at what belongs to a person: when, in which role, what and why; never who. */
+/** BO-12: someone of ours looked at what belongs to a person: when, in which role, what and why; never who. */
 export const ShownAccess = z.strictObject({
   at: Millis,
   /** Codes; the texts have words for each. */

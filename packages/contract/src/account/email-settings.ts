@@ -88,7 +88,7 @@ export const subscription = defineRoute({
 
 export const changeSubscription = defineRoute({
   id: 'changeSubscription',
-  summary: 'Changes which e-mails the holder of an e-mail’s link gets; signs nobody in (RT-18, D4)',
+  summary: 'Changes which e-mails the holder of an e-mail’s link gets; signs no one in (RT-18, D4)',
   method: 'POST',
   path: '/api/letters/unsubscribe',
   auth: 'none',

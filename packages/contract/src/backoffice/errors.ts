@@ -10,7 +10,7 @@ export const operatorErrorStatus = {
   missing_permission: 403,
   /** An act came without a reason, or without the words that its reason asks for (G1). */
   reason_required: 422,
-  /** Somebody changed the object since the caller saw it: `beside` says who, when and which fields (G1). */
+  /** Someone changed the object since the caller saw it: `beside` says who, when and which fields (G1). */
   stale: 409,
   /** The object was removed since the caller saw it; nothing was written. */
   gone: 409,
@@ -32,11 +32,11 @@ export const operatorErrorStatus = {
   over_limit: 422,
   /** There are more than this takes at once: a narrower span or filter is needed. */
   too_many: 422,
-  /** AN-19: nobody is paid for messages, likes, visits, or what members spend. */
+  /** AN-19: no one is paid for messages, likes, visits, or what members spend. */
   pays_for_bait: 422,
   /** The last owner cannot go. */
   last_owner: 409,
-  /** Nobody gives what they do not have, or changes their own grants. */
+  /** No one gives what they do not have, or changes their own grants. */
   no_self_raise: 403,
   /** The link of an invitation is unknown, used or over. */
   invitation_over: 422,

@@ -50,7 +50,7 @@ export const Spending = z.strictObject({
 })
 export type Spending = z.output<typeof Spending>
 
-/** What stands beside `spending_limit`: the limit that the charge does not fit in, what it leaves, and when it counts anew. */
+/** What stands beside `spending_limit`: the limit that the charge does not fit in, what it leaves, and when it counts again. */
 export const SpendingRefusal = z.strictObject({
   span: SpendingSpan,
   limit: Amount,

@@ -7,7 +7,7 @@ export const KnownAngel = z.strictObject({
   kind: AngelKind,
   /** The age of the person behind the profile was checked. */
   isVerified: z.boolean(),
-  /** Whole days since it was last shown that it is the person themselves (AN-06); null where nobody was checked. */
+  /** Whole days since it was last shown that it is the person themselves (AN-06); null where no one was checked. */
   confirmedDaysAgo: z.int().nonnegative().nullable(),
   /** The measured median of her answers, in minutes; null for software, and under five conversations. */
   usualAnswerMinutes: z.int().min(1).nullable(),

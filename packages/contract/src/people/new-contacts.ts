@@ -7,7 +7,7 @@ export type NewContacts = z.infer<typeof NewContacts>
 
 export const newContacts = defineRoute({
   id: 'newContacts',
-  summary: 'Whether the member wants nobody new (AN-14)',
+  summary: 'Whether the member wants no one new (AN-14)',
   method: 'GET',
   path: '/api/new-contacts',
   auth: 'bearer',

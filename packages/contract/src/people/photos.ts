@@ -8,7 +8,7 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+xm
 /** OP-04: a photo is smaller than this. */
 export const PHOTO_BYTES = 10 * 1024 * 1024
 export const MOST_PHOTOS = 6
-/** AN-09: of a person whom members meet. */
+/** AN-09: of a person members meet. */
 export const MOST_ANGEL_PHOTOS = 7
 
 /** TS-03: others see a photo once a moderator has approved it. */

@@ -27,7 +27,7 @@ export const AngelProfile = wire(() => ({
   thumbHash: as('thumbhash', z.string().nullable()),
   /** D1: she can answer now: connected, or automated. */
   isAvailable: as('disponibile', z.boolean()),
-  /** AN-10: she is not here, but her phone says that somebody waits: how long members usually wait then, in minutes. */
+  /** AN-10: she is not here, but her phone says that someone waits: how long members usually wait then, in minutes. */
   answersWithin: z.int().min(1).optional(),
   /** FD-10: the age of the person behind it was checked. */
   isVerified: as('verificata', z.boolean()),
@@ -39,7 +39,7 @@ export const AngelProfile = wire(() => ({
   phone: as('telefono', z.string().nullable()),
   /** Set where the caller is signed in: the caller likes her. */
   isLiked: as('piace', z.boolean()),
-  /** AN-17: why somebody new cannot write to her now; left out where they can. */
+  /** AN-17: why someone new cannot write to her now; left out where they can. */
   answersLater: z.enum(laterReasons).optional(),
   /** AN-10, AN-17: her hours and what she does not want to talk about; on her page, where she has said so. */
   limits: KnownLimits.optional(),

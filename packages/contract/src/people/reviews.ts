@@ -82,7 +82,7 @@ export const ownReview = defineRoute({
 
 export const saveReview = defineRoute({
   id: 'saveReview',
-  summary: 'Writes or changes the one review of a verified member; what was changed is looked at anew (D2)',
+  summary: 'Writes or changes the one review of a verified member; what was changed is looked at again (D2)',
   method: 'PUT',
   path: '/api/review/:trackerId',
   auth: 'bearer',

@@ -59,7 +59,7 @@ export const studioMe = defineRoute({
 
 export const sharePhone = defineRoute({
   id: 'sharePhone',
-  summary: 'Keeps her number, and shows it to members with a plan or to nobody; null takes it away (PR-04)',
+  summary: 'Keeps her number, and shows it to members with a plan or to no one; null takes it away (PR-04)',
   method: 'PUT',
   path: '/studio/api/phone',
   auth: 'angel',

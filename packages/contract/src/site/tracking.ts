@@ -56,7 +56,7 @@ export const importOrder = defineRoute({
 
 export const importUpsell = defineRoute({
   id: 'importUpsell',
-  summary: 'The same for an order by somebody who had bought before (TR-07)',
+  summary: 'The same for an order by someone who had bought before (TR-07)',
   method: 'POST',
   path: '/api/payment/api/importUpsell',
   auth: 'bearer',

@@ -86,7 +86,7 @@ export const studioInbox = defineRoute({
 
 export const inboxSearch = defineRoute({
   id: 'inboxSearch',
-  summary: 'Her conversations with somebody of a name, and the messages in them that hold all words of a text (AN-11)',
+  summary: 'Her conversations with someone of a name, and the messages in them that hold all words of a text (AN-11)',
   method: 'POST', // what is looked for stands in no address, and so in no log
   path: '/studio/api/search',
   auth: 'angel',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TimeZone } from '../account/email-settings.ts'
 import { defineRoute } from '../wire/route.ts'
 
-/** AN-17: why somebody new cannot write to her now. */
+/** AN-17: why someone new cannot write to her now. */
 export const laterReasons = ['full', 'hours', 'holiday'] as const
 export type LaterReason = (typeof laterReasons)[number]
 
@@ -22,7 +22,7 @@ export const AngelLimits = z.strictObject({
   hours: z.array(UsualHours).max(21),
   /** New people write within these hours only. */
   onlyInHours: z.boolean(),
-  /** How many conversations may be open before somebody new has to wait; null is any number. */
+  /** How many conversations may be open before someone new has to wait; null is any number. */
   mostOpen: z.int().min(1).max(500).nullable(),
   /** Days of her zone, both included. */
   holidays: z.array(Holiday).max(20),
@@ -35,7 +35,7 @@ export const KnownLimits = z.strictObject({
   zone: TimeZone,
   hours: z.array(UsualHours),
   unwanted: z.array(z.enum(talkKinds)),
-  /** Why somebody new cannot write to her now; null where they can. */
+  /** Why someone new cannot write to her now; null where they can. */
   later: z.enum(laterReasons).nullable(),
   /** The last day of the holiday that it is for. */
   until: z.iso.date().nullable(),
@@ -52,7 +52,7 @@ const OwnLimits = z.strictObject({
 
 export const studioLimits = defineRoute({
   id: 'studioLimits',
-  summary: 'Her usual hours and limits, and whether somebody new can write to her now (AN-10, AN-17)',
+  summary: 'Her usual hours and limits, and whether someone new can write to her now (AN-10, AN-17)',
   method: 'GET',
   path: '/studio/api/limits',
   auth: 'angel',

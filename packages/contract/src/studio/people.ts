@@ -46,7 +46,7 @@ export type ShownPerson = z.output<typeof ShownPerson>
 
 export const studioPeople = defineRoute({
   id: 'studioPeople',
-  summary: 'A page of the members of her region whom she may meet, or of those who turned to her (AN-15)',
+  summary: 'A page of the members of her region she may meet, or of those who turned to her (AN-15)',
   method: 'GET',
   path: '/studio/api/people',
   auth: 'angel',

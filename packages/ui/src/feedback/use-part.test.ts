@@ -22,7 +22,7 @@ test('a part that cannot be had is asked for again at the next call', async () =
   assert.equal(part.get(), 'here')
 })
 
-test('a part tells those who wait for it once it has come, and nobody who has left', async () => {
+test('a part tells those who wait for it once it has come, and no one who has left', async () => {
   const part = createPart(() => Promise.resolve('here'))
   const told: (string | undefined)[] = []
   part.subscribe(() => told.push(part.get()))

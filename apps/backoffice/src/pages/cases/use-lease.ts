@@ -12,7 +12,7 @@ type Calls =
 const RENEW_MS = 2 * 60_000
 const SIGNS_OF_WORK = ['pointerdown', 'keydown'] as const
 
-/** BO-14: claims something and keeps it while the operator works on it; a page that nobody touches lets it go. */
+/** BO-14: claims something and keeps it while the operator works on it; a page that no one touches lets it go. */
 export function useLease({ claim, release }: Calls, id: string, lease: Lease | null) {
   const step = useStep()
   const isOwn = lease?.isOwn === true

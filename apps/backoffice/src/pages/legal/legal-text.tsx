@@ -194,7 +194,7 @@ function Editor({ id, page, now, list }: EditorProps) {
           typed={typed[language]}
         />
         <Section title={words.preview}>
-          {/* Built anew from allowed elements by cleanLegalHtml. */}
+          {/* Built again from allowed elements by cleanLegalHtml. */}
           <div
             className={styles.preview}
             lang={language}

@@ -161,7 +161,7 @@ function ErasureDetail({ erasure }: { erasure: ErasureRow }) {
   )
 }
 
-/** BO-37: copies of their data that members asked for; nobody but the member opens one. */
+/** BO-37: copies of their data that members asked for; no one but the member opens one. */
 export function Copies() {
   const { copies: words, copyStates: states } = useTexts('backofficeErasures')
   const brandName = useBrandName()

@@ -42,7 +42,7 @@ export function Money({ member: { trackerId } }: { member: MemberDetails }) {
   )
 }
 
-/** TS-23, TS-24: what the member set against own spending. Nobody here changes it: a pause is never made shorter. */
+/** TS-23, TS-24: what the member set against own spending. No one here changes it: a pause is never made shorter. */
 function Spending({ trackerId }: Pick<MemberDetails, 'trackerId'>) {
   const { spending: words } = useTexts('backofficeMembers')
   const times = useTimes()

@@ -46,7 +46,7 @@ export function Overview({ member }: Props) {
   )
 }
 
-/** What somebody should know before they answer this member. */
+/** What someone should know before they answer this member. */
 function StandingNotes({ member: { standing, suppressed, credits, openCases } }: Props) {
   const { overview: words } = useTexts('backofficeMembers')
   const { dateTime } = useTimes()

@@ -98,7 +98,7 @@ function Definition({ figure, reply }: Props) {
   )
 }
 
-/** A part without a name is of what nobody knows. */
+/** A part without a name is of what no one knows. */
 function Parts({ figure, reply, asked }: Props) {
   const words = useTexts('backofficeNumbers')
   const times = useTimes()

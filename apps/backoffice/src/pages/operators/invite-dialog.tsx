@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/language.tsx'
 import { emptyGrant, type GrantDraft, GrantFields, useGrantOf } from './grant-fields.tsx'
 import styles from './operators.module.css'
 
-/** Invites somebody with their first role (BO-07). */
+/** Invites someone with their first role (BO-07). */
 export function InviteDialog({ run }: { run: ActRun<typeof operatorCalls.inviteOperator> }) {
   const { invite: words } = useTexts('backofficeOperators')
   const grantOf = useGrantOf()

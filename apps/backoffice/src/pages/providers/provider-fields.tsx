@@ -14,7 +14,7 @@ type Props = {
   readonly onSecret: (key: string, value: string) => void
 }
 
-/** What a provider wants to know of an account, as its adapter describes it. A secret is typed anew or stays. */
+/** What a provider wants to know of an account, as its adapter describes it. A secret is typed again or stays. */
 export function ProviderFields({ form, settings, secrets, secretsSet, faultOf, onSetting, onSecret }: Props) {
   const words = useTexts('backofficeProviders')
   const { editor } = useTexts('backofficeBrands')

@@ -8,7 +8,7 @@ import { Part } from '../../shared/page/part.tsx'
 import { Account } from './account.tsx'
 import { AccountForm } from './account-form.tsx'
 
-/** BO-30: contracts with payment providers: set up, tested, switched off. Their secrets are shown to nobody. */
+/** BO-30: contracts with payment providers: set up, tested, switched off. Their secrets are shown to no one. */
 export function Providers() {
   const words = useTexts('backofficeProviders')
   const read = useRead(operatorCalls.listMerchantAccounts, {}, { isLive: ['provider', 'brand'] })

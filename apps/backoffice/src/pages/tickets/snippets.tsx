@@ -129,7 +129,7 @@ function Remove({ snippet: { id, name, actions } }: { snippet: TicketSnippet }) 
   )
 }
 
-/** What is typed into a snippet; it begins anew with each opening of the dialog. */
+/** What is typed into a snippet; it begins again with each opening of the dialog. */
 function useDraft<C extends ActCall>(kept: Draft, run: ActRun<C>) {
   const [draft, setDraft] = useState(kept)
   const [isTried, setTried] = useState(false)

@@ -26,7 +26,7 @@ type Props = {
   readonly seen: string
   readonly typed: TypedPersona
   readonly isDirty: boolean
-  /** Somebody else saved meanwhile. */
+  /** Someone else saved meanwhile. */
   readonly isChanged: boolean
   readonly onTyped: (typed: TypedPersona) => void
   readonly onSaved: (content: PersonaContent) => void

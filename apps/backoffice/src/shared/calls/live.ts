@@ -8,7 +8,7 @@ const WITHOUT_LINE_MS = 5000
 const WITH_LINE_MS = 60_000
 /** Changes that come together are asked for together. */
 const TOGETHER_MS = 100
-/** A session ends after half an hour without use: a page that nobody looks at must not keep it open. */
+/** A session ends after half an hour without use: a page that no one looks at must not keep it open. */
 const ABSENT_AFTER_MS = 5 * 60_000
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'focus'] as const
 
@@ -37,7 +37,7 @@ function follow(): () => void {
   function refresh(kinds: readonly string[] | null): void {
     if (kinds === null || waiting === null) waiting = null
     else waiting = new Set([...(waiting ?? []), ...kinds])
-    if (!isThere()) return // asked for once somebody looks
+    if (!isThere()) return // asked for once someone looks
     soon ??= setTimeout(flush, TOGETHER_MS)
   }
   function flush(): void {

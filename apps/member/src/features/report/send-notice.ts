@@ -28,7 +28,7 @@ async function makeProof(): Promise<Proof> {
   return { challenge, counter: await solve({ challenge, bits }) }
 }
 
-/** Sends a notice; a proof that ran out meanwhile is made anew. Tried again after a lost answer it is the same notice. */
+/** Sends a notice; a proof that ran out meanwhile is made again. Tried again after a lost answer it is the same notice. */
 export async function sendNotice(notice: Notice): Promise<{ number: number; needsPlace: boolean }> {
   const send = async () => {
     const sent = await call(routes.sendNotice, { body: { ...notice, ...(await prepareProof()), isInGoodFaith: true } })

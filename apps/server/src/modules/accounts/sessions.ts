@@ -32,7 +32,7 @@ export type Opener = {
 
 /** Opens, renews, ends and recognises sessions. */
 export function createSessions({ store, transaction, outbox, requiresPasskeys, now }: Deps) {
-  /** AN-06: a host is nobody's profile in a session that no passkey opened: no call of the studio and no socket writes as her. */
+  /** AN-06: a host is no one's profile in a session that no passkey opened: no call of the studio and no socket writes as her. */
   async function principalOf(found: PrincipalRow): Promise<Principal> {
     const isShut = found.lacks_passkey && (await requiresPasskeys(found.brand_id))
     return toPrincipal(isShut ? { ...found, angel_id: null } : found)

@@ -17,7 +17,7 @@ type Deps = {
   readonly now: () => Date
 }
 
-/** AN-10, AN-26: how long members usually wait for the answer of a person, measured, never what somebody says of themselves. */
+/** AN-10, AN-26: how long members usually wait for the answer of a person, measured, never what someone says of themselves. */
 export function createAnswerTimes({ db, isAvailable, now }: Deps) {
   const store = createAnswerTimesStore(db)
   const kept = new Map<string, { readonly minutes: number | null; readonly at: number }>()
@@ -41,7 +41,7 @@ export function createAnswerTimes({ db, isAvailable, now }: Deps) {
 
   return {
     usual,
-    /** AN-10: of people who are not here now, but whose phone says that somebody waits. */
+    /** AN-10: of people who are not here now, but whose phone says that someone waits. */
     async byPhone(angels: readonly Met[]): Promise<ReadonlyMap<string, number>> {
       const at = now().getTime()
       const away = angels.filter((angel) => angel.accountId !== null && !isAvailable(angel)).map(({ id }) => id)

@@ -44,7 +44,7 @@ export function stepOf(standing: Standing, happening: Happening, now: number): {
     }
     case 'came':
       if (standing.chosen !== 'available' || standing.since !== null) return { next: standing, span: null }
-      // who was away for longer is asked again: nobody is made available by opening a page
+      // who was away for longer is asked again: no one is made available by opening a page
       return now - standing.activeAt < ACTIVE_WITHIN_MS
         ? { next: { ...standing, since: now, because: null }, span: null }
         : { next: { ...standing, chosen: 'off', because: 'cut' }, span: null }

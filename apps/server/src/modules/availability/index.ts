@@ -19,7 +19,7 @@ import { watchPages } from './watch-pages.ts'
 
 export type { NewContacts }
 export type AvailabilityApi = {
-  /** AN-17: of those who have limits, whether somebody new can write to them. */
+  /** AN-17: of those who have limits, whether someone new can write to them. */
   newContacts(angelIds: readonly string[]): Promise<ReadonlyMap<string, NewContacts>>
   /** AN-10, AN-17: what members may know of her limits; undefined where she has said nothing. */
   knownLimits(angelId: string): Promise<KnownLimits | undefined>

@@ -46,7 +46,7 @@ export function isWithin(hours: readonly Hours[], { day, minute }: LocalTime): b
   })
 }
 
-/** Why somebody new cannot write now, and the last day of a holiday; the number of open conversations apart. */
+/** Why someone new cannot write now, and the last day of a holiday; the number of open conversations apart. */
 export function closedBy(limits: Limits, at: Date): { why: 'hours' | 'holiday'; until: string | null } | null {
   const here = localTime(at, limits.zone)
   const holiday = limits.holidays.find(({ from, to }) => from <= here.date && here.date <= to)

@@ -65,7 +65,7 @@ test('AN-17 her limits are hers: no bearer, a member; what contradicts itself is
     )
 })
 
-test('AN-17 at her limit somebody new is told to wait, before they pay; who talks with her goes on', async () => {
+test('AN-17 at her limit someone new is told to wait, before they pay; who talks with her goes on', async () => {
   const her = await addPersonAngel(server, place)
   const [first, second] = [await writer(), await writer()]
   const own = await keep(her, { mostOpen: 1 })
@@ -98,7 +98,7 @@ test('AN-17 at her limit somebody new is told to wait, before they pay; who talk
   assert.equal(await second.write(her), 'ok')
 })
 
-test('AN-17 of several who begin at the same moment the limit takes its number, and nobody after them', async () => {
+test('AN-17 of several who begin at the same moment the limit takes its number, and no one after them', async () => {
   const her = await addPersonAngel(server, place)
   await keep(her, { mostOpen: 3 })
   const writers = await Promise.all(Array.from({ length: 6 }, writer))

@@ -10,7 +10,7 @@ export { LIMITS_CHANGED } from './limits.store.ts'
 /** A conversation is open while something was written in it in so many days. */
 const OPEN_DAYS = 7
 
-/** Whether somebody new can write to her: why not, or how many may. */
+/** Whether someone new can write to her: why not, or how many may. */
 export type NewContacts = { readonly later: Later | null; readonly until: string | null; readonly room: number }
 /** AN-17: her limits, kept in memory: few have any, and every batch of messages asks. */
 export function createLimits({ db, transaction, now }: { db: Db; transaction: RunTransaction; now: () => Date }) {
@@ -23,7 +23,7 @@ export function createLimits({ db, transaction, now }: { db: Db; transaction: Ru
   const countOpen = (angelIds: readonly string[]) =>
     store.countOpen(angelIds, new Date(now().getTime() - OPEN_DAYS * 86_400_000))
 
-  /** Of those who have limits, whether somebody new can write to them. */
+  /** Of those who have limits, whether someone new can write to them. */
   async function newContacts(angelIds: readonly string[]): Promise<Map<string, NewContacts>> {
     const found = new Map<string, NewContacts>()
     const counted: string[] = []

@@ -23,7 +23,7 @@ export type SendFacts = {
   readonly awaitsAcceptance: boolean
   /** TS-09: a decision keeps the member from writing first. */
   readonly isLimited: boolean
-  /** AN-17: she takes nobody new now. */
+  /** AN-17: she takes no one new now. */
   readonly answersLater: boolean
 }
 export type Cost = { readonly icebreakers: number; readonly messages: number }

@@ -78,7 +78,7 @@ export function chatPersonalData({ db, readerOf, openImage }: Deps): PersonalDat
     yield* keptBeside(subject)
   }
 
-  /** AN-11: her unsent words and her notes, with the person whom they are about. */
+  /** AN-11: her unsent words and her notes, with the person they are about. */
   async function* keptBeside({ angelId }: Subject): AsyncIterable<ExportRow> {
     const { rows } = await sql<{ at: Date; person: string | null; type: string; text: string }>`
       select p.changed_at as at, m.username as person, kept.type, kept.text from inbox_places p

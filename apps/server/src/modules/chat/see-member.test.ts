@@ -35,11 +35,11 @@ test('F-71 D20 an angel sees exactly what the member is shown of it, and nothing
   })
 })
 
-test('AN-15 D20 an angel sees members of her region whom she may meet, and others once they met', async () => {
+test('AN-15 D20 an angel sees members of her region she may meet, and others once they met', async () => {
   const her = await addPersonAngel(server)
   const statusOf = async (trackerId: string) => (await see(her.session.token, trackerId)).status
   const near = await addMember(server, { username: 'Marco' })
-  assert.equal(await statusOf(near.trackerId), 404) // nobody knows yet whose address it is
+  assert.equal(await statusOf(near.trackerId), 404) // no one knows yet whose address it is
   await sql`update members set email_confirmed_at = now() where id = ${near.id}`.execute(server.database.db)
   assert.equal(await statusOf(near.trackerId), 200)
   const [far, other] = [await addMember(server, { region: 'Galicia', city: 'Vigo' }), await addMember(server)]

@@ -32,7 +32,7 @@ export function contactPersonalData(db: Db): PersonalData {
           select unnest(array['contact:' || c.id, 'ticket-answer:' || c.id]) from contact_messages c where c.ticket_id in ${theirs}
           union all select 'ticket-received:' || id from tickets where id in ${theirs})`.execute(tx)
       await sql`delete from tickets where id in ${theirs}`.execute(tx)
-      // a message from another account that was merged into a ticket of somebody else
+      // a message from another account that was merged into a ticket of someone else
       await sql`delete from contact_messages where member_id = ${memberId}`.execute(tx)
       return undefined
     },

@@ -40,7 +40,7 @@ export function createByHand({ db, openOwnBatch, now }: Deps) {
   return {
     /** What an operator gave today and what was given on a brand this month. */
     sums: (of: { operatorId: string; brandId: string }): Promise<HandSums> => sumsOf(db, of),
-    /** The same, and nobody else gives of either until the transaction ends. */
+    /** The same, and no one else gives of either until the transaction ends. */
     async lockSums(tx: Tx, of: { operatorId: string; brandId: string }): Promise<HandSums> {
       await store.lockSums(tx, of)
       return sumsOf(tx, of)

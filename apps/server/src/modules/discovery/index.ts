@@ -16,7 +16,7 @@ export { PAGE } from './discovery.store.ts'
 export type DiscoveryApi = {
   /** D1: how many angels of a region can be met. */
   regionTotal(where: { country: string; region: string; gender: 'man' | 'woman' }): Promise<number>
-  /** AN-15: the members whom angels meet. */
+  /** AN-15: the members angels meet. */
   readonly people: ReturnType<typeof createListPeople>
 }
 

@@ -234,7 +234,7 @@ export type ContestInput = {
 }
 export type Contested =
   | { readonly t: 'submitted' }
-  /** It takes this evidence from nobody by this way: a code of the provider, or `no_reason` where none of its reasons is ours. */
+  /** It takes this evidence from no one by this way: a code of the provider, or `no_reason` where none of its reasons is ours. */
   | { readonly t: 'refused'; readonly code: string }
   /** It may have arrived: handed over again under the same key. */
   | { readonly t: 'unknown' }
@@ -383,7 +383,7 @@ export type PaymentProvider = {
     readonly acknowledgement?: { readonly type: string; readonly body: string }
   }
   readonly client?: ClientPart
-  /** Whether a number is one that it publishes for tests: everybody's, and nobody's card (TS-22). */
+  /** Whether a number is one that it publishes for tests: everybody's, and no one's card (TS-22). */
   isTestCard?(card: Secret<Card>): boolean
   charge(input: ChargeInput): Promise<ProviderEvent>
   /** Passes on what the return page brought. `conflict`: it does not belong to this attempt. */

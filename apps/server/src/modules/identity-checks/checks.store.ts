@@ -65,7 +65,7 @@ export function createChecksStore(root: Db) {
         where account_id = ${accountId} and outcome = 'approved'`.execute(root)
       return rows[0]?.at ?? null
     },
-    /** Liveness checks that nobody could judge, since the last good one. */
+    /** Liveness checks that no one could judge, since the last good one. */
     async unclearSinceGood(tx: Tx, accountId: string): Promise<number> {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from identity_checks c
         where c.account_id = ${accountId} and c.for_session is not null and c.outcome = 'unclear'

@@ -16,7 +16,7 @@ type Deps = {
 const DAY = 86_400_000
 
 /**
- * AN-05: reminds people 30 and 7 days before their check runs out, and notes on the day after that it did. It unlists nobody: operators
+ * AN-05: reminds people 30 and 7 days before their check runs out, and notes on the day after that it did. It unlists no one: operators
  * find the check in their list (AN-22).
  */
 export function createEnding({ store, memberships, email, transaction, notifyDesk, now }: Deps) {

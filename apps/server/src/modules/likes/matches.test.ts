@@ -80,7 +80,7 @@ test('D20 NT-01 her like that makes a match stands among the notifications of th
   )
 })
 
-test('D20 TS-01 no match is made across a block, and nobody else hears of one', async () => {
+test('D20 TS-01 no match is made across a block, and no one else hears of one', async () => {
   const { member, her, his, hers, pair } = await couple()
   const stranger = await couple()
   assert.ok((await his.send('like', pair)).ok)

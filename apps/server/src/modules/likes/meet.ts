@@ -7,7 +7,7 @@ type Deps = {
   memberships: Pick<MembershipsApi, 'memberByTracker'>
   profiles: Pick<ProfilesApi, 'angel'>
   trust: Pick<TrustApi, 'isExcluded'>
-  /** Whether a member liked or visited her: one who wants nobody new is reached by those alone to whom they turned (AN-14). */
+  /** Whether a member liked or visited her: one who wants no one new is reached by those alone to whom they turned (AN-14). */
   turnedTo(pair: { memberId: string; angelId: string }): Promise<boolean>
 }
 

@@ -4,7 +4,7 @@ export type Crop = { readonly x: number; readonly y: number; readonly width: num
 export type Refused = { allowed: false; why: 'forbidden' | 'premium_profile' | 'too_many_photos' }
 type Owner = { role: 'member' | 'angel' | 'operator'; level: 0 | 1 | 2 }
 
-/** OP-02, AN-09: photos are part of the profile, which premium members change; a person whom members meet changes theirs. */
+/** OP-02, AN-09: photos are part of the profile, which premium members change; a person members meet changes theirs. */
 export function mayChangePhotos({ role, level }: Owner): { allowed: true } | Refused {
   if (role === 'angel') return { allowed: true }
   if (role !== 'member') return { allowed: false, why: 'forbidden' }
@@ -28,7 +28,7 @@ export function mayAddPhoto({
   return count < most ? verdict : { allowed: false, why: 'too_many_photos' }
 }
 
-/** TS-03, AN-09: the photo that others see first: the first one that was approved and shows nobody but its owner. */
+/** TS-03, AN-09: the photo that others see first: the first one that was approved and shows no one but its owner. */
 export function shownToOthers<Photo extends { state: PhotoState; place: number; others_agreed_at: Date | null }>(
   photos: readonly Photo[],
 ): Photo | null {

@@ -63,7 +63,7 @@ describe('adding a photo', () => {
     assert.deepEqual(filesThere(), [])
   })
 
-  test('AN-09 a person whom members meet uploads photos of their own; the profile shows one once it is approved', async () => {
+  test('AN-09 a person members meet uploads photos of their own; the profile shows one once it is approved', async () => {
     const her = await addPersonAngel(server)
     const { token, trackerId } = her.session
     const { status } = await upload({ url, token, trackerId, content: await jpeg(1) })

@@ -20,7 +20,7 @@ export type MemberPhotosTable = Omit<VerdictColumns<PhotoRefusal>, 'state'> & {
   height: number
   thumb_hash: string
   added_at: Date
-  /** AN-09: when its owner said that the other person in it agreed; null where nobody else is in it. */
+  /** AN-09: when its owner said that the other person in it agreed; null where no one else is in it. */
   others_agreed_at: Date | null
 }
 

@@ -22,7 +22,7 @@ export type MemberFacts = {
   readonly city: string | null
   readonly description: string | null
   readonly lookingFor: string | null
-  /** AN-14: wants nobody new: angels who have nothing to do with the member neither see nor reach them. */
+  /** AN-14: wants no one new: angels who have nothing to do with the member neither see nor reach them. */
   readonly isClosedToNew: boolean
   /** The photo that others see; the member's own list of photos is kept by media. */
   readonly imageName: string | null

@@ -171,7 +171,7 @@ test('BO-11 each day the head of the chain is kept and sent to the auditors, and
   assert.equal((await call(calls.today, { token: await signIn(support) })).auditHead, null)
   const before = (await mails()).length
 
-  // a database owner writes the newest rows anew, with hashes that fit: what was kept and sent does not
+  // a database owner writes the newest rows again, with hashes that fit: what was kept and sent does not
   await sql`alter table operator_audit disable trigger all`.execute(database.db)
   await sql`delete from operator_audit where number >= ${auditHead?.number ?? 0}`.execute(database.db)
   await sql`alter table operator_audit enable trigger all`.execute(database.db)

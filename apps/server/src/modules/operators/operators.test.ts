@@ -36,7 +36,7 @@ test('BO-07 no bearer, a member’s and an angel’s open nothing of the back of
   assert.notEqual(elsewhere.status, 200)
 })
 
-test('BO-06 BO-07 nobody gets in without a second factor, and a code is good once', async () => {
+test('BO-06 BO-07 no one gets in without a second factor, and a code is good once', async () => {
   const { email, secret } = await operator('support')
   const { token, next } = await call(calls.signIn, { body: { email, password: PASSWORD } })
   assert.equal(next, 'factor')

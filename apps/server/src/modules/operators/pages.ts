@@ -22,7 +22,7 @@ export function cursorOf<K extends string>(cursor: string, names: readonly K[]):
   throw new OperatorError('invalid', { field: 'after', message: 'not a place of this list' })
 }
 
-/** A place that somebody wrote by hand must not reach the database as what it is not. */
+/** A place that someone wrote by hand must not reach the database as what it is not. */
 function fits(name: string, value: unknown): boolean {
   if (typeof value !== 'string') return false
   if (name === 'id') return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)

@@ -42,13 +42,13 @@ const standing = async (angelId: string) =>
     await sql<{ listed: boolean; held: string | null }>`select is_listed as listed, held from angels
       where id = ${angelId}`.execute(database.db)
   ).rows[0]
-test('AP-01 AN-25 nobody leaves or pauses without a bearer', async () => {
+test('AP-01 AN-25 no one leaves or pauses without a bearer', async () => {
   const { her } = await couple()
   assert.equal((await leave(undefined, her.session.trackerId)).status, 401)
   assert.equal((await api.send(routes.studioPause, { body: { isPaused: true } })).status, 401)
 })
 
-test('AP-02 AN-25 nobody leaves for somebody else, and a member takes no pause', async () => {
+test('AP-02 AN-25 no one leaves for someone else, and a member takes no pause', async () => {
   const [{ her }, other] = [await couple(), await couple()]
   assert.equal((await leave(other.her.session.token, her.session.trackerId)).status, 403)
   const answer = await api.send(routes.studioPause, { token: other.member.token, body: { isPaused: true } })

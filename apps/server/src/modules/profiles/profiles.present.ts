@@ -13,9 +13,9 @@ export type Seen = {
   readonly isAvailable: boolean
   readonly isLiked: boolean
   readonly seesPhone?: boolean
-  /** AN-10: how long members usually wait for somebody who is not here, in minutes. */
+  /** AN-10: how long members usually wait for someone who is not here, in minutes. */
   readonly answersWithin?: number | undefined
-  /** AN-17: why somebody new cannot write to her now. */
+  /** AN-17: why someone new cannot write to her now. */
   readonly answersLater?: LaterReason | null | undefined
   readonly limits?: KnownLimits | undefined
 }

@@ -52,7 +52,7 @@ export type MemberProfilesTable = {
   city: string | null
   description: string | null
   looking_for: string | null
-  /** AN-14: wants nobody new. */
+  /** AN-14: wants no one new. */
   closed_to_new: Generated<boolean>
   /** The photo that others see, kept in step with media. */
   image_name: string | null

@@ -48,7 +48,7 @@ export type SandboxGateway = {
   revokeToken(token: string): Promise<boolean>
   /** The owner of the card informs his bank that he did not order this. */
   dispute(id: string, how: { minor?: number | undefined; reason: string }): Promise<DisputeView | 'refused' | null>
-  /** What the merchant says against a dispute; refused where it is over. Nobody here reads it. */
+  /** What the merchant says against a dispute; refused where it is over. No one here reads it. */
   takeEvidence(id: string): Promise<DisputeView | 'refused' | null>
   endDispute(id: string, outcome: 'won' | 'lost'): Promise<DisputeView | 'refused' | null>
   /** The owner of the card has his bank give him the money back, without a reason. */

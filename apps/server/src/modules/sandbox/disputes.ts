@@ -165,7 +165,7 @@ export function createDisputes({ transaction, store, webhooks, now }: Deps) {
   }
 }
 
-/** Whether a customer's bank can take the payment back: nobody recalls a transfer that he made himself. */
+/** Whether a customer's bank can take the payment back: no one recalls a transfer that he made himself. */
 export function isDisputable({ state, method }: Pick<PaymentRow, 'state' | 'method'>): boolean {
   return state === 'captured' && method !== 'transfer'
 }

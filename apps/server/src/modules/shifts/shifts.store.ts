@@ -50,7 +50,7 @@ export function createShiftsStore(root: Db) {
         order by starts_at`.execute(db)
       return rows
     },
-    /** What a host can take: nobody has it and it is offered to her, or another host offers it. */
+    /** What a host can take: no one has it and it is offered to her, or another host offers it. */
     async openFor(
       { angelId, brandId }: Pick<HostRow, 'angelId' | 'brandId'>,
       since: Date,

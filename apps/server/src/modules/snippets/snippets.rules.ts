@@ -22,7 +22,7 @@ export function plainWords(text: string, name: string | null): string {
   return without === '' ? words : without
 }
 
-/** An answer such as "yes, thank you" belongs to nobody. */
+/** An answer such as "yes, thank you" belongs to no one. */
 export function isShortAnswer(words: string): boolean {
   return words.length <= SHORT_LETTERS && words.split(' ').length <= SHORT_WORDS
 }

@@ -135,7 +135,7 @@ test('AN-12 TS-02 of words that she sent nothing is known two days later, also w
   assert.equal(await known(), 0)
 })
 
-test('AN-12 first words to a member are neither a snippet as it stands nor what somebody else got', async () => {
+test('AN-12 first words to a member are neither a snippet as it stands nor what someone else got', async () => {
   const her = await addPersonAngel(server)
   await add(her)
   const [ada, bea] = [await turned(her, 'Ada'), await turned(her, 'Bea')]

@@ -36,7 +36,7 @@ test('TS-23 own spending without a bearer is 401', async () => {
   )
 })
 
-test('TS-23 somebody else’s spending and limits are refused', async () => {
+test('TS-23 someone else’s spending and limits are refused', async () => {
   const [one, other] = [await addMember(server), await addMember(server)]
   const { token } = other
   assert.equal((await api.send(routes.spending, { token, params: { trackerId: one.trackerId } })).status, 403)

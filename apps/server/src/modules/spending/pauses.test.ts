@@ -25,7 +25,7 @@ test('TS-24 a pause without a bearer is 401', async () => {
   assert.equal((await api.send(routes.pauseSpending, { body })).status, 401)
 })
 
-test('TS-24 nobody pauses somebody else', async () => {
+test('TS-24 no one pauses someone else', async () => {
   const [one, other] = [await addMember(server), await addMember(server)]
   const body = { clickid: one.trackerId, length: 'P1D', credits: 'keep' }
   assert.equal((await api.send(routes.pauseSpending, { token: other.token, body })).status, 403)

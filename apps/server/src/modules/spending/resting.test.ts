@@ -22,7 +22,7 @@ const restedEmails = async (one: Person) =>
   (await page.emailsTo(one)).filter(({ key }) => key.startsWith('renewal-rests:')).length
 const levelOf = async ({ id }: Person) => (await product.apis.memberships.member(id))?.level
 
-test('TS-23 a renewal over the limit is not made: the plan rests until the limit counts anew, an e-mail says so, then it renews', async () => {
+test('TS-23 a renewal over the limit is not made: the plan rests until the limit counts again, an e-mail says so, then it renews', async () => {
   const one = await addMember(server)
   await buy(one, cards.success)
   await untilRenewalOf(one, HOUR)

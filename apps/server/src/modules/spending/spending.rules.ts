@@ -17,7 +17,7 @@ export type Refused = {
   readonly span: SpendingSpan
   readonly limitMinor: number
   readonly leftMinor: number
-  /** When the span ends; what is charged then is counted anew. */
+  /** When the span ends; what is charged then is counted again. */
   readonly endsAt: Date
   /** No span of this limit has room for it. */
   readonly neverFits: boolean

@@ -64,7 +64,7 @@ export function createKeepReport({
       caseId,
       subjectThen: await snapshot(subject),
     })
-    // TS-15: by rule, until somebody has looked
+    // TS-15: by rule, until someone has looked
     const lane = weightOf(report.reason, report.at).lane
     if (lane === 'urgent') await profiles.seal(tx, subject)
     await process.weighing.weigh(tx, { id: caseId, isSeenByAll: subject.kind === 'angel' })

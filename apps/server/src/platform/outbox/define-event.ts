@@ -12,7 +12,7 @@ export type AnyEvent = {
   readonly version: number
   /** Subscribers that run in the publisher's transaction, in this order. All of them must be there. */
   readonly inTransaction: readonly string[]
-  /** False for an event that is delivered to nobody after the commit: for its in-transaction handlers, or for the log alone. */
+  /** False for an event that is delivered to no one after the commit: for its in-transaction handlers, or for the log alone. */
   readonly isStored: boolean
   /** What the event is about. Events that share a subject reach a subscriber in order. */
   subjectsOf(payload: unknown): readonly string[]

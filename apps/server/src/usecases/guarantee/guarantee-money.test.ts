@@ -86,7 +86,7 @@ test('TS-17 money of the guarantee without a bearer is 401', async () => {
   assert.equal((await api.send(routes.takeGuaranteeMoney, { body })).status, 401)
 })
 
-test('TS-17 nobody sees or takes the money of somebody else', async () => {
+test('TS-17 no one sees or takes the money of someone else', async () => {
   const one = await spentOn(20)
   await close(one.member, one.angelId)
   const [offer] = await offersOf(one.member)
@@ -227,7 +227,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('close' as const, 'take' as const, 'demanded' as const) }),
 )
 
-test('TS-17 whatever is spent, closed, exchanged and refunded, nobody has back more than was spent or paid', async () => {
+test('TS-17 whatever is spent, closed, exchanged and refunded, no one has back more than was spent or paid', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
       const one = await spentOn(0)

@@ -44,7 +44,7 @@ const APPROVAL = [
 ] as const
 
 for (const [table, write] of APPROVAL)
-  test(`AN-04 G2 an approval whose connection dies at ${table} lists nobody, and the same key then does it once`, async () => {
+  test(`AN-04 G2 an approval whose connection dies at ${table} lists no one, and the same key then does it once`, async () => {
     const her = await sent()
     const press = await prepared('approve', her.id, { by: await operator('verifier') })
     const dead = await dyingAt(table, write, press)
@@ -59,7 +59,7 @@ for (const [table, write] of APPROVAL)
   })
 
 for (const [table, write] of [...APPROVAL, ['operator_approvals', 'update']] as const)
-  test(`AN-04 G6 the second yes to a paid host whose connection dies at ${table} lists nobody, and is said again`, async () => {
+  test(`AN-04 G6 the second yes to a paid host whose connection dies at ${table} lists no one, and is said again`, async () => {
     const her = await sent({ kind: 'host' })
     const asking = await act('approve', her.id, { by: await operator('host_manager') })
     assert.equal(asking.json['state'], 'waiting')

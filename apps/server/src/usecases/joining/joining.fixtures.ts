@@ -11,7 +11,7 @@ import { memberDriver } from '../backoffice/members/members.fixtures.ts'
 export const DAY = 86_400_000
 export const PASSWORD = 'a long enough password'
 
-/** What the first step asks for, of a person whom nobody knows. */
+/** What the first step asks for, of a person no one knows. */
 export const asked = (over: object = {}) => ({
   kind: 'member' as const,
   email: `${randomUUID()}@example.test`,

@@ -50,7 +50,7 @@ test('AP-02 TS-13 another person’s message, photo or review is not there to po
   }
 })
 
-test('TS-13 a photo is pointed at, and whoever holds the case sees it, nobody else', async () => {
+test('TS-13 a photo is pointed at, and whoever holds the case sees it, no one else', async () => {
   const people = await pair()
   await database.transaction((tx) => product.apis.memberships.setLevel(tx, people.member.id, { level: 1, until: null }))
   const { json } = await upload({ url, ...people.member, content: await jpeg(7) })

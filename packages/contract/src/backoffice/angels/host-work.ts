@@ -18,7 +18,7 @@ const HostShift = z.strictObject({
   /** Null while it is open. */
   angelId: AngelId.nullable(),
   name: z.string().nullable(),
-  /** Names of those whom it is offered to; null: every host of the brand. */
+  /** Names of those it is offered to; null: every host of the brand. */
   offeredTo: z.array(z.string()).nullable(),
   /** Its holder looks for another. */
   isOfferedOn: z.boolean(),
@@ -70,7 +70,7 @@ export const offerShift = defineAct({
 
 export const withdrawShift = defineAct({
   id: 'withdrawShift',
-  summary: 'Takes back a shift that nobody has taken (AN-18)',
+  summary: 'Takes back a shift that no one has taken (AN-18)',
   path: '/shifts/:id/withdraw',
   access: 'hosts.shifts',
   act: {

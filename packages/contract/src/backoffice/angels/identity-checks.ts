@@ -36,7 +36,7 @@ export const IdentityCheckDetails = z.strictObject({
   version: Version,
   documentKind: z.enum(documentKinds).nullable(),
   birthYear: z.int().nullable(),
-  /** Who decided; null for a service, the sandbox, or nobody yet. */
+  /** Who decided; null for a service, the sandbox, or no one yet. */
   decidedBy: z.string().nullable(),
   /** The age as the person said it. */
   age: z.int().nullable(),

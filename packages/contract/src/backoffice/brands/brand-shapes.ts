@@ -236,7 +236,7 @@ export const BrandPrice = z.strictObject({
   mustAgree: z.int(),
   /** Until when plans renew at the old price without a yes; null: they keep it. */
   oldUntil: Millis.nullable(),
-  /** The first renewal that may be charged at the new price; null where nobody is asked. */
+  /** The first renewal that may be charged at the new price; null where no one is asked. */
   earliestCharge: Millis.nullable(),
 })
 export type BrandPrice = z.infer<typeof BrandPrice>

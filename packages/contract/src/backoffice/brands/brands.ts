@@ -267,7 +267,7 @@ export const tryVisit = defineRead({
     level: z.coerce.number().int().min(0).max(2).optional(),
   }),
   reply: z.strictObject({
-    /** Who answers on the host: this brand, another, or nobody. */
+    /** Who answers on the host: this brand, another, or no one. */
     host: z.enum(['own', 'other', 'nobody']),
     /** Where the sign-up is taken instead; null where the brand takes it itself. */
     redirect: z.string().nullable(),

@@ -26,7 +26,7 @@ const SAFE_ADDRESS = /^(?:\/(?!\/)|#|https:\/\/|mailto:)[^\s"'<>]*$/i
 const SAFE_ANCHOR = /^[A-Za-z][\w-]{0,60}$/
 
 /**
- * Text with headings, paragraphs, lists, tables and links, built anew from what is allowed: whatever else stood there is taken
+ * Text with headings, paragraphs, lists, tables and links, built again from what is allowed: whatever else stood there is taken
  * out and named. Every heading of a section gets an anchor (RT-15, BO-28).
  */
 export function cleanLegalHtml(written: string): { readonly html: string; readonly removed: readonly TakenOut[] } {

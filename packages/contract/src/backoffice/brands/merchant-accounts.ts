@@ -70,7 +70,7 @@ export const listMerchantAccounts = defineRead({
 
 export const sealSecrets = defineStep({
   id: 'sealSecrets',
-  summary: 'Seals secrets of a merchant account: an act that waits for a second yes keeps what nobody can read (BO-30)',
+  summary: 'Seals secrets of a merchant account: an act that waits for a second yes keeps what no one can read (BO-30)',
   path: '/merchant-accounts/:id/secrets',
   access: 'operator',
   params: OneAccount,

@@ -30,7 +30,7 @@ export const showCare = defineRead({
 
 export const saveCare = defineStep({
   id: 'saveCare',
-  summary: 'Sets how the operator wants to see pictures and what they leave to others; nobody asks why (BO-51)',
+  summary: 'Sets how the operator wants to see pictures and what they leave to others; no one asks why (BO-51)',
   path: '/me/care',
   access: 'operator',
   body: Care,

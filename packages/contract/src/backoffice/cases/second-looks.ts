@@ -33,7 +33,7 @@ const Look = z.strictObject({
 
 export const claimNextLook = defineStep({
   id: 'claimNextLook',
-  summary: 'Takes a case that somebody else decided, to judge it again without seeing how (BO-50)',
+  summary: 'Takes a case that someone else decided, to judge it again without seeing how (BO-50)',
   path: '/second-looks/next',
   access: 'operator',
   body: z.strictObject({}),
@@ -104,7 +104,7 @@ export const showAgreement = defineRead({
   reply: z.strictObject({
     since: Millis,
     policies: z.array(z.strictObject({ title: z.string().nullable(), judged: z.int(), agreed: z.int() })),
-    /** By name; nobody is ranked, and nothing says how fast they were. */
+    /** By name; no one is ranked, and nothing says how fast they were. */
     people: z.array(z.strictObject({ name: z.string(), isOwn: z.boolean(), judged: z.int(), agreed: z.int() })),
   }),
 })

@@ -76,7 +76,7 @@ export type CopyRow = z.infer<typeof CopyRow>
 
 export const listCopies = defineRead({
   id: 'listCopies',
-  summary: 'Copies of their data that members asked for; nobody but the member opens one (BO-37)',
+  summary: 'Copies of their data that members asked for; no one but the member opens one (BO-37)',
   path: '/data-copies',
   access: ACCESS,
   query: listQuery({ state: CopyState.optional(), brandId: BrandId.optional() }),

@@ -16,7 +16,7 @@ export const MemberLimit = z.strictObject({
   amountMinor: Minor,
   /** What can still be paid on every brand together; which brand took the rest stands nowhere. */
   leftMinor: Minor,
-  /** When its span ends and it counts anew. */
+  /** When its span ends and it counts again. */
   endsAt: Millis,
   /** A higher limit, or none (null), that the member asked for: it works by a second yes in this stretch of time. */
   raise: z.strictObject({ amountMinor: Minor.nullable(), from: Millis, until: Millis }).nullable(),

@@ -86,7 +86,7 @@ export const EvidencePack = z.strictObject({
   refunds: z.array(
     z.strictObject({ amount: Amount, reason: z.enum(refundReasons), state: z.enum(refundStates), at: Millis }),
   ),
-  /** Compelling Evidence 3.0: earlier payments that nobody disputed, 120 to 365 days before, and what they have in common. */
+  /** Compelling Evidence 3.0: earlier payments that no one disputed, 120 to 365 days before, and what they have in common. */
   earlier: z.array(
     z.strictObject({
       orderId: Uuid,

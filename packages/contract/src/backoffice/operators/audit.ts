@@ -106,7 +106,7 @@ export const AuditHead = z.strictObject({
 })
 export type AuditHead = z.infer<typeof AuditHead>
 
-/** BO-12: somebody looked at what belongs to a person. */
+/** BO-12: someone looked at what belongs to a person. */
 export const AccessRow = z.strictObject({
   id: Uuid,
   at: Millis,
@@ -146,7 +146,7 @@ export const Approval = z.strictObject({
   reason: Reason,
   /** BO-10: exactly what will happen: fields with their value before and after. */
   effect: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** Fields that somebody changed since it was asked for: it cannot be approved then. */
+  /** Fields that someone changed since it was asked for: it cannot be approved then. */
   changed: z.array(z.strictObject({ field: z.string(), then: z.unknown(), now: z.unknown() })),
   until: Millis,
   /** Where there is no second holder: the act happens by itself from then on, and the owner was informed. */

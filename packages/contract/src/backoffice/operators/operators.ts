@@ -58,7 +58,7 @@ export const showOperator = defineRead({
 
 export const inviteOperator = defineAct({
   id: 'inviteOperator',
-  summary: 'Invites somebody by a link of 24 hours, with their first grant (BO-07)',
+  summary: 'Invites someone by a link of 24 hours, with their first grant (BO-07)',
   path: '/operators',
   access: 'operators.manage',
   act: {

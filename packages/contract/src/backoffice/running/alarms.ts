@@ -18,11 +18,11 @@ type AlarmRule = {
 export const alarmRules = {
   /** No payment for so long, on a brand that has ten in as long a time. */
   no_captures: { roles: ['finance'], unit: 'minutes', limit: 30, path: '/health' },
-  /** Photos wait, and nobody has decided one for so long. */
+  /** Photos wait, and no one has decided one for so long. */
   no_photo_decision: { roles: ['lead'], unit: 'hours', limit: 24, path: '/queues' },
   /** TS-11: appeals that are past due and not decided. */
   late_appeals: { roles: ['lead'], unit: 'count', limit: 1, path: '/queues/appeals' },
-  /** TS-15: urgent cases that nobody decided within their hour. */
+  /** TS-15: urgent cases that no one decided within their hour. */
   late_urgent: { roles: ['lead', 'auditor'], unit: 'count', limit: 1, path: '/queues/cases?lane=urgent' },
   dead_postbacks: {
     roles: ['affiliate_manager'],

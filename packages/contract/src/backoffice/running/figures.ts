@@ -96,7 +96,7 @@ const Bucket = z.strictObject({
   days: z.int(),
 })
 const Part = z.strictObject({
-  /** The value of the dimension; null where nobody knows it. */
+  /** The value of the dimension; null where no one knows it. */
   key: z.string().nullable(),
   cells: z.array(Cell),
 })

@@ -3,7 +3,7 @@ import { Millis } from '../../wire/shapes.ts'
 import { defineAct, defineRead } from '../calls.ts'
 import { deliveryChannels } from './deliveries.ts'
 
-/** `bad`: it does not work. `worse`: not as it should. `unknown`: nobody has said yet. */
+/** `bad`: it does not work. `worse`: not as it should. `unknown`: no one has said yet. */
 export const healthStates = ['good', 'worse', 'bad', 'unknown'] as const
 const State = z.enum(healthStates)
 export type HealthState = z.infer<typeof State>

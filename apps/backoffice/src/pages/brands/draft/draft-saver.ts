@@ -74,7 +74,7 @@ class DraftSaver extends Observable<DraftState> {
           reason: { code: 'drafting' },
         },
       })
-      if (reply.state !== 'done') throw new OperatorApiError('conflict') // saving a draft waits for nobody
+      if (reply.state !== 'done') throw new OperatorApiError('conflict') // saving a draft waits for no one
       this.#version = reply.result.version
       this.#show(sent, reply.result.version)
       const left = new Map(

@@ -22,7 +22,7 @@ type Props = {
   readonly rules: PayRuleSet | undefined
 }
 
-/** "This charge would go to …": by the same choice as a real one. Nobody is asked and nothing is charged. */
+/** "This charge would go to …": by the same choice as a real one. No one is asked and nothing is charged. */
 export function TryOut({ id, reply, rules }: Props) {
   const { rules: words } = useTexts('backofficePayRules')
   const { choiceName } = useFieldNames()

@@ -60,7 +60,7 @@ test('AN-06 a host’s passkeys are changed by no call without a bearer', async 
   for (const [route, body] of calls) await refused(route, { body }, 'unauthorized', 401)
 })
 
-test('AN-06 somebody else’s passkey opens nothing of hers, and hers is removed by nobody else', async () => {
+test('AN-06 someone else’s passkey opens nothing of hers, and hers is removed by no one else', async () => {
   const [her, other, member] = [await host(), await host(), await addMember(server)]
   await addPasskey(her.token)
   const device = await addPasskey(other.token)
@@ -76,7 +76,7 @@ test('AN-06 somebody else’s passkey opens nothing of hers, and hers is removed
   assert.equal((await byPasskey(device)).angelId, other.angelId)
 })
 
-test('AN-06 a host’s session without a passkey is nobody’s profile: it writes nothing and reads nothing of hers', async () => {
+test('AN-06 a host’s session without a passkey is no one’s profile: it writes nothing and reads nothing of hers', async () => {
   const her = await host()
   const session = await verify(her.token)
   assert.deepEqual([session.passkey, session.angelId, session.kind], ['add', undefined, undefined])
@@ -206,7 +206,7 @@ test('AN-06 the passkey and the request for her face are kept together, or neith
   assert.equal((await verify(her.token)).angelId, her.angelId)
 })
 
-test('AN-06 where nobody is really paid, hosts go on by password', async () => {
+test('AN-06 where no one is really paid, hosts go on by password', async () => {
   const demo = await startTestServer()
   const { angelId, session } = await addPersonAngel(demo, { kind: 'host' })
   const own = createTools(demo)

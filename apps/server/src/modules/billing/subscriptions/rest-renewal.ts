@@ -26,7 +26,7 @@ export function createRestRenewal(deps: Deps) {
   const { subscriptions, stopRenewing, changes, spending, emails, outbox, now, log } = deps
 
   /**
-   * Whether a renewal that is due may be charged. Over a limit its plan rests until the limit counts anew, which an e-mail says;
+   * Whether a renewal that is due may be charged. Over a limit its plan rests until the limit counts again, which an e-mail says;
    * a plan that no span of the limit has room for ends, as everything does that would renew during a pause.
    */
   async function mayCharge(

@@ -4,7 +4,7 @@ import { createDeliveryList, type DeliverySource } from '../../../platform/deliv
 import type { Waker } from '../../../platform/jobs/jobs.ts'
 import { APPLY_WEBHOOKS } from '../charges.jobs.ts'
 
-/** Ignored by the count of its tries: its payment never came. Unverified: nobody could read it, and nobody can. */
+/** Ignored by the count of its tries: its payment never came. Unverified: no one could read it, and no one can. */
 const rows = () => sql`select id::text as id, null::text as brand_id, received_at as created_at,
     case when state <> 'ignored' then next_try_at end as due_at, case when state = 'ignored' then next_try_at end as ended_at,
     tries as attempts, provider || ' ' || merchant_account_id as about, null::text as receiver,

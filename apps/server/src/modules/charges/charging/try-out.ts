@@ -4,7 +4,7 @@ import type { MaySell } from '../methods/may-sell.ts'
 import { bucketOf, type PayRulesApi } from '../rules/index.ts'
 import { PayRules } from '../rules/pay-rules.schema.ts'
 
-/** A charge that nobody makes. */
+/** A charge that no one makes. */
 export type TriedCharge = {
   readonly brandId: string
   readonly method: PaymentMethod

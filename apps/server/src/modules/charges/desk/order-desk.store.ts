@@ -112,7 +112,7 @@ export function createOrderDeskStore(root: Db) {
         .executeTakeFirst()
       return row?.rules
     },
-    /** BO-41: payments of a member in a stretch of time that nobody disputed, refused or took back, the newest first. */
+    /** BO-41: payments of a member in a stretch of time that no one disputed, refused or took back, the newest first. */
     async undisputedBetween(memberId: string, from: Date, to: Date, db: Db | Tx = root): Promise<EarlierPayment[]> {
       const { rows } = await sql<EarlierPayment>`
         select o.id as "orderId", o.amount_minor as "amountMinor", o.currency, o.paid_at as "paidAt",

@@ -12,7 +12,7 @@ export const windows = {
   share: 10 * MINUTE,
 } as const
 
-/** How many may be: more is what somebody does who tries a list of numbers. */
+/** How many may be: more is what someone does who tries a list of numbers. */
 const MOST = { memberCards: 3, cardMembers: 5, address: 10, device: 10, zeroChecks: 20 } as const
 
 /** What came before a card that is entered now, tries that were held back apart. */
@@ -69,7 +69,7 @@ export function shareSince({ level, changedAt }: GuardState, now: Date): Date {
 
 /**
  * TS-22: the level that holds now: raised by a share of refusals, lowered one by one after each half hour of calm. What an
- * operator set stands until its end; then the rule begins anew.
+ * operator set stands until its end; then the rule begins again.
  */
 export function levelOf(state: GuardState, share: Share, now: Date): GuardLevel {
   const { level, changedAt, heldUntil } = state

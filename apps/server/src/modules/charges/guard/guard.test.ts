@@ -53,7 +53,7 @@ test('TS-22 a fourth card of a day is not tried, whatever it is, and the first t
   assert.equal(messageOf(await tryCard(buyer, typed[3] ?? '', '198.51.100.9')), 'invalid_number')
 })
 
-test('TS-22 ten tries of an hour from one network are all that a bank sees of it; numbers of the sandbox count for nobody', async () => {
+test('TS-22 ten tries of an hour from one network are all that a bank sees of it; numbers of the sandbox count for no one', async () => {
   const before = await seenByBank('original')
   const messages: (string | undefined)[] = []
   for (let round = 0; round < 12; round += 1)

@@ -14,7 +14,7 @@ import {
 } from './guard.rules.ts'
 import { createGuardStore, type GuardCounts, type GuardFigures } from './guard.store.ts'
 
-/** A card that somebody entered, before a bank hears of it. */
+/** A card that someone entered, before a bank hears of it. */
 export type EnteredCard = {
   readonly memberId: string
   readonly brandId: string

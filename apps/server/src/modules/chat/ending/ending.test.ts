@@ -55,7 +55,7 @@ test('AP-01 AN-16 nothing ends, hides or pauses without a bearer', async () => {
   assert.equal((await api.send(routes.studioPause, { body: { isPaused: true } })).status, 401)
 })
 
-test('AP-02 AN-16 somebody else’s conversation is not there to end, and a member ends none', async () => {
+test('AP-02 AN-16 someone else’s conversation is not there to end, and a member ends none', async () => {
   const [people, other] = [await talking(), await addPersonAngel(server, place)]
   assert.equal((await end(other.session.token, people.member.trackerId)).status, 404)
   assert.equal((await end(people.member.token, people.member.trackerId)).status, 403)

@@ -41,7 +41,7 @@ export type Facts = {
   readonly blocked: ReadonlySet<string>
   flowOf(memberId: string): FlowFacts | undefined
   /** What a decision keeps a side from now, by the id of the member or the profile (TS-09). */
-  /** AN-17: whether somebody new can write to her; undefined where she has no limits. */
+  /** AN-17: whether someone new can write to her; undefined where she has no limits. */
   newContacts(angelId: string): NewContacts | undefined
   limitOf(personId: string, limited: Limited): LimitFacts | undefined
 }

@@ -16,7 +16,7 @@ type Asked = {
   readonly until: Date
 }
 
-/** Who may have spent something on an angel: whom she talked with, and who likes her. Erased accounts have nobody to pay. */
+/** Who may have spent something on an angel: whom she talked with, and who likes her. Erased accounts have no one to pay. */
 export async function metBy(db: Db, angelId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select m.id from members m where m.erased_at is null and m.id in (
       select member_id from conversations where angel_id = ${angelId}

@@ -43,7 +43,7 @@ async function pay(owed: Omit<GuaranteeOwed, 'accomplices' | 'until'> & Partial<
   assert.ok(subscriber)
   await subscriber.handle({ accomplices: [], until: time.getTime(), ...owed }, { eventId: 1 })
 }
-/** What the brands gave by their guarantee, less what is owed to nobody: the ledger is whole, and each movement sums to zero. */
+/** What the brands gave by their guarantee, less what is owed to no one: the ledger is whole, and each movement sums to zero. */
 async function assertWhole(): Promise<void> {
   assert.deepEqual(await checkInvariants(db), [])
 }
@@ -54,7 +54,7 @@ test('TS-17 three members spent 5, 7 and nothing on a profile that is closed: +5
   await spend(five, angelId, 5)
   await spend(seven, angelId, 3)
   await spend(seven, angelId, 4)
-  await spend(none, await newAngel(), 9) // somebody else
+  await spend(none, await newAngel(), 9) // someone else
   await database.transaction((tx) => api.oweGuarantee(tx, { angelId, reference: 'case-1' }))
   const { rows: owed } = await sql`select 1 from outbox where name = 'credits.guarantee_owed'`.execute(db)
   assert.equal(owed.length, 1)

@@ -13,11 +13,11 @@ type Deps = {
 }
 export type PeopleAsked = PeopleFilters & { readonly tab?: PeopleTab | undefined; readonly after?: string | undefined }
 
-/** AN-15: the members whom an angel may meet, by what they show. */
+/** AN-15: the members an angel may meet, by what they show. */
 export function createListPeople({ store, profiles, now }: Deps) {
   async function requireAngel(angelId: string): Promise<AngelFacts> {
     const angel = await profiles.angel(angelId)
-    if (angel?.accountId == null) throw new AppError('not_found') // software meets nobody
+    if (angel?.accountId == null) throw new AppError('not_found') // software meets no one
     return angel
   }
   return {

@@ -53,7 +53,7 @@ export const PEOPLE = `with page as (select p.member_id, m.tracker_id, m.created
     order by p.member_id desc limit ${PEOPLE_PAGE + 1})
   select ${columns('null::timestamptz')} from page join member_profiles p on p.member_id = page.member_id order by p.member_id desc`
 
-/** Those who turned to her. Whoever wants nobody new stands here, too. */
+/** Those who turned to her. Whoever wants no one new stands here, too. */
 const turned = (table: 'likes' | 'visits', time: string, more = '') => `with page as (
     select p.member_id, m.tracker_id, m.created_at, t.at from (
       select member_id, ${time} as at from ${table} where angel_id = $1 and made_by = 'member'

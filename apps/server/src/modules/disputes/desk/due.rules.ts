@@ -1,4 +1,4 @@
-/** The house answers within ten days where nobody has entered the provider's day: the shortest that one of ours gives. */
+/** The house answers within ten days where no one has entered the provider's day: the shortest that one of ours gives. */
 export const HOUSE_DAYS_MS: number = 10 * 86_400_000
 
 /** Until when a dispute can be answered. */

@@ -115,7 +115,7 @@ test('PY-13 each button of the page plays what the bank does', async () => {
   }
 })
 
-test('PY-16 nobody disputes a transfer or has it taken back; it is given back once', async () => {
+test('PY-16 no one disputes a transfer or has it taken back; it is given back once', async () => {
   const { stored, url, id } = await asked()
   await press(url, 'arrived')
   assert.deepEqual(

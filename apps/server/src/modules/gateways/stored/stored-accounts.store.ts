@@ -97,7 +97,7 @@ export function createStoredAccountsStore(root: Db) {
         .where('id', '=', id)
         .execute()
     },
-    /** Puts what was sealed under an older key under the newest one, where nobody changed it meanwhile. */
+    /** Puts what was sealed under an older key under the newest one, where no one changed it meanwhile. */
     async reseal(id: string, { before, after }: { before: string; after: string }): Promise<void> {
       await tables(root)
         .updateTable('merchant_accounts')

@@ -28,7 +28,7 @@ export type StoredAccountsApi = {
   forms(): readonly ProviderForm[]
   all(tx?: Tx): Promise<readonly StoredAccount[]>
   lock(tx: Tx, id: string): Promise<StoredAccount | undefined>
-  /** Makes of secrets what nobody but this server reads: an act that waits for a second yes is kept so. */
+  /** Makes of secrets what no one but this server reads: an act that waits for a second yes is kept so. */
   seal(id: string, secrets: Readonly<Record<string, string>>): string
   /** The names of what was sealed for an account. */
   secretsIn(id: string, sealed: string | null): readonly string[]

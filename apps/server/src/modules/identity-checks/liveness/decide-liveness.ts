@@ -17,7 +17,7 @@ export type DecideLiveness = (
   found: { readonly finding: Pick<Finding, 'outcome'>; readonly decidedBy: string | null },
 ) => Promise<LivenessOutcome>
 
-/** Ends a liveness check that is locked. Another face, or the third try that nobody could judge, is a failure. */
+/** Ends a liveness check that is locked. Another face, or the third try that no one could judge, is a failure. */
 export function createDecideLiveness({ store, outbox, now }: Deps): DecideLiveness {
   return async function decide(tx, check, { finding: { outcome: found }, decidedBy }) {
     const outcome = found === 'approved' || found === 'face_differs' ? found : 'unclear'

@@ -79,5 +79,5 @@ function isBefore(moment: number | null, limit: number): boolean {
   return moment === null || moment < limit
 }
 
-/** So many tries that nobody could judge are a failure, too. */
+/** So many tries that no one could judge are a failure, too. */
 export const MOST_UNCLEAR = 3

@@ -210,7 +210,7 @@ async function casesOf({ angelId }: Her) {
   return rows
 }
 
-test('AN-06 a check that fails opens a case and changes nothing else; one that nobody could judge is tried again', async () => {
+test('AN-06 a check that fails opens a case and changes nothing else; one that no one could judge is tried again', async () => {
   const { her } = await pair()
   const { token } = her.session
   const before = await standingOf(her)
@@ -222,7 +222,7 @@ test('AN-06 a check that fails opens a case and changes nothing else; one that n
   assert.deepEqual(await casesOf(her), [{ signal: 'liveness_failed', reason: 'impersonation' }])
   assert.deepEqual(await standingOf(her), before)
   await prove(token, 'unclear')
-  assert.equal((await casesOf(her)).length, 2) // the third try that nobody could judge
+  assert.equal((await casesOf(her)).length, 2) // the third try that no one could judge
   assert.deepEqual(await standingOf(her), before)
 })
 

@@ -28,7 +28,7 @@ const LOCK: Statement = {
 }
 
 const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
-/** A picture that was handed in for a person to look at counts until somebody has (0079). */
+/** A picture that was handed in for a person to look at counts until someone has (0079). */
 const COUNTS = `(c.outcome = 'approved' or (c.for_session is not null and c.method = 'by_hand' and c.state = 'sent'))`
 const at = (
   alias: string,

@@ -136,7 +136,7 @@ test('AN-05 a service that is silent, down or broken leaves nothing behind, and 
   assert.deepEqual([(await standing(her.token)).state, (await standing(her.token)).outcome], ['decided', 'approved'])
 })
 
-test('AN-05 a webhook is a hint: signed by nobody else, the decision is fetched, and a repeat decides once', async () => {
+test('AN-05 a webhook is a hint: signed by no one else, the decision is fetched, and a repeat decides once', async () => {
   const her = await person()
   await begin(her.token)
   const session = await sessionOf(her.accountId)

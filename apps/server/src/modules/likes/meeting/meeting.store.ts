@@ -14,7 +14,7 @@ type Day = { readonly angelId: string; readonly since: Date }
 /** AN-14: the pages of people that angels opened, and their first words to them. */
 export function createMeetingStore(db: Db) {
   return {
-    /** A page that is open already keeps its time; one from before `forgotten` is opened anew. */
+    /** A page that is open already keeps its time; one from before `forgotten` is opened again. */
     async open({ angelId, memberId }: Pair, { at, forgotten }: { at: Date; forgotten: Date }): Promise<void> {
       await sql`insert into person_openings as o (angel_id, member_id, opened_at) values (${angelId}, ${memberId}, ${at})
         on conflict (angel_id, member_id) do update set opened_at = excluded.opened_at where o.opened_at < ${forgotten}`.execute(
@@ -43,7 +43,7 @@ export function createMeetingStore(db: Db) {
         where angel_id = ${angelId} and at >= ${since}`.execute(on)
       return rows[0]?.count ?? 0
     },
-    /** Whether these words went to somebody else since then. */
+    /** Whether these words went to someone else since then. */
     async wordsWentToOther(
       tx: Tx,
       { angelId, memberId, words, since }: Pair & { words: Buffer; since: Date },

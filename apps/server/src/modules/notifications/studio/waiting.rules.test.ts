@@ -20,7 +20,7 @@ test('AN-24 she is notified once a conversation has waited as long as she gives 
   assert.deepEqual(decideWaiting(waiting, atOnce, at('12:00:00')), { kind: 'send' })
 })
 
-test('AN-24 nothing while she is at work; an open studio that nobody touches does not count', () => {
+test('AN-24 nothing while she is at work; an open studio that no one touches does not count', () => {
   const here = { ...away, isConnected: true, lastActiveAt: at('12:04:00') }
   assert.deepEqual(decideWaiting(waiting, here, at('12:05:00')), { kind: 'wait', until: at('12:09:00') })
   assert.deepEqual(decideWaiting(waiting, here, at('12:09:00')), { kind: 'send' })

@@ -31,7 +31,7 @@ type Deps = {
   readonly now: () => Date
 }
 
-/** Asked for by nobody: what waits for an operator is asked for by others. */
+/** Asked for by no one: what waits for an operator is asked for by others. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 const MAX_WAITING = 20
 
@@ -118,7 +118,7 @@ export function approvalCalls({ transaction, store, operators, actNames, lookAga
     }
   }
 
-  /** BO-10: what somebody changed since it was asked for. */
+  /** BO-10: what someone changed since it was asked for. */
   async function changedSince(row: ApprovalRow): Promise<Approval['changed']> {
     try {
       const seen = await transaction(async (tx) => (await lookAgain(tx, row)).seen)

@@ -16,7 +16,7 @@ type Deps = {
   readonly now: () => Date
 }
 
-/** Ends requests that ran out, and does what nobody else could approve (G6). */
+/** Ends requests that ran out, and does what no one else could approve (G6). */
 export function approvalsJob({ transaction, store, carryOut, log, now }: Deps): Job {
   /** Ends a request without its act: open pages hear of it. */
   async function end(tx: Tx, id: string, state: 'over' | 'failed', decision: string | null): Promise<void> {

@@ -14,7 +14,7 @@ import { differenceOf } from './audit.rules.ts'
 import type { AuditStore } from './audit.store.ts'
 import { type AskForApproval, permissionOf, requireStanding, standingFor } from './run-act.ts'
 
-/** G6: how long a request waits, and after how long an act happens by itself where nobody else could approve it. */
+/** G6: how long a request waits, and after how long an act happens by itself where no one else could approve it. */
 const APPROVAL_MS = 72 * 3_600_000
 const ALONE_MS = 24 * 3_600_000
 

@@ -41,7 +41,7 @@ export function auditHeadJob({ transaction, audit, heads, send, log, now }: Deps
     },
   }
 
-  /** Null while nobody has done anything. */
+  /** Null while no one has done anything. */
   async function headOf(at: Date, day: string): Promise<HeadRow | null> {
     const last = await heads.lastWhole()
     const isThere = last === undefined || (await audit.byNumber(last.number))?.hash.equals(last.hash) === true

@@ -27,12 +27,12 @@ export function createManageChecks({ operators, now }: Deps) {
       if (row.disabled_at !== null) throw new OperatorError('conflict', { message: 'they are shut out' })
       return row
     },
-    /** Nobody changes their own rights. @throws OperatorError no_self_raise */
+    /** No one changes their own rights. @throws OperatorError no_self_raise */
     requireOther(operator: Operator, id: string): void {
       if (operator.id === id) throw new OperatorError('no_self_raise', { message: 'another operator has to do this' })
     },
     /**
-     * The last owner cannot go: whoever is left could let nobody in again. The set of owners is locked by the caller.
+     * The last owner cannot go: whoever is left could let no one in again. The set of owners is locked by the caller.
      * @throws OperatorError last_owner
      */
     async requireOwnerLeft(

@@ -28,7 +28,7 @@ export function shutOutBindings(deps: Deps): readonly OperatorBinding[] {
   const { operators, checks, details, sessionsStore, factors, invite, now } = deps
   const { lock, lockIn, requireOther, requireOwnerLeft } = checks
 
-  /** Letting somebody in gives what they have: nobody gives more than they reach (BO-08). */
+  /** Letting someone in gives what they have: no one gives more than they reach (BO-08). */
   async function requireMayGiveAll(tx: Tx, operator: Operator, id: string): Promise<void> {
     const standings = requireStanding(operator, calls.enableOperator) ?? []
     for (const { role, brands, countries, until } of await operators.grantsOf(id, now(), tx)) {

@@ -16,7 +16,7 @@ type Deps = {
   readonly now: () => Date
 }
 
-/** Nobody works on the same thing: who decides shows the lease that they claimed (BO-14). */
+/** No one works on the same thing: who decides shows the lease that they claimed (BO-14). */
 export function createLeases({ store, operators, now }: Deps) {
   async function refusedBy(row: LeaseRow | undefined, code: 'claimed' | 'lease_lost'): Promise<OperatorError> {
     const names = row === undefined ? new Map<string, string>() : await operators.namesOf([row.operator_id])

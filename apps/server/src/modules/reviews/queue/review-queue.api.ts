@@ -35,7 +35,7 @@ export type StarsShare = {
   readonly high: { readonly decided: number; readonly refused: number }
 }
 
-/** BO-49: what members wrote about a brand and nobody has read yet. */
+/** BO-49: what members wrote about a brand and no one has read yet. */
 export type ReviewQueue = {
   counts(
     scopes: readonly ReviewScope[],

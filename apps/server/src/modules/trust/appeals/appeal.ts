@@ -9,7 +9,7 @@ import type { AppealsStore } from './appeals.store.ts'
 type Deps = { readonly appeals: AppealsStore; readonly decisions: DecisionsStore; readonly reports: ReportsStore }
 export type NewObjection = {
   readonly decisionId: string
-  /** Null: by the person whom the decision is about. */
+  /** Null: by the person the decision is about. */
   readonly report: Report | null
   readonly text: string
   readonly isMoneyInvolved: boolean

@@ -78,7 +78,7 @@ const LAST = -1
 
 /**
  * BO-46: the order of cases that are as bad as each other: a person who is usually right counts as two others, and no number of
- * people lifts a case above a worse one. TS-14: whose reports come later counts for nothing, and where nobody else reported it the
+ * people lifts a case above a worse one. TS-14: whose reports come later counts for nothing, and where no one else reported it the
  * case comes after all others as bad.
  */
 export function pointsOf({ reporters, accurate, lowered, isSeenByAll }: Signs): number {

@@ -14,7 +14,7 @@ export type Report = {
   readonly angelId: string | null
   readonly byMember: boolean
   readonly noticeId: string | null
-  /** AN-06: what software found, of nobody's saying; such a report names the profile alone. */
+  /** AN-06: what software found, of no one's saying; such a report names the profile alone. */
   readonly signal: ReportSignal | null
   readonly reason: ReportReason
   readonly text: string

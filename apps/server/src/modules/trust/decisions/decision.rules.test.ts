@@ -89,7 +89,7 @@ test('TS-10 six months, once, and then as a message; what was lifted needs no ap
   assert.equal(appealDueAt(at, { isMoneyInvolved: true }).getTime() - at.getTime(), 2 * DAY)
 })
 
-test('TS-10 nobody judges what they decided or approved, whoever that was', () => {
+test('TS-10 no one judges what they decided or approved, whoever that was', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.option(fc.uuid()), fc.uuid(), (decider, approver, other) => {
       const by = { firstDecidedBy: decider, firstApprovedBy: approver }

@@ -2,7 +2,7 @@ import type { DecisionMoney, DecisionOutcome, Sum } from '@incontro/contract'
 import { endOf } from './ladder.rules.ts'
 
 const DAY = 86_400_000
-/** Against these an account is closed for fraud: deceiving others for money, or about who somebody is. */
+/** Against these an account is closed for fraud: deceiving others for money, or about who someone is. */
 const FRAUD: ReadonlySet<string> = new Set(['money_and_fraud', 'fake_profile'])
 
 /** What a person has paid for and not used, of one payment. */

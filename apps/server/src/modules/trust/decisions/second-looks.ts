@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DecisionOutcome } from '@incontro/contract'
 import { ONE_IN } from '@incontro/contract/backoffice.ts'
 
-/** BO-50: what is for good is always judged again, and of the rest one in so many, by an id that nobody chooses. */
+/** BO-50: what is for good is always judged again, and of the rest one in so many, by an id that no one chooses. */
 export function lookedAtAgain({
   id,
   outcome,

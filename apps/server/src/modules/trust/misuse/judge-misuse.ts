@@ -20,7 +20,7 @@ export type Suspect = {
   readonly brandId: string
   readonly country: string
 }
-/** The mildest: nobody is in danger by it. */
+/** The mildest: no one is in danger by it. */
 const SEVERITY = 1
 
 /**

@@ -5,7 +5,7 @@ export type MisuseLimit = { readonly unfounded: number; readonly of: number }
 
 /**
  * TS-14: whether a person is to be judged for misuse: so many of what they had decided last, the newest first, and one of them
- * made after they were judged before: nobody is judged twice for the same.
+ * made after they were judged before: no one is judged twice for the same.
  */
 export function isMisuse(newest: readonly Made[], judgedAt: Date | null, { unfounded, of }: MisuseLimit): boolean {
   const bad = newest.slice(0, of).filter(({ isUnfounded }) => isUnfounded)

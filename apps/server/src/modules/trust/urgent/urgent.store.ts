@@ -51,7 +51,7 @@ export function createUrgentStore(db: Db) {
         from authority_notices where case_id = ${caseId} order by at, id`.execute(db)
       return rows
     },
-    /** Whether a case about somebody still waits, in whichever brand. */
+    /** Whether a case about someone still waits, in whichever brand. */
     async isOpen(tx: Tx, { kind, id }: { readonly kind: 'member' | 'angel'; readonly id: string }): Promise<boolean> {
       const { rows } = await sql`select from cases where subject_kind = ${kind} and subject_id = ${id}
         and state = 'open' and lane = 'urgent' limit 1`.execute(tx)

@@ -17,7 +17,7 @@ export type RunAs = {
 const NOBODY = 65534
 
 /**
- * An ordinary user runs it as himself, or in a user namespace if he has no name (initdb asks for one). Root runs it in a user namespace, where root's files belong to nobody (no
+ * An ordinary user runs it as himself, or in a user namespace if he has no name (initdb asks for one). Root runs it in a user namespace, where root's files belong to no one (no
  * account is made, and it works below /root); where those are blocked, as uid 65534 with files given to it.
  */
 export function chooseRunAs(postgres: string, folder: string): RunAs {

@@ -86,7 +86,7 @@ async function approve(id: string, by: Operator) {
 }
 const isListed = async (id: string) => (await product.apis.profiles.angel(id))?.isListed
 
-test('AN-04 inviting opens to no bearer, to no member, to who may not, and to nobody of another brand', async () => {
+test('AN-04 inviting opens to no bearer, to no member, to who may not, and to no one of another brand', async () => {
   const member = await addMember(server)
   const body = newAct('new_task', invitation())
   for (const token of [undefined, member.token])
@@ -115,7 +115,7 @@ test('AN-04 BO-24 the person alone writes the profile and signs; members see it 
     [['host', 'hosts-1', 'Nora Lago', null]],
   )
   assert.deepEqual(one.profile.languages, ['es', 'en'])
-  // AN-05: nobody approves a person who was not checked
+  // AN-05: no one approves a person who was not checked
   assert.equal(codeOf(await approve(id, verifier)), 'conflict')
   await check(id)
   // who invited does not approve, and nothing else lists it

@@ -66,7 +66,7 @@ test('BO-20 G3 a brand of others is as if it were not there, and who reads chang
   assert.deepEqual([refused.status, besideOf(refused)['permission']], [403, 'brands.draft'])
 })
 
-test('BO-20 a change begins a draft that nobody sees, with its difference by field', async () => {
+test('BO-20 a change begins a draft that no one sees, with its difference by field', async () => {
   const { title } = await brands.get('looviing')
   assert.equal((await edit(editor, 'looviing', { 'brand.title': 'Looviing two', 'flows.7.likes': 12 })).status, 200)
   assert.equal((await brands.get('looviing')).title, title)

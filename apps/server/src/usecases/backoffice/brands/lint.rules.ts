@@ -203,7 +203,7 @@ function selling(brand: Brand, { accounts, liveAccounts }: LintFacts): Found[] {
   }))
 }
 
-/** E-mails that nobody signs end among the unwanted ones; those of the demo stay on this machine. */
+/** E-mails that no one signs end among the unwanted ones; those of the demo stay on this machine. */
 function mails({ demo }: Brand, { isSigned, hasSpf }: MailFacts): Found[] {
   if (demo) return []
   const field = 'brand.support.email'

@@ -22,7 +22,7 @@ test('BO-27 no bearer, and who may not read brands, learn nothing of new prices'
     assert.equal((await send(calls.showBrandChanges, { token, params: { id: 'original' } })).status, status)
 })
 
-test('BO-27 a raise says before it is published how many e-mails go out, and so many are sent; without a last day nobody is asked', async () => {
+test('BO-27 a raise says before it is published how many e-mails go out, and so many are sent; without a last day no one is asked', async () => {
   const publisher = await operator('publisher')
   const members = [await addMember(server), await addMember(server)]
   for (const one of members) await buy(one, cards.success)

@@ -23,7 +23,7 @@ type Subject = {
   readonly angelId: string | null
 }
 
-/** Somebody of a kind whom the other side has reported. */
+/** Someone of a kind whom the other side has reported. */
 async function reportedOf(kind: Kind, reason: ReportReason = 'insults'): Promise<Subject> {
   const member = await addMember(server, place)
   const about = { reason, text: 'Look at this, please.', block: false }

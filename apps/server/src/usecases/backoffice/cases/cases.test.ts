@@ -197,7 +197,7 @@ test('BO-45 no bearer, a member’s bearer and an auditor get no next case, and 
   }
 })
 
-test('BO-45 BO-14 the next case is the worst that nobody has; given back it goes to another, passed on to a lead alone', async () => {
+test('BO-45 BO-14 the next case is the worst that no one has; given back it goes to another, passed on to a lead alone', async () => {
   const brand = { brand: 'original' }
   const [one, other, lead] = [await operator('moderator'), await operator('moderator'), await operator('lead')]
   const next = async ({ token }: { token: string }) =>

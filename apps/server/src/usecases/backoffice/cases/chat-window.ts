@@ -75,7 +75,7 @@ export function chatWindow({ process, operators, chat, peopleOf, now }: Deps): O
         details: { messageIds: [...messageIds] },
         reason,
         caseId: of.id,
-        wouldWarn: true, // the case is open: telling the person would say that somebody reported them
+        wouldWarn: true, // the case is open: telling the person would say that someone reported them
       })
   }
 

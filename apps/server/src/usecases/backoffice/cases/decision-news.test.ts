@@ -19,7 +19,7 @@ async function caseAbout(id: string): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-test('TS-08 AP-02 the open pages of who it is about and of the reporter hear of a decision, nobody else’s', async () => {
+test('TS-08 AP-02 the open pages of who it is about and of the reporter hear of a decision, no one else’s', async () => {
   const [people, others] = [await pair(), await pair()]
   const id = await reported(people)
   const [his, hers, other] = [

@@ -93,7 +93,7 @@ export function createEffects(deps: EffectsDeps) {
     await process.decisions.limit(tx, decision, account?.angelId ?? null)
   }
 
-  /** TS-15: somebody has looked; what another urgent case hides stays hidden. */
+  /** TS-15: someone has looked; what another urgent case hides stays hidden. */
   async function unseal(tx: Tx, { subjectKind: kind, subjectId: id, outcome }: Decision): Promise<void> {
     if (await process.urgent.isOpen(tx, { kind, id })) return
     await profiles.unseal(tx, { kind, id }, outcome !== 'suspension' && outcome !== 'closing')

@@ -71,7 +71,7 @@ test('TS-09 no bearer sees what is limited', async () => {
   assert.equal((await api.send(routes.ownLimits, { params: { trackerId: member.trackerId } })).status, 401)
 })
 
-test('TS-09 nobody sees what another person is kept from', async () => {
+test('TS-09 no one sees what another person is kept from', async () => {
   const [{ member }, other] = [await pair(), await addMember(server, place)]
   const { status } = await api.send(routes.ownLimits, { token: other.token, params: { trackerId: member.trackerId } })
   assert.equal(status, 403)

@@ -18,7 +18,7 @@ export type MarkUnfounded = ReturnType<typeof createMarkUnfounded>
 
 /** TS-14: keeps that a report or an objection was manifestly unfounded, and judges its author once there are too many. */
 export function createMarkUnfounded({ process: { misuse }, operators, memberships, profiles, now }: MarkDeps) {
-  /** Null for who gave notice without an account: there is nobody to warn. */
+  /** Null for who gave notice without an account: there is no one to warn. */
   async function suspectOf({ accountId, angelId }: Author): Promise<Suspect | null> {
     const account = accountId === null ? null : await memberships.member(accountId)
     if (account === null || account.isErased) return null
@@ -46,7 +46,7 @@ export function createMarkUnfounded({ process: { misuse }, operators, membership
         await misuse.add(tx, { id: newId(), of: { reportId: report.id }, words, by, at: now() })
       await judge(tx, await Promise.all(marks.map(({ report }) => authorOf(report))))
     },
-    /** An objection of the person whom the decision is about, or of a reporter. */
+    /** An objection of the person the decision is about, or of a reporter. */
     async appeal(
       tx: Tx,
       { appealId, report, of }: { readonly appealId: string; readonly report: Report | undefined; readonly of: Case },

@@ -103,7 +103,7 @@ async function promised({ id }: Paying, sanction: Sanction) {
 
 for (const sanction of ['warning', 'short', 'long', 'closing', 'fraud'] as const)
   for (const tier of [0, 1, 2] as const)
-    test(`TS-16 ${sanction} of somebody at tier ${tier}: the sum told is the sum moved`, async () => {
+    test(`TS-16 ${sanction} of someone at tier ${tier}: the sum told is the sum moved`, async () => {
       const paying = await payer({ tier, used: tier === 0 ? 0 : 30 })
       const before = await moved(paying)
       const said = await promised(paying, sanction)

@@ -186,7 +186,7 @@ type Around = {
   readonly at: Date
 }
 
-/** The statement of reasons; null for a decision that nobody is told of. */
+/** The statement of reasons; null for a decision that no one is told of. */
 function presentOne(one: Decision, { policy, language, appeal, at }: Around): OwnDecision | null {
   if (one.outcome === 'no_action') return null
   const { title, text, examples } = policy.words[language]

@@ -13,7 +13,7 @@ const show = () => call(calls.showRouting, { token: lead.token })
 const set = async (rules: readonly RoutingRule[]) =>
   call(calls.setRouting, { token: lead.token, body: newAct('quality', { version: (await show()).version, rules }) })
 
-test('BO-45 rules are seen and set with no bearer, or without the permission, by nobody', async () => {
+test('BO-45 rules are seen and set with no bearer, or without the permission, by no one', async () => {
   assert.equal((await send(calls.showRouting)).status, 401)
   const [support, moderator] = [await operator('support'), await operator('moderator')]
   const refused = await send(calls.showRouting, { token: support.token })

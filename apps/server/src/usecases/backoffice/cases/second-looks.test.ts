@@ -20,7 +20,7 @@ const judge = async (by: TestOperator, id: string, over: object = {}) => {
   return send(calls.judgeLook, { token: by.token, params: { id }, body: newAct('quality', draft) })
 }
 
-/** A case that somebody decided, picked to be judged again whatever its id says. */
+/** A case that someone decided, picked to be judged again whatever its id says. */
 async function picked(by = first): Promise<{ caseId: string; lookId: string }> {
   const caseId = await reported(await pair(), { reason: 'asks_money' })
   assert.equal((await decide(by, caseId, { days: 7, departure: 'Once is enough here.' })).status, 200)
@@ -32,7 +32,7 @@ async function picked(by = first): Promise<{ caseId: string; lookId: string }> {
   return { caseId, lookId: rows[0]?.id ?? '' }
 }
 
-test('BO-50 a second look is served to nobody without a bearer, without the permission, or to who decided', async () => {
+test('BO-50 a second look is served to no one without a bearer, without the permission, or to who decided', async () => {
   assert.equal((await send(calls.claimNextLook, { body: {} })).status, 401)
   const support = await operator('support')
   const refused = await send(calls.claimNextLook, { token: support.token, body: {} })

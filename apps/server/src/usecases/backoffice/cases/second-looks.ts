@@ -30,7 +30,7 @@ const KIND = 'second_look'
 const MOST_TO_DO = 50
 const DAY = 86_400_000
 
-/** BO-50: two decisions in a hundred, and each that is for good, are judged again by somebody who does not see them. */
+/** BO-50: two decisions in a hundred, and each that is for good, are judged again by someone who does not see them. */
 export function secondLooks({ process, operators, peopleOf, present, transaction, now }: Deps): OperatorBinding[] {
   const { looks, policies, reports } = process
   const isOwn = ({ first }: LookOfCase, { id }: Operator) => first.by === id || first.approvedBy === id

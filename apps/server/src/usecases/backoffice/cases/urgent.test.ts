@@ -53,7 +53,7 @@ const record = async ({ token }: TestOperator | { token: undefined }, id: string
     },
   })
 
-test('TS-15 no bearer records nothing, nor does a moderator or somebody of another brand', async () => {
+test('TS-15 no bearer records nothing, nor does a moderator or someone of another brand', async () => {
   const id = await angelReported(await pair())
   assert.equal((await record({ token: undefined }, id)).status, 401)
   const refused = await record(await operator('moderator'), id)

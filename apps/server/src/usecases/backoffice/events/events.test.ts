@@ -35,7 +35,7 @@ async function advance(ms: number): Promise<void> {
 const list = (query: Query) => call(calls.listEvents, { token, query })
 const namesOf = async (query: Query) => (await list(query)).rows.map(({ name }) => name).toReversed()
 const show = (number: number) => call(calls.showEvent, { token, params: { number: String(number) } })
-/** The newest event of a name about somebody, once a subscriber or a job has come so far. */
+/** The newest event of a name about someone, once a subscriber or a job has come so far. */
 async function newest(name: string, subject: string): Promise<EventRow> {
   const rows = await until(
     `${name} is logged`,
@@ -303,7 +303,7 @@ test('EX-10 nothing written or said by anybody is in the log, no address, no net
     assert.ok(!all.includes(secret), `${secret}: ${all.split('\n').find((row) => row.includes(secret)) ?? ''}`)
 })
 
-test('EX-10 TS-02 an erasure changes no row, and leaves ids that lead to nobody', async () => {
+test('EX-10 TS-02 an erasure changes no row, and leaves ids that lead to no one', async () => {
   const member = await addMember(server)
   const before = await list({ subject: member.id })
   await api.call(routes.prove, { token: member.token, body: { password: 'correct horse battery' } })

@@ -127,7 +127,7 @@ test('AN-21 AN-25 who stays after all is paid by the month again, and loses no m
   )
 })
 
-test('AN-25 a host who left and has given no bank details keeps nobody waiting: nothing is kept of her, and the amount stays owed', async () => {
+test('AN-25 a host who left and has given no bank details keeps no one waiting: nothing is kept of her, and the amount stays owed', async () => {
   const her = await leaving('Elsa')
   await sql`delete from payout_tax where account_id = ${her.accountId}`.execute(database.db)
   await product.clock.advance(15 * DAY)

@@ -24,7 +24,7 @@ const PERMISSION = 'identity.documents'
 /** For how long an operator sees the pictures that they opened. */
 const OPEN_MS = 10 * 60_000
 
-/** AN-05: operators look at documents and decide by hand; nobody else sees a picture. */
+/** AN-05: operators look at documents and decide by hand; no one else sees a picture. */
 export function identityBindings({ identityChecks, operators, now }: Deps): readonly OperatorBinding[] {
   const { desk, documents, decide, lock } = identityChecks
 

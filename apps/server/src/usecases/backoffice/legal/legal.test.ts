@@ -30,7 +30,7 @@ const read = (page: 'terms' | 'privacy' | 'faq', version?: number) =>
 const dueFor = async ({ token, trackerId }: { token: string; trackerId: string }) =>
   (await api.call(routes.legalDue, { token, params: { trackerId } })).due.map(({ page, number }) => [page, number])
 
-test('BO-28 legal versions open to no bearer, to no member, to who may not publish, and to nobody of another brand', async () => {
+test('BO-28 legal versions open to no bearer, to no member, to who may not publish, and to no one of another brand', async () => {
   const member = await addMember(server)
   const params = { id: ID, page: 'terms' }
   const body = newAct('business', {
@@ -89,7 +89,7 @@ test('BO-28 a member meets new terms once, at the entry after the day they come 
   assert.deepEqual(await dueFor(await addMember(server)), [])
 })
 
-test('BO-28 nobody agrees for another member, and a version of another page is none', async () => {
+test('BO-28 no one agrees for another member, and a version of another page is none', async () => {
   const [member, other] = [await addMember(server), await addMember(server)]
   const body = { trackerId: other.trackerId, page: 'terms' as const, number: 2 }
   assert.equal((await api.send(routes.acceptLegal, { body })).status, 401)

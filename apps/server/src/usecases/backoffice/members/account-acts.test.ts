@@ -44,7 +44,7 @@ const emailsTo = async (address: string) => {
   return smtp.to(address)
 }
 
-test('BO-33 acts open to no bearer, to no member, to who may not act, and to nobody for another brand’s member', async () => {
+test('BO-33 acts open to no bearer, to no member, to who may not act, and to no one for another brand’s member', async () => {
   const member = await addMember(server)
   const foreign = await operatorOf('support', ['red'])
   const params = { trackerId: member.trackerId }

@@ -80,7 +80,7 @@ test('TS-23 TS-24 limits and a pause of a member are read where members are read
   assert.ok((pause?.until ?? 0) > product.clock.now().getTime())
 })
 
-test('BO-31 each act of a member stands in the timeline once, in order, and names nobody else', async () => {
+test('BO-31 each act of a member stands in the timeline once, in order, and names no one else', async () => {
   const member = await addMember(server)
   const { angelId, session } = await addPersonAngel(server)
   const params = { trackerId: member.trackerId }

@@ -180,7 +180,7 @@ test('G8 no read contains a plain value until it is revealed, to who revealed it
   assert.equal(codeOf(await reveal({ field: 'email' }, owner.token)), 'missing_permission')
 })
 
-test('BO-12 the page of who looked opens to no bearer and to nobody else', async () => {
+test('BO-12 the page of who looked opens to no bearer and to no one else', async () => {
   const [member, other] = [await addMember(server), await addMember(server)]
   const params = { trackerId: member.trackerId }
   assert.equal((await api.send(routes.ownAccess, { params })).status, 401)

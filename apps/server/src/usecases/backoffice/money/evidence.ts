@@ -5,7 +5,7 @@ import type { MoneyDeps } from './money.deps.ts'
 import { amount, millis } from './orders.present.ts'
 
 const DAY_MS = 86_400_000
-/** Compelling Evidence 3.0 (Visa, reason 10.4): payments of 120 to 365 days before, which nobody disputed. */
+/** Compelling Evidence 3.0 (Visa, reason 10.4): payments of 120 to 365 days before, which no one disputed. */
 const [YOUNGEST_MS, OLDEST_MS] = [120 * DAY_MS, 365 * DAY_MS]
 
 /** BO-41: what there is to show a bank, made of what was recorded. Of a chat nothing but on which days credits were used. */

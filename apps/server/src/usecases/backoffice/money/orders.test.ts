@@ -77,7 +77,7 @@ test('BO-03 BO-38 BO-15 an order is found by its number, its receipt, the provid
   )
 })
 
-test('BO-38 G7 G8 a list has its filters in the address, pages without a gap, and shows nobody’s address', async () => {
+test('BO-38 G7 G8 a list has its filters in the address, pages without a gap, and shows no one’s address', async () => {
   for (let count = 0; count < 3; count += 1) await bought()
   const all = await call(calls.listOrders, { token: finance.token, query: { brandId: 'original', state: 'paid' } })
   assert.equal(all.rows.length, all.total)
@@ -116,7 +116,7 @@ test('BO-03 BO-38 a paid order says why it is paid, by which account, with its r
   assert.ok(read.attempts[0]?.actions.every(({ allowed, why }) => !allowed && why === 'missing_permission'))
 })
 
-test('BO-38 the words are the same in whatever order the facts came, and a fact that nobody knows is shown as unknown', async () => {
+test('BO-38 the words are the same in whatever order the facts came, and a fact that no one knows is shown as unknown', async () => {
   const events = [
     { t: 'disputed', ref: 'd1', money: money(999), reason: 'fraudulent' },
     { t: 'dispute_won', ref: 'd1', money: money(999) },
@@ -161,7 +161,7 @@ test('BO-03 BO-38 a refusal is told with our code for it, and a challenge with w
   assert.deepEqual([passed.attempts[0]?.threeDs, passed.because], ['passed', 'captured'])
 })
 
-test('BO-38 G5 BO-12 facts open as they came behind the second factor, hide what can be charged, and the member sees that somebody looked', async () => {
+test('BO-38 G5 BO-12 facts open as they came behind the second factor, hide what can be charged, and the member sees that someone looked', async () => {
   const { orderId, member } = await bought()
   const { token } = support
   const params = { id: orderId }

@@ -38,7 +38,7 @@ test('TS-22 finance closes a brand for an hour: new cards are held back meanwhil
   const done = await call(calls.setPaymentGuard, { token, params, body })
   assert.equal(done.state, 'done')
   assert.equal((await buy(await addMember(server), cards.success)).message, 'try_again')
-  assert.equal((await guardOf(token))?.day.heldBack, 0) // numbers of the sandbox are nobody's
+  assert.equal((await guardOf(token))?.day.heldBack, 0) // numbers of the sandbox are no one's
   const stale = await send(calls.setPaymentGuard, { token, params, body: { ...body, ...newAct('security') } })
   assert.deepEqual([stale.status, codeOf(stale)], [409, 'stale'])
 

@@ -37,7 +37,7 @@ export function paymentGuardBindings({ db, brands, guard, now }: Deps): readonly
       async look({ tx, params: { brandId }, body: { level, hours } }) {
         if (!(await brands.all()).some(({ id }) => id === brandId)) throw new OperatorError('not_found')
         const before = await guard.overview(tx, brandId, { locks: true })
-        // given back, the rule begins anew
+        // given back, the rule begins again
         const wanted = level ?? (before.heldUntil === null ? before.level : 0)
         const until = level === null ? null : new Date(now().getTime() + hours * HOUR_MS)
         return {

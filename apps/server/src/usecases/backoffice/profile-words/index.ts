@@ -64,7 +64,7 @@ export function profileWordsBindings({ words }: Deps): readonly OperatorBinding[
   ]
 }
 
-/** Words that are sent anew are another entry; one that waits does not change. */
+/** Words that are sent again are another entry; one that waits does not change. */
 function versionOf({ sentAt }: QueuedWords): string {
   return String(sentAt.getTime())
 }

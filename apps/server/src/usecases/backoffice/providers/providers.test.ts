@@ -79,7 +79,7 @@ test('BO-30 an account is set up by its provider’s form, serves at once, and n
   }
 })
 
-test('BO-30 credentials are tested at the provider, and a secret that is changed is tested anew', async () => {
+test('BO-30 credentials are tested at the provider, and a secret that is changed is tested again', async () => {
   const trial = (id: string) =>
     call(calls.testMerchantAccount, { token: finance.token, params: { id }, body: newAct('reading') })
   const good = await trial('mollie-red')

@@ -11,7 +11,7 @@ export const showLease = ({ number, until }: { number: number; until: Date }): S
 })
 
 /**
- * BO-14, BO-45: claims the first of these that nobody else has; what the operator has already comes first. Null where all are
+ * BO-14, BO-45: claims the first of these that no one else has; what the operator has already comes first. Null where all are
  * taken, or there is none.
  */
 export async function claimFirst<Item extends { readonly id: string }>(
@@ -30,7 +30,7 @@ export async function claimFirst<Item extends { readonly id: string }>(
     try {
       return { item, lease: await leases.claim(tx, { kind, id: item.id }, operator.id, { takesOver: false }) }
     } catch (error) {
-      if (!(error instanceof OperatorError && error.code === 'claimed')) throw error // somebody was quicker: the next one
+      if (!(error instanceof OperatorError && error.code === 'claimed')) throw error // someone was quicker: the next one
     }
   }
   return null

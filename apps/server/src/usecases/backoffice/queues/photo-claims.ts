@@ -10,7 +10,7 @@ export type PhotoDeps = {
   readonly memberships: Pick<MembershipsApi, 'member' | 'members' | 'lockMembers'>
   readonly trust: Pick<TrustApi, 'reportedMembers'>
   readonly operators: Pick<OperatorsApi, 'care' | 'leases' | 'namesOf' | 'skips'>
-  /** BO-12: keeps that somebody looked at a picture that was not public. */
+  /** BO-12: keeps that someone looked at a picture that was not public. */
   readonly noteAccess: (tx: Tx, access: PhotoAccess) => Promise<unknown>
   readonly now: () => Date
 }
@@ -37,7 +37,7 @@ export const ORIGINAL = 'photo_original'
 const DAY_MS = 24 * 60 * 60_000
 /** What an operator skipped does not come to them again for so long. */
 export const SKIPPED_FOR_MS = DAY_MS
-/** Members whom somebody took for a child come before the others for so long. */
+/** Members whom someone took for a child come before the others for so long. */
 const URGENT_FOR_MS = 30 * DAY_MS
 /** A little after the last moment of an undo. */
 export const NOTIFIED_AFTER_MS = UNDO_MS + 1000

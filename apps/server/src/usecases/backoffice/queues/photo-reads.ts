@@ -23,7 +23,7 @@ const actions: readonly ItemAction[] = ['decidePhoto', 'skipPhoto', 'openOrigina
   needs: [],
 }))
 
-/** What an operator sees of photos: of the person whose photos they have claimed, and of nobody else (BO-12). */
+/** What an operator sees of photos: of the person whose photos they have claimed, and of no one else (BO-12). */
 export function photoReads(deps: PhotoDeps): readonly OperatorBinding[] {
   const { queue, memberships, operators, now } = deps
 

@@ -40,7 +40,7 @@ export function photoBindings(deps: PhotoDeps): readonly OperatorBinding[] {
     if (photo === null) throw new OperatorError('gone', { message: 'the photo was removed' })
     return photo
   }
-  /** BO-12: the person sees later that somebody looked. */
+  /** BO-12: the person sees later that someone looked. */
   async function note(
     tx: Tx,
     {

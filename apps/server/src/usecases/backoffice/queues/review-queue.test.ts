@@ -124,7 +124,7 @@ test('BO-49 other words, and a review that was withdrawn, are conflicts', async 
   assert.equal(codeOf(gone), 'gone')
 })
 
-test('BO-14 BO-45 a claimed review goes to nobody else, and a skipped one to another operator', async () => {
+test('BO-14 BO-45 a claimed review goes to no one else, and a skipped one to another operator', async () => {
   await write(4)
   const review = await claim()
   const second = await send(calls.claimReview, { token: other.token, body: newAct('reading', { reviewId: review.id }) })

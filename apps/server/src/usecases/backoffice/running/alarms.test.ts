@@ -157,7 +157,7 @@ test('BO-57 a brand that usually sells and does not for half an hour raises one,
   assert.deepEqual(await open(), [])
 })
 
-test('BO-57 photos that nobody decides for a day raise one', async () => {
+test('BO-57 photos that no one decides for a day raise one', async () => {
   await clear()
   const member = await addMember(server)
   await upload({ url, ...member, content: await jpeg(1) })

@@ -37,7 +37,7 @@ export function stateOfDrift(ms: number): HealthState {
   return seconds > 30 ? 'bad' : seconds > 2 ? 'worse' : 'good'
 }
 
-/** A backup every day, and every half year one that was read back. Where nobody has noted any, nothing is known. */
+/** A backup every day, and every half year one that was read back. Where no one has noted any, nothing is known. */
 export function stateOfBackups({ backup, drill }: { backup: Date | null; drill: Date | null }, at: Date): HealthState {
   const age = (of: Date) => (at.getTime() - of.getTime()) / 1000
   if (backup === null) return 'unknown'

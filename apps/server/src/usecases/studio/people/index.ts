@@ -26,9 +26,9 @@ const limits = {
 
 const done = { result: true as const }
 
-/** AN-14, AN-15: the people whom an angel may meet, and what she does on the page of one of them. */
+/** AN-14, AN-15: the people an angel may meet, and what she does on the page of one of them. */
 export function createStudioPeople({ discovery, likes, chat, memberships }: Deps): ModuleParts {
-  /** The member of a page that she may open: one whom she may meet, or with whom she has a conversation. */
+  /** The member of a page that she may open: one she may meet, or with whom she has a conversation. */
   async function personOf(angelId: string, trackerId: string) {
     const member = await memberships.memberByTracker(trackerId)
     if (member === null || member.role !== 'member' || member.isErased) throw notThere()

@@ -60,7 +60,7 @@ describe('AN-15 people', () => {
     )
   })
 
-  test('AN-15 she sees members of her region who show something and may be met, and nobody else', async () => {
+  test('AN-15 she sees members of her region who show something and may be met, and no one else', async () => {
     const here = inRegion('Galicia')
     const her = await addPersonAngel(server, here)
     const shown = await addPerson({ ...here, age: 44 })
@@ -182,7 +182,7 @@ describe('AN-15 people', () => {
       assert.equal((await api.send(routes.studioPeople, { token: her.session.token, query: odd(query) })).status, 400)
   })
 
-  test('AN-15 pages follow one another while people arrive: nobody twice, nobody left out', async () => {
+  test('AN-15 pages follow one another while people arrive: no one twice, no one left out', async () => {
     const here = inRegion('Aragón')
     const her = await addPersonAngel(server, here)
     const [model] = [await addPerson(here)]
@@ -268,7 +268,7 @@ describe('AN-14 what she does there', () => {
     assert.deepEqual(rows.rows, [{ times: 1 }])
   })
 
-  test('AN-14 her first words reach that person as hers, once, and the same ones go to nobody else', async () => {
+  test('AN-14 her first words reach that person as hers, once, and the same ones go to no one else', async () => {
     const [her, member, other] = [await addPersonAngel(server, here), await addPerson(here), await addPerson(here)]
     const page = await openPage(url, member.token)
     await Promise.all([open(her, member), open(her, other)])
@@ -293,7 +293,7 @@ describe('AN-14 what she does there', () => {
     page.close()
   })
 
-  test('AN-14 without an invitation she writes to nobody who did not turn to her', async () => {
+  test('AN-14 without an invitation she writes to no one who did not turn to her', async () => {
     const [her, member] = [await addPersonAngel(server, here), await addPerson(here)]
     await open(her, member)
     await like(her, { trackerId: member.trackerId })
@@ -341,7 +341,7 @@ describe('AN-14 what she does there', () => {
     assert.equal(codeOf(await like(her, { trackerId: four.trackerId })), '200 done')
   })
 
-  test('AN-14 whom she blocked, and who wants nobody new, is not there', async () => {
+  test('AN-14 whom she blocked, and who wants no one new, is not there', async () => {
     const [her, blocked, closed] = [await addPersonAngel(server, here), await addPerson(here), await addPerson(here)]
     for (const person of [blocked, closed]) assert.equal((await open(her, person)).status, 200)
     await api.call(routes.studioBlock, { token: her.session.token, body: { trackerId: blocked.trackerId } })

@@ -26,7 +26,7 @@ const limits = {
   facts: [{ by: 'account', most: 60, windowMs: HOUR }],
 } satisfies Record<string, RouteLimits>
 
-/** AN-08: her own profile in the studio; the bearer says whose. What members see anew, their open pages ask for at once. */
+/** AN-08: her own profile in the studio; the bearer says whose. What members see again, their open pages ask for at once. */
 export function createStudioProfile({ words, audienceOf, accountOf, notifyDesk, hub }: Deps): ModuleParts {
   const noting = { notify: notifyDesk }
   return {

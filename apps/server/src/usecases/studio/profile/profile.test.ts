@@ -225,7 +225,7 @@ describe('AN-09 her photos', () => {
     assert.equal(await statusOf(`/api/uploads/${second}`), 404)
   })
 
-  test('AN-09 members see the photos in her order, and one with somebody else in it is never the first', async () => {
+  test('AN-09 members see the photos in her order, and one with someone else in it is never the first', async () => {
     const [member, her] = [await addMember(server), await addPersonAngel(server)]
     const { token, trackerId } = her.session
     const names = [await add(her, 11, '?others=agreed'), await add(her, 12), await add(her, 13)]
@@ -251,7 +251,7 @@ describe('AN-09 her photos', () => {
     assert.deepEqual(await gallery(member, her), [`/photos/es/${collection(second)}/${her.angelId}.jpg`])
   })
 
-  test('AN-09 seven photos and no eighth; nobody else adds one', async () => {
+  test('AN-09 seven photos and no eighth; no one else adds one', async () => {
     const [her, other] = [await addPersonAngel(server), await addPersonAngel(server)]
     for (let seed = 31; seed < 38; seed += 1) await add(her, seed)
     const eighth = await upload({ url, ...her.session, content: await jpeg(38) })

@@ -146,7 +146,7 @@ export function createUnused(deps: Deps) {
       await settleOn(tx, memberId, running)
     },
 
-    /** TS-11: until then nothing renews: what would is paid for longer, at no cost, and announced anew. */
+    /** TS-11: until then nothing renews: what would is paid for longer, at no cost, and announced again. */
     async hold(tx: Tx, memberId: string, until: Date): Promise<void> {
       await members.lockMembers(tx, [memberId])
       const renewing = (await subscriptions.lockSubscriptions(tx, memberId)).filter((one) => !one.cancel_at_period_end)

@@ -11,7 +11,7 @@ export type PriceReach = {
   readonly mustAgree: number
   /** Until when plans renew at their old price without a yes; null where they keep it. */
   readonly oldUntil: Date | null
-  /** The first renewal that may be charged at the new price, of who agrees before it; null where nobody is asked. */
+  /** The first renewal that may be charged at the new price, of who agrees before it; null where no one is asked. */
   readonly earliestCharge: Date | null
 }
 export type AskedPrice = {
@@ -25,7 +25,7 @@ export type AskedPrice = {
 
 type Deps = { readonly changes: Pick<PlanChangeStore, 'touchedBy'>; readonly now: () => Date }
 
-/** Tells what a price would do before it is published. It writes nothing and asks nobody. */
+/** Tells what a price would do before it is published. It writes nothing and asks no one. */
 export function createPriceReach({ changes, now }: Deps) {
   return async function priceReach({ announced, ...product }: AskedPrice): Promise<PriceReach> {
     const { running, emails, mustAgree, firstEnd } = await changes.touchedBy(product)

@@ -41,7 +41,7 @@ async function judge(by: TestOperator, appealId: string, fields: object) {
   return send(calls.decideAppeal, { token: by.token, params: { id: appealId }, body })
 }
 
-test('AP-01 AP-02 no bearer, and a decision about somebody else, cannot be appealed', async () => {
+test('AP-01 AP-02 no bearer, and a decision about someone else, cannot be appealed', async () => {
   const { people, id } = await suspended()
   const other = await pair()
   const { rows } = await sql<{ id: string }>`select id from decisions where case_id = ${id}`.execute(database.db)
