@@ -104,6 +104,30 @@ async function sayYes(product: Product, page: PersonPage, name: string): Promise
   await expect(dialog).toBeHidden()
 }
 
+/** The first operator holds an amount of hers back because of a decision about her, and the second says yes. */
+export async function holdByTwo(
+  product: Product,
+  [first, second]: readonly [PersonPage, PersonPage],
+  { who, amount }: { readonly who: string; readonly amount: string },
+): Promise<void> {
+  const { name, button } = acts['payouts.hold']
+  await expect(first.getByText(who).first()).toBeVisible()
+  await first.getByRole('button', { name: button, exact: true }).click()
+  const dialog = first.getByRole('dialog')
+  await dialog.getByLabel(act.reason, { exact: true }).selectOption({ label: reasons.rules })
+  await dialog.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(dialog.getByText(desk.holdWrong)).toBeVisible()
+  await expect(dialog.getByText(desk.holdMissing)).toBeVisible()
+  await dialog.getByLabel(desk.holdAmount('EUR')).fill(amount)
+  await dialog.getByLabel(desk.holdWords).fill('Two conversations were answered by someone else in your name.')
+  await expectAccessible(first)
+  await expectNoSideScroll(first)
+  if (process.env['SHOTS']) await first.screenshot({ path: `${process.env['SHOTS']}/hold.png` })
+  await dialog.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(dialog.getByRole('link').first()).toBeVisible() // leads to the request
+  await sayYes(product, second, name)
+}
+
 /** What is due is approved by two operators, written for the bank, and paid. */
 export async function payByTwo(
   product: Product,

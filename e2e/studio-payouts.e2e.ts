@@ -3,7 +3,8 @@ import { onDatabase } from '@incontro/testing/database.ts'
 import { someOf } from '@incontro/testing/size.ts'
 import { textsFor } from '@incontro/texts/sync.ts'
 import { type Angel, desktop, expect, expectAccessible, expectNoSideScroll, phone, test } from './fixtures.ts'
-import { giveBankDetails, giveTaxData, openPayouts, payByTwo, payoutsOf } from './host-payouts.ts'
+import { insertDecision } from '../apps/server/src/usecases/backoffice/hosts/decisions.fixtures.ts'
+import { giveBankDetails, giveTaxData, holdByTwo, openPayouts, payByTwo, payoutsOf } from './host-payouts.ts'
 
 const words = textsFor('es', 'studioPayouts')
 
@@ -80,4 +81,27 @@ for (const viewport of someOf({ from: 0 }, [desktop, phone]))
     await expect(payouts.getByText(words.history.states.paid, { exact: true })).toBeVisible()
     await expectAccessible(studio)
     await expectNoSideScroll(studio)
+  })
+
+for (const viewport of someOf({ from: 0 }, [desktop, phone]))
+  test(`AN-21 TS-07 at ${viewport.width} px an amount of a host is held back because of a decision, by two operators, and she reads it`, async ({
+    product,
+    createAngel,
+    openStudio,
+    openBrowser,
+  }) => {
+    const her = await createAngel({ kind: 'host' })
+    await closeMonth(her)
+    await onDatabase(product.databaseUrl, (client) => insertDecision(client, { angelId: her.id }))
+    const desks = [
+      await openPayouts(product, openBrowser, { role: 'host_manager', viewport }),
+      await openPayouts(product, openBrowser, { role: 'finance', viewport }),
+    ] as const
+    await holdByTwo(product, desks, { who: her.screenName, amount: '12.20' })
+    const studio = await openStudio(her, { viewport })
+    await studio.goto(`${product.url}/studio/work`)
+    await expect(payoutsOf(studio).getByText(/12,20/).first()).toBeVisible()
+    await expectAccessible(studio)
+    await expectNoSideScroll(studio)
+    expect([...desks.flatMap(({ faults }) => faults), ...studio.faults]).toEqual([])
   })

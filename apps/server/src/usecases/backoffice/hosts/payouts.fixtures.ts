@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { routes } from '@incontro/contract'
 import { type HostPayout, operatorCalls as calls } from '@incontro/contract/backoffice.ts'
 import type { TestServer } from '@incontro/testing'
-import { sql } from 'kysely'
 import type { TestOperator } from '../../../modules/operators/operators.fixtures.ts'
+import { insertDecision } from './decisions.fixtures.ts'
 import { hostsDriver, MINUTE_MS, mixed } from './hosts.fixtures.ts'
 
 /** Examples of the IBAN registry, in its order: Germany, Spain, France, Italy. */
@@ -95,25 +95,8 @@ export async function payoutsDriver(server: TestServer) {
     return [await operator('host_manager'), await operator('finance')]
   }
   /** A decision about her, as a case leaves it. */
-  async function decided(angelId: string, outcome = 'warning'): Promise<string> {
-    const [caseId, id, at] = [randomUUID(), randomUUID(), now()]
-    const policy = await sql<{ id: string; version: number }>`select id, version from policies limit 1`.execute(
-      database.db,
-    )
-    const { id: policyId, version } = policy.rows[0] ?? { id: null, version: null }
-    await sql`insert into cases (id, brand_id, country, subject_kind, subject_id, lane, severity, state, opened_at, due_at, decided_at)
-      values (${caseId}, 'original', 'es', 'angel', ${angelId}, 'standard', 1, 'decided', ${at}, ${at}, ${at})`.execute(
-      database.db,
-    )
-    await sql`insert into decisions (id, case_id, at, outcome, policy_id, policy_version, ground, found_by, is_automated, facts, words,
-        proposal, money, appeal_until, decided_by)
-      values (${id}, ${caseId}, ${at}, ${outcome}, ${policyId}, ${version}, 'terms', 'report', false, '[]'::jsonb,
-        'A reason that is long enough to be one, with what happened.', '{}'::jsonb,
-        '{"stopsRenewal": false, "unused": "none", "refunded": [], "withheld": []}'::jsonb, ${at}, ${randomUUID()})`.execute(
-      database.db,
-    )
-    return id
-  }
+  const decided = (angelId: string, outcome = 'warning') =>
+    insertDecision(database.pool, { angelId, outcome, at: now() })
   return {
     ...desk,
     prove,
