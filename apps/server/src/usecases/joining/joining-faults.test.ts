@@ -16,7 +16,7 @@ const desk = joiningDriver(server, smtp)
 const { send, newAct, operator, actsOn, stepUp, prepared, act, isListed, dyingAt } = desk
 const { apply, show, ready, submit, sent, rowOf } = desk
 
-const decided = ['Welcome: your profile is live', 'We can’t approve your application', 'You took your application back']
+const decided = ['Welcome: your profile is live', 'We can’t approve your application', 'You withdrew your application']
 /** The e-mails with an answer, as they were written: one for each. */
 async function answersTo(email: string): Promise<string[]> {
   const { rows } = await sql<{
