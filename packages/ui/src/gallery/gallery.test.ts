@@ -19,6 +19,7 @@ const INSIDE = new Set([
   'PopoverPanel',
   'QuietHours', // two selects
   'RangeLine',
+  'ReportForm', // in the dialog of a report
   'SkipLink',
   'SuggestBox',
   'TypingDots',

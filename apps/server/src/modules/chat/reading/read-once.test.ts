@@ -59,7 +59,7 @@ test('F-72 D22 what was readable stays readable when a plan is withdrawn: page, 
 
 test('F-72 D22 what was readable stays readable after the plan has run out by itself', async () => {
   const { member, his, hers, angelId } = await couple()
-  await setLevel(member.id, 2, inDays(30))
+  await setLevel(member.id, 2, inDays(10))
   await database.transaction((tx) =>
     apis.credits.grant(tx, {
       memberId: member.id,
@@ -73,7 +73,7 @@ test('F-72 D22 what was readable stays readable after the plan has run out by it
   )
   await write(his, member, angelId, 'ciao')
   await write(hers, member, angelId, 'nel piano')
-  await product.clock.advance(31 * DAY)
+  await product.clock.advance(11 * DAY)
   await write(hers, member, angelId, 'scaduto')
   assert.deepEqual(await wordsOf(member, angelId), ['nel piano', null])
   await setLevel(member.id, 1, inDays(30)) // a later plan opens what came between, for good too
