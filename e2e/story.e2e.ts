@@ -67,7 +67,7 @@ async function signInToStudio(page: PersonPage, { url, email }: Angel): Promise<
   await page.goto(`${url}/studio`)
   await page.getByLabel(fields.email).fill(email)
   await page.getByLabel(fields.password, { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: words.signIn.action }).click()
+  await page.getByRole('button', { name: words.signIn.action, exact: true }).click()
   await expect(page.getByRole('heading', { name: words.list })).toBeVisible()
 }
 

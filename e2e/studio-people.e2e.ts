@@ -68,6 +68,7 @@ test('D18 D20 in the demo a newcomer’s first session meets what Angela, played
   await page.getByLabel(textsFor(language, 'signup').name.label).fill(name)
   await fillSignUp(page, { language, city: 'Madrid', email })
   await page.goto(await linkTo(product, email, '/confirmEmail'))
+  await page.waitForURL('**/match')
   await page.goto(`${product.url}/notifications`)
   await expect(page.getByText(notifications.empty.title)).toBeVisible() // nothing is made up
 

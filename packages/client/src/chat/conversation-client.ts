@@ -109,6 +109,7 @@ export class ChatClient {
     const { socket } = this.#deps
     this.#stops.push(
       socket.subscribe(() => this.#onConnection()),
+      socket.clock.subscribe(() => this.#conversations.forEach((conversation) => conversation.setClock())),
       socket.on('chat', (message) => this.#onMessage(message, 'live')),
       socket.on('pressing', (pair) => this.#conversations.get(this.#peerOf(pair))?.peerTypes()),
       socket.on('read', ({ seq, reader, ...pair }) => this.#onRead(this.#peerOf(pair), seq, reader)),

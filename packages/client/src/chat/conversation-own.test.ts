@@ -39,7 +39,7 @@ const messageOf = (text: string, { seq, time = START, author = 'member' }: Parti
 })
 
 /** One tab on a conversation in which nothing was said, whose clock lags behind the server's. */
-async function openTab(lagMs = 0): Promise<Conversation> {
+async function openTab(lag: number | (() => number) = 0): Promise<Conversation> {
   const page: ConversationPage = {
     messages: [],
     hasEarlier: false,
@@ -55,7 +55,7 @@ async function openTab(lagMs = 0): Promise<Conversation> {
   const conversation = new Conversation({
     peer: 'angela',
     me: 'member',
-    now: () => Date.now() - lagMs,
+    now: () => Date.now() - (typeof lag === 'number' ? lag : lag()),
     typingSeconds: { person: 0, automated: 0 },
     errorCode: String,
     send: () => undefined,
@@ -84,6 +84,16 @@ test('CH-22 CH-16 what one has written oneself has happened: it stays on a page 
   assert.deepEqual(textsOn(conversation), ['mine'])
   conversation.receive(messageOf('hers', { seq: 2, author: 'angel' }), 'live')
   assert.deepEqual(textsOn(conversation), ['mine'])
+})
+
+test('CH-16 a page that learns how late it is shows what was later by its own clock', async () => {
+  let lagMs = 14 * 86_400_000
+  const conversation = await openTab(() => lagMs)
+  conversation.receive(messageOf('hers', { seq: 1, author: 'angel' }), 'sync')
+  assert.deepEqual(textsOn(conversation), [])
+  lagMs = 0
+  conversation.setClock()
+  assert.deepEqual(textsOn(conversation), ['hers'])
 })
 
 test('CH-22 RS-04 what one has written stays on the page when it is confirmed before what came ahead of it is here', async () => {

@@ -239,6 +239,11 @@ export class Conversation extends Observable<ConversationState> {
     this.#publishView()
   }
 
+  /** The page has learned the product's time: what was later by the time before may stand now (CH-16). */
+  setClock(): void {
+    this.#publishView()
+  }
+
   /** The other side presses keys. */
   peerTypes(): void {
     this.#typingUntil = Date.now() + TYPING_SHOWN_MS
