@@ -112,7 +112,7 @@ export async function holdByTwo(
 ): Promise<void> {
   const { name, button } = acts['payouts.hold']
   await expect(first.getByText(who).first()).toBeVisible()
-  await first.getByRole('button', { name: button, exact: true }).click()
+  await first.getByRole('button', { name: `${button} ${who}`, exact: true }).click()
   const dialog = first.getByRole('dialog')
   await dialog.getByLabel(act.reason, { exact: true }).selectOption({ label: reasons.rules })
   await dialog.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
