@@ -6,7 +6,7 @@ import type { Account, AccountStore } from '../account.store.ts'
 import type { RequireProof } from '../factors/require-proof.ts'
 import type { OriginOf } from '../origin-of.ts'
 import type { Passwords } from '../passwords.ts'
-import type { Sessions } from '../sessions.ts'
+import type { Sessions } from '../session/sessions.ts'
 import type { SetPassword } from './set-password.ts'
 
 type Deps = {

@@ -1,11 +1,11 @@
-import type { FindPrincipal, Principal } from '../../platform/http/principal.ts'
-import { newId } from '../../platform/ids/ids.ts'
-import type { RunTransaction, Tx } from '../../platform/database/database.ts'
-import type { Outbox } from '../../platform/outbox/outbox.ts'
-import { accountsSessionBegun } from '../../events/accounts.ts'
-import { createDevices } from './devices.ts'
-import type { AccountsStore, PrincipalRow } from './accounts.store.ts'
-import { hashToken, newToken, successorOf } from './tokens.ts'
+import type { FindPrincipal, Principal } from '../../../platform/http/principal.ts'
+import { newId } from '../../../platform/ids/ids.ts'
+import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
+import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import { accountsSessionBegun } from '../../../events/accounts.ts'
+import { createDevices } from '../devices.ts'
+import type { AccountsStore, PrincipalRow } from '../accounts.store.ts'
+import { hashToken, newToken, successorOf } from '../tokens.ts'
 
 const SESSION_MS = 90 * 86_400_000
 /** How long a token still serves what holds it, counted from the first use of its successor: an answer may be lost. */

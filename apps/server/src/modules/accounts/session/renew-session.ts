@@ -1,6 +1,6 @@
-import type { AccountsStore } from './accounts.store.ts'
+import type { AccountsStore } from '../accounts.store.ts'
 import type { Sessions } from './sessions.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken } from '../tokens.ts'
 
 type Deps = {
   store: Pick<AccountsStore, 'byIds' | 'brandOfDisabled'>

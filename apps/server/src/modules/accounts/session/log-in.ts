@@ -1,8 +1,8 @@
-import { AppError } from '../../platform/errors.ts'
-import type { Call } from '../../platform/http/binding.ts'
-import { type Enter, inOrThrow, type Opened } from './factors/enter.ts'
-import type { AccountsStore } from './accounts.store.ts'
-import type { Passwords } from './passwords.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/binding.ts'
+import { type Enter, inOrThrow, type Opened } from '../factors/enter.ts'
+import type { AccountsStore } from '../accounts.store.ts'
+import type { Passwords } from '../passwords.ts'
 import type { GuardSignIn } from './sign-in-guard.ts'
 
 type Deps = {

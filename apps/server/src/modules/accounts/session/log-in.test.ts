@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { AppError } from '../../platform/errors.ts'
-import type { Call } from '../../platform/http/binding.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/binding.ts'
 import { createLogIn } from './log-in.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords } from '../passwords.ts'
 
 type Deps = Parameters<typeof createLogIn>[0]
 type Found = Awaited<ReturnType<Deps['store']['byEmail']>>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '../../platform/errors.ts'
-import type { Call } from '../../platform/http/binding.ts'
-import { networkOf } from '../../platform/rate-limit/network.ts'
-import type { Limit, RateLimiter } from '../../platform/rate-limit/rate-limit.ts'
-import type { AccountsStore } from './accounts.store.ts'
-import { hashToken } from './tokens.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/binding.ts'
+import { networkOf } from '../../../platform/rate-limit/network.ts'
+import type { Limit, RateLimiter } from '../../../platform/rate-limit/rate-limit.ts'
+import type { AccountsStore } from '../accounts.store.ts'
+import { hashToken } from '../tokens.ts'
 
 const WINDOW_MS = 15 * 60_000
 /** Wrong passwords in a window: from one network for one address, from one network, from one known device. */
