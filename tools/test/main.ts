@@ -9,6 +9,7 @@ import { prepareBrowser, prepareDatabase } from './prepare.ts'
 import { printFailures, printSlowest, report, type Counts, type FileTime, type Result } from './reporter.ts'
 import { runPlaywright } from './run-playwright.ts'
 import { createServerFiles } from './server-files.ts'
+import { watchPrograms } from './watch-programs.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -52,7 +53,7 @@ const PARTS: readonly Part[] = [
 
 /** Twice as many as there are processors: a test waits for its server and its database half of its time. */
 const AT_ONCE = availableParallelism() * 2
-/** How long a file may take in milliseconds: the 400 sequences of the full size need a quarter of an hour beside other work. */
+/** How long a test, and a program with tests, may take in milliseconds: the 400 sequences of the full size need a quarter of an hour beside other work. */
 const LONGEST_FILE = (isFull ? 60 : 15) * 60_000
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
@@ -127,7 +128,12 @@ async function runNodeTests(programs: readonly string[]): Promise<Result> {
       ]),
     ],
   })
-  const { result, times: taken } = await report(events, root)
-  times.push(...taken)
-  return result
+  const watch = watchPrograms({ events, longestMs: LONGEST_FILE })
+  try {
+    const { result, times: taken } = await report(events, { root, stuck: watch.stuck })
+    times.push(...taken)
+    return result
+  } finally {
+    watch.stop()
+  }
 }

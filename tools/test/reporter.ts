@@ -18,9 +18,12 @@ const none = (): Counts => ({ passed: 0, failed: 0, skipped: 0 })
 
 /**
  * Prints a line for each file as it ends and each failure in full, and counts the tests (suites are not tests). Where several
- * files share a process, the outermost test of each bears its name.
+ * files share a process, the outermost test of each bears its name. A run that is `stuck` ends there, as a failure.
  */
-export async function report(events: TestsStream, root: string): Promise<{ result: Result; times: FileTime[] }> {
+export async function report(
+  events: TestsStream,
+  { root, stuck }: { readonly root: string; readonly stuck: Promise<string> },
+): Promise<{ result: Result; times: FileTime[] }> {
   const counts = none()
   const failures: string[] = []
   const times: FileTime[] = []
@@ -63,7 +66,12 @@ export async function report(events: TestsStream, root: string): Promise<{ resul
   events.on('test:summary', ({ file, duration_ms }) => {
     if (file !== undefined && !file.includes('.cache')) end(relative(root, file), duration_ms)
   })
-  await finished(events.resume())
+  const fault = await Promise.race([finished(events.resume()).then(() => undefined), stuck])
+  if (fault !== undefined) {
+    counts.failed += 1
+    failures.push(`✖ ${fault}`)
+    console.log(`\n✖ ${fault}\n`)
+  }
   return { result: { ...counts, failures }, times }
 }
 

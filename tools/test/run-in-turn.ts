@@ -16,6 +16,16 @@ export async function runInTurn(files: readonly string[]): Promise<void> {
     const changed = changesSince(before)
     if (changed.length > 0) await test(file, () => assert.fail(`it leaves the process changed: ${changed.join(', ')}`))
   }
+  setTimeout(failOpen, ENDS_WITHIN_MS).unref()
+}
+
+/** What is left open after all tests ends by then: a server that waits for its last connection, a line that closes. */
+const ENDS_WITHIN_MS = 60_000
+
+/** The runner waits for this process as long as something is open in it. */
+function failOpen(): void {
+  console.error(`✖ still open after all tests: ${process.getActiveResourcesInfo().join(', ')}`)
+  process.exit(1)
 }
 
 type State = ReadonlyMap<string, unknown>

@@ -35,6 +35,7 @@ function makeLine() {
       return () => events.delete(name)
     },
     now: () => Date.now(),
+    clock: { subscribe: () => () => {} },
     async emit(name: string, payload: unknown) {
       if (name !== 'sync') return { ok: true }
       line.asked.push(payload)
@@ -88,7 +89,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
 }
 
-test('F-38 F-39 a page that is asked to look has what it missed: messages, list, and who is available', async () => {
+test('F-38 F-39 a page that is asked to look has what it missed: messages, list, and who is available', async (t) => {
   const { line, socket } = makeLine()
   const history = [message(1)]
   let isAvailable = true
@@ -114,6 +115,7 @@ test('F-38 F-39 a page that is asked to look has what it missed: messages, list,
     loadImage: () => Promise.reject(new Error('none here')),
     errorCode: String,
   })
+  t.after(() => client.close())
   client.start()
   const conversation = client.conversation('angela')
   const close = conversation.open()
@@ -137,5 +139,4 @@ test('F-38 F-39 a page that is asked to look has what it missed: messages, list,
   assert.equal(client.inbox.row('angela')?.isAvailable, false)
   assert.equal(client.presence.getSnapshot().get('angela'), false)
   close()
-  await client.close()
 })
