@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { type ServerProcess, startProcess } from '@incontro/testing'
+import { freePort } from '@incontro/testing/free-port.ts'
+import { openTcpLine } from '@incontro/testing/tcp-line.ts'
+import { until } from '@incontro/testing/until.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { type EmbeddedServer, startEmbedded, THROWAWAY } from '../platform/database/embedded/index.ts'
+import { migrate } from '../platform/database/migrate.ts'
+
+/** A PostgreSQL that a test kills and starts again: what it said is committed is there afterwards. */
+export async function startKillableDatabase() {
+  const folder = mkdtempSync(join(tmpdir(), 'incontro-cluster-'))
+  const settings = { ...THROWAWAY, synchronous_commit: 'on' }
+  const start = () => startEmbedded({ dir: join(folder, 'postgres'), log: () => {}, settings })
+  let running: EmbeddedServer = await start()
+  await migrate(running.connection)
+  const line = await openTcpLine(() => ({
+    path: join(String(running.connection.host), `.s.PGSQL.${String(running.connection.port)}`),
+  }))
+  const database: Database = openDatabase(running.connection, { max: 4 })
+  after(async () => {
+    await database.close()
+    await running.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    line,
+    /** By way of the line. */
+    url: line.through(running.url),
+    /** Not by way of the line. */
+    database,
+    async kill(): Promise<void> {
+      process.kill(running.pid, 'SIGKILL')
+      running = await start()
+    },
+  }
+}
+export type KillableDatabase = Awaited<ReturnType<typeof startKillableDatabase>>
+
+/** A process of the product that is started again at the same address. */
+export type Node = {
+  readonly port: number
+  readonly url: string
+  readonly paymentUrl: string
+  current(): ServerProcess
+  start(): Promise<void>
+  kill(): Promise<void>
+}
+
+const ending: (() => unknown)[] = []
+after(async () => {
+  await Promise.all(ending.map((end) => end()))
+})
+
+/** Starts a process with these settings, and waits until it is ready. */
+export async function startNode(env: Readonly<Record<string, string>>): Promise<Node> {
+  const [port, paymentPort] = [await freePort(), await freePort()]
+  let running: ServerProcess | undefined
+  const node: Node = {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    paymentUrl: `http://127.0.0.1:${paymentPort}`,
+    current: () => running ?? assert.fail('not started'),
+    async start() {
+      running = await startProcess(
+        { INCONTRO_MODE: 'test', PORT: String(port), PAYMENT_PORT: String(paymentPort), ...env },
+        { atEnd: (end) => void ending.push(end) },
+      )
+      await running.untilReady()
+    },
+    async kill() {
+      node.current().child.kill('SIGKILL')
+      await node.current().ended
+    },
+  }
+  await node.start()
+  return node
+}
+
+/** Passes each connection to one of the nodes that takes it, as the balancer before them does. */
+export async function startBalancer(nodes: readonly Pick<Node, 'port'>[]) {
+  const open = new Set<Socket>()
+  const server = createServer((from) => {
+    open.add(from)
+    from.on('close', () => open.delete(from)).on('error', () => {})
+    const others = [...nodes].sort(() => Math.random() - 0.5)
+    const next = () => {
+      const node = others.pop()
+      if (node === undefined) return void from.destroy()
+      const to = connect({ host: '127.0.0.1', port: node.port })
+      to.once('connect', () => {
+        to.removeListener('error', next)
+        to.on('error', () => from.destroy()).on('close', () => from.destroy())
+        from.on('close', () => to.destroy())
+        from.pipe(to).pipe(from)
+      })
+      to.once('error', next)
+    }
+    next()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  after(() => {
+    for (const socket of open) socket.destroy()
+    server.close()
+  })
+  const address = server.address()
+  return { url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}` }
+}
+
+/** Milliseconds until `isDone`; fails after a minute. */
+export async function timeUntil(what: string, isDone: () => boolean | Promise<boolean>): Promise<number> {
+  const from = performance.now()
+  await until(what, isDone)
+  return performance.now() - from
+}

@@ -1,0 +1,97 @@
+import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
+import { after } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What a line does with the bytes that come: `lose` takes them and passes nothing on, as a network does that is cut in two. */
+type Passing = 'pass' | 'lose'
+type Way = 'both' | 'there' | 'back'
+
+/** A line of TCP between two programs that a test can cut, hold and slow down. */
+export type TcpLine = {
+  readonly port: number
+  /** The same address by way of this line. */
+  through(url: string): string
+  /** From now on nothing passes, and no end is told; new connections are taken and lead nowhere. */
+  lose(way?: Way): void
+  /** What comes passes again; connections that lost something are over, as they would be. */
+  restore(): void
+  /** Ends all connections; new ones pass. */
+  cut(): void
+  /** Each piece arrives so many milliseconds later. */
+  slow(ms: number): void
+  close(): Promise<void>
+}
+
+/** Opens a line to where `target` leads at the time of each connection; it is closed as the test file ends. */
+export async function openTcpLine(target: () => NetConnectOpts): Promise<TcpLine> {
+  const pairs = new Set<readonly [Socket, Socket]>()
+  const passing: Record<Exclude<Way, 'both'>, Passing> = { there: 'pass', back: 'pass' }
+  const torn = new WeakSet<Socket>()
+  let delayMs = 0
+
+  const server = createServer({ allowHalfOpen: false }, (from) => {
+    const to = connect(target())
+    const pair = [from, to] as const
+    pairs.add(pair)
+    join(from, to, 'there')
+    join(to, from, 'back')
+    const end = () => {
+      pairs.delete(pair)
+      from.destroy()
+      to.destroy()
+    }
+    for (const socket of pair) socket.on('error', () => {}).on('close', () => (isLost(pair) ? undefined : end()))
+  })
+  const isLost = (pair: readonly [Socket, Socket]) =>
+    (passing.there === 'lose' || passing.back === 'lose') && pairs.has(pair)
+
+  function join(one: Socket, other: Socket, way: Exclude<Way, 'both'>): void {
+    let last = Promise.resolve()
+    one.on('data', (bytes: Buffer) => {
+      if (passing[way] === 'lose') {
+        torn.add(one)
+        return
+      }
+      if (delayMs === 0) return void other.write(bytes)
+      const wait = sleep(delayMs)
+      last = last.then(() => wait).then(() => void (other.destroyed || other.write(bytes)))
+    })
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const endAll = (which: (socket: Socket) => boolean) => {
+    for (const pair of pairs)
+      if (pair.some(which)) {
+        pairs.delete(pair)
+        for (const socket of pair) socket.destroy()
+      }
+  }
+  const line: TcpLine = {
+    port,
+    through(url) {
+      const through = new URL(url)
+      through.hostname = '127.0.0.1'
+      through.port = String(port)
+      through.searchParams.delete('host')
+      return through.href
+    },
+    lose(way = 'both') {
+      if (way !== 'back') passing.there = 'lose'
+      if (way !== 'there') passing.back = 'lose'
+    },
+    restore() {
+      passing.there = passing.back = 'pass'
+      endAll((socket) => torn.has(socket) || socket.destroyed)
+    },
+    cut: () => endAll(() => true),
+    slow: (ms) => void (delayMs = ms),
+    async close() {
+      endAll(() => true)
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+  after(() => line.close())
+  return line
+}
