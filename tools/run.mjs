@@ -35,6 +35,7 @@ const commands = {
   },
   test: (args) => node(['tools/test/main.ts', ...args]),
   'test:full': (args) => node(['tools/test/main.ts', '--full', ...args]),
+  'test:cluster': (args) => node(['tools/test/cluster.ts', ...args]),
   e2e: (args) => node(['tools/test/main.ts', '--only', 'browser', ...args]),
   check: (args) => node(['tools/check/main.ts', ...args]),
   link: (args) => node(['--disable-warning=ExperimentalWarning', 'apps/server/src/link.ts', ...args]),

@@ -4,7 +4,19 @@ import { createImports } from './imports.ts'
 
 /** Files that take far longer than their size suggests, the longest first: they start many programs, or go through a year. */
 const LONG = [
-  ...['benches', 'process-faults', 'several-processes', 'dump', 'canary', 'account', 'chat.kill', 'main', 'embedded'],
+  ...[
+    'benches',
+    'process-faults',
+    'several-processes',
+    'chaos',
+    'lines',
+    'dump',
+    'canary',
+    'account',
+    'chat.kill',
+    'main',
+    'embedded',
+  ],
   ...['database-faults', 'errands', 'year', 'new-module', 'draw-svg', 'fuzz', 'crash', 'race'],
 ].map((name) => `/${name}.test.ts`)
 const isLong = (file: string) => LONG.some((end) => file.endsWith(end))

@@ -82,13 +82,25 @@ export async function startNode(env: Readonly<Record<string, string>>): Promise<
   return node
 }
 
-/** Passes each connection to one of the nodes that takes it, as the balancer before them does. */
-export async function startBalancer(nodes: readonly Pick<Node, 'port'>[]) {
+/** How often a balancer asks a node whether it is ready; a node that leaves has to wait for longer. */
+const CHECKED_EVERY_MS = 200
+
+/** Passes each connection to one of the nodes that are ready and take it, as the balancer before them does. */
+export async function startBalancer(nodes: readonly Pick<Node, 'port' | 'url'>[]) {
   const open = new Set<Socket>()
+  const unready = new Set<Pick<Node, 'port' | 'url'>>()
+  const timer = setInterval(() => {
+    for (const node of nodes)
+      fetch(`${node.url}/readyz`)
+        .then(({ status }) => (status === 200 ? unready.delete(node) : unready.add(node)))
+        .catch(() => unready.add(node))
+  }, CHECKED_EVERY_MS)
   const server = createServer((from) => {
     open.add(from)
     from.on('close', () => open.delete(from)).on('error', () => {})
-    const others = [...nodes].sort(() => Math.random() - 0.5)
+    const shuffled = nodes.toSorted(() => Math.random() - 0.5)
+    // taken from the end: those that are ready first
+    const others = [...shuffled.filter((node) => unready.has(node)), ...shuffled.filter((node) => !unready.has(node))]
     const next = () => {
       const node = others.pop()
       if (node === undefined) return void from.destroy()
@@ -105,6 +117,7 @@ export async function startBalancer(nodes: readonly Pick<Node, 'port'>[]) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   after(() => {
+    clearInterval(timer)
     for (const socket of open) socket.destroy()
     server.close()
   })

@@ -11,7 +11,13 @@ import { isRedisHere, startRedis } from '@incontro/testing/redis.ts'
 import { size } from '@incontro/testing/size.ts'
 import { openTcpLine, type TcpLine } from '@incontro/testing/tcp-line.ts'
 import { until } from '@incontro/testing/until.ts'
-import { type KillableDatabase, type Node, startBalancer, startKillableDatabase, startNode } from './cluster.fixtures.ts'
+import {
+  type KillableDatabase,
+  type Node,
+  startBalancer,
+  startKillableDatabase,
+  startNode,
+} from './cluster.fixtures.ts'
 import { checkStored, openPairs, type Pair, untilShown, writeNext } from './written.fixtures.ts'
 
 const skip = isRedisHere() ? false : 'no redis-server here'
@@ -65,37 +71,45 @@ const writeAll = async (pairs: readonly Pair[]) => {
 }
 
 for (const way of ['both', 'there', 'back'] as const)
-  test(`CH-22 S2 a database that vanishes without a word (${way}): not ready, nothing lost, and all goes on when it is back`, { skip }, async () => {
-    const { hubs, toDatabase } = worldOf()
-    await withPairs(hubs[0].url, async (pairs) => {
-      toDatabase.lose(way)
-      await writeAll(pairs)
-      const waiting = hubs[0].current().untilReady(false)
-      await Promise.all([waiting, pause(OUT_MS)])
-      assert.equal((await hubs[1].current().untilReady()).ready, true, 'the other process serves on')
-      toDatabase.restore()
-      await writeAll(pairs)
-      await until('messages are taken again', () => pairs.every(({ his }) => his.waiting() === 0))
-      await hubs[0].current().untilReady()
-    })
-  })
+  test(
+    `CH-22 S2 a database that vanishes without a word (${way}): not ready, nothing lost, and all goes on when it is back`,
+    { skip },
+    async () => {
+      const { hubs, toDatabase } = worldOf()
+      await withPairs(hubs[0].url, async (pairs) => {
+        toDatabase.lose(way)
+        await writeAll(pairs)
+        const waiting = hubs[0].current().untilReady(false)
+        await Promise.all([waiting, pause(OUT_MS)])
+        assert.equal((await hubs[1].current().untilReady()).ready, true, 'the other process serves on')
+        toDatabase.restore()
+        await writeAll(pairs)
+        await until('messages are taken again', () => pairs.every(({ his }) => his.waiting() === 0))
+        await hubs[0].current().untilReady()
+      })
+    },
+  )
 
-test('CH-22 RS-04 S3 Redis vanishes for one process: messages meanwhile are shown, and a session that ended is cut off there', { skip }, async () => {
-  const { hubs, toRedis, postgres } = worldOf()
-  const { url } = await startBalancer(hubs)
-  const [leaver] = await addAccounts(postgres.database, 1, 'member')
-  assert.ok(leaver !== undefined)
-  const theirs = await openPage(hubs[0].url, leaver.token)
-  await withPairs(url, async (pairs) => {
-    toRedis.lose()
-    await writeAll(pairs)
-    const api = createApi({ url: hubs[1].url, paymentUrl: hubs[1].url })
-    assert.equal((await api.send(routes.logout, { token: leaver.token })).status, 200)
-    await until('the socket of the ended session is closed', () => !theirs.isOpen())
-    await writeAll(pairs)
-    toRedis.restore()
-  })
-})
+test(
+  'CH-22 RS-04 S3 Redis vanishes for one process: messages meanwhile are shown, and a session that ended is cut off there',
+  { skip },
+  async () => {
+    const { hubs, toRedis, postgres } = worldOf()
+    const { url } = await startBalancer(hubs)
+    const [leaver] = await addAccounts(postgres.database, 1, 'member')
+    assert.ok(leaver !== undefined)
+    const theirs = await openPage(hubs[0].url, leaver.token)
+    await withPairs(url, async (pairs) => {
+      toRedis.lose()
+      await writeAll(pairs)
+      const api = createApi({ url: hubs[1].url, paymentUrl: hubs[1].url })
+      assert.equal((await api.send(routes.logout, { token: leaver.token })).status, 200)
+      await until('the socket of the ended session is closed', () => !theirs.isOpen())
+      await writeAll(pairs)
+      toRedis.restore()
+    })
+  },
+)
 
 test('CH-22 RS-04 S4 lines that are slow and break again and again: nothing is lost or doubled', { skip }, async () => {
   const { hubs, toRedis, toDatabase } = worldOf()

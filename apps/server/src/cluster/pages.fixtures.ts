@@ -28,7 +28,11 @@ export function openChatPage(url: string, account: Account, { me, ownId, peer }:
     cursor: { before?: string; after?: string },
   ): Promise<ConversationPage> => {
     if (me === 'member') {
-      const { readByAngel, answersLater: _, ...page } = await api.call(routes.messages, {
+      const {
+        readByAngel,
+        answersLater: _,
+        ...page
+      } = await api.call(routes.messages, {
         token,
         params: { trackerId, angelId: id },
         query: cursor,

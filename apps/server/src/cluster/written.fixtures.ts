@@ -38,19 +38,28 @@ export async function writeNext({ his, written }: Pair): Promise<void> {
 /** The pairs whose pages do not show everything that was written, or have something left to send. */
 function behind(pairs: readonly Pair[]): Pair[] {
   return pairs.filter(
-    ({ his, hers, written }) =>
-      his.waiting() > 0 || [his, hers].some((page) => page.shown().join() !== written.join()),
+    ({ his, hers, written }) => his.waiting() > 0 || [his, hers].some((page) => page.shown().join() !== written.join()),
   )
 }
 
 /** What a test says of pairs that are behind. */
 function stateOf({ his, hers, written }: Pair) {
-  return { written: written.length, waiting: his.waiting(), his: his.shown().length, hers: hers.shown().length, lines: [his.status(), hers.status()] }
+  return {
+    written: written.length,
+    waiting: his.waiting(),
+    his: his.shown().length,
+    hers: hers.shown().length,
+    lines: [his.status(), hers.status()],
+  }
 }
 
 /** Waits until both pages of every pair show all that was written, in order and once, without having been loaded again. */
 export async function untilShown(pairs: readonly Pair[]): Promise<void> {
-  await until('both pages show all that was written', () => behind(pairs).map(stateOf), (late) => late.length === 0)
+  await until(
+    'both pages show all that was written',
+    () => behind(pairs).map(stateOf),
+    (late) => late.length === 0,
+  )
   assert.deepEqual(
     pairs.filter(({ his, hers }) => his.wasReloaded() || hers.wasReloaded()),
     [],

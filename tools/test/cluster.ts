@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+
+/**
+ * `npm run test:cluster`: the tests of many machines in their full sizes. What they need of other programs is installed
+ * where Debian's packages can be; a test whose program is missing is skipped and says so.
+ */
+const NEEDED = { 'redis-server': 'redis-server', pgbouncer: 'pgbouncer', haproxy: 'haproxy' } as const
+
+const has = (program: string) =>
+  spawnSync('sh', ['-c', `command -v ${program} || PATH=/usr/sbin:$PATH command -v ${program}`]).status === 0
+
+const missing = Object.entries(NEEDED).flatMap(([program, name]) => (has(program) ? [] : [name]))
+if (missing.length > 0 && has('apt-get') && process.getuid?.() === 0) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit', env })
+  spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', ...missing], { stdio: 'inherit', env })
+}
+
+const words = process.argv.slice(2)
+process.argv = [
+  ...process.argv.slice(0, 2),
+  ...['--full', '--only', 'server'],
+  ...(words.length > 0 ? words : ['src/cluster/', 'several-processes', 'process-faults', 'database-faults']),
+]
+await import('./main.ts')
