@@ -28,6 +28,7 @@ import { createTrust } from './modules/trust/index.ts'
 import { createLanguageModel } from './platform/language-model/language-model.ts'
 import { mailPersonalData } from './platform/email/personal-data.ts'
 import type { ModuleParts } from './platform/module.ts'
+import { createReads } from './platform/database/reads.ts'
 import { createEventLog } from './platform/outbox/log/event-log.store.ts'
 import { outboxPersonalData } from './platform/outbox/personal-data.ts'
 import { viewerAnswer } from './usecases/backoffice/viewing/viewer-answers.ts'
@@ -81,8 +82,10 @@ export async function composeModules(platform: Platform) {
     misuseLimit: config.misuse,
     now,
   })
+  const reads = createReads({ database, url: config.databaseReadUrl, max: config.databaseConnections, log })
   const discovery = createDiscovery({
     database,
+    reads,
     memberships: memberships.api,
     availability: availability.api,
     profiles: profiles.api,
@@ -362,7 +365,7 @@ export async function composeModules(platform: Platform) {
     profiles,
     identityChecks,
     credits,
-    discovery,
+    { ...discovery, stop: reads.close },
     likes,
     snippets,
     chat,

@@ -60,7 +60,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     follows: config.isDemo && config.database.kind === 'url',
   })
   const now = clock.now
-  const outbox = createOutbox({ db, transaction, log, now, events: allEvents })
+  const outbox = createOutbox({ database, log, now, events: allEvents })
   const limiter = createRateLimiter(db)
   const jobs = createJobs({ database, log, now, isWorker: config.roles.has('worker') })
   const mail = createMail({
@@ -359,7 +359,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       if (config.roles.has('payment') && !isBehind) await listenForPayments()
       await listenForOperators()
       if (config.roles.has('worker')) {
-        outbox.start()
+        await outbox.start()
         await jobs.start()
       }
       isServing = true

@@ -51,7 +51,7 @@ async function main([command, ...args]: readonly string[]): Promise<void> {
       const [log, now] = [createLog(config.logLevel), () => new Date()]
       const operators = createOperators({
         database,
-        outbox: createOutbox({ ...database, log, now, events: [] }),
+        outbox: createOutbox({ database, log, now, events: [] }),
         limiter: createRateLimiter(database.db),
         passwords: createPasswords(),
         secretTokens: createLinkTokens(await factorKeys(config)),

@@ -103,6 +103,7 @@ const Environment = z.object({
   PUBLIC_URL: Url.optional(),
   PAYMENT_URL: Url.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   S3_ENDPOINT: Url.optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -260,6 +261,8 @@ export type Config = {
   /** What the limits of socket events and the default limits of calls are multiplied by. */
   readonly limitsFactor: number
   readonly databaseConnections: number
+  /** Of a standby that the pages of discovery are read from. */
+  readonly databaseReadUrl: string | undefined
 }
 
 /**
@@ -348,6 +351,7 @@ export function readConfig(
     acceptsNewKeys: env.ACCEPT_NEW_KEYS === 'true',
     showsApi: env.API_PAGES === undefined ? !isProduction : env.API_PAGES === 'on',
     signUpsPerHour: env.SIGN_UPS_PER_HOUR ?? (isProduction ? 10 : 500),
+    databaseReadUrl: env.DATABASE_READ_URL,
     databaseConnections: env.DATABASE_CONNECTIONS ?? Math.max(8, availableParallelism() * 4),
   }
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ExportRow, PersonalData, Subject } from '../../platform/personal-data/personal-data.ts'
 import { isReadable } from './chat.rules.ts'
+import type { Pair } from './chat.store.ts'
 import { readImagesOf } from './images.store.ts'
 
 type Deps = {
@@ -28,10 +29,28 @@ const readable = ({ all, allOfSoftware, until }: Reader) =>
  * a report names stay until the report goes, and no one is shown them meanwhile.
  */
 export function chatPersonalData({ db, readerOf, openImage }: Deps): PersonalData {
-  async function* messages({ memberId, angelId }: Subject): AsyncIterable<ExportRow> {
-    const reader = await readerOf(memberId)
-    let after: { conversation: string; seq: number } = { conversation: '00000000-0000-0000-0000-000000000000', seq: 0 }
-    for (;;) {
+  async function* messages(subject: Subject): AsyncIterable<ExportRow> {
+    const reader = await readerOf(subject.memberId)
+    for (const pair of await conversationsOf(subject)) yield* messagesBetween(pair, subject, reader)
+  }
+
+  /** Each part walks an index of its own. */
+  async function conversationsOf({ memberId, angelId }: Subject): Promise<readonly Pair[]> {
+    const ofAngel = (part: RawBuilder<unknown>) =>
+      sql`select id, member_id, angel_id from conversations where angel_id = ${angelId} and ${part}`
+    const { rows } = await sql<Pair>`select member_id as "memberId", angel_id as "angelId" from (
+        select id, member_id, angel_id from conversations where member_id = ${memberId}
+        union all ${ofAngel(sql`angel_at is not null`)} union all ${ofAngel(sql`angel_at is null and last_seq > 0`)}
+      ) own order by id`.execute(db)
+    return rows
+  }
+
+  async function* messagesBetween(
+    pair: Pair,
+    { memberId, angelId }: Subject,
+    reader: Reader,
+  ): AsyncIterable<ExportRow> {
+    for (let after = 0; ;) {
       const { rows } = await sql<{
         conversation: string
         seq: number
@@ -49,9 +68,8 @@ export function chatPersonalData({ db, readerOf, openImage }: Deps): PersonalDat
           c.member_id = ${memberId} and not m.by_member and m.type = 'personal' and not ${readable(reader)} as blurred, i.id is not null as image
         from conversations c join messages m on m.conversation_id = c.id
           left join message_images i on i.conversation_id = m.conversation_id and i.seq = m.seq join angels a on a.id = c.angel_id join member_profiles p on p.member_id = c.member_id
-        where (c.member_id = ${memberId} or c.angel_id = ${angelId})
-          and (c.id, m.seq) > (${after.conversation}::uuid, ${after.seq})
-        order by c.id, m.seq limit ${PAGE}`.execute(db)
+        where c.member_id = ${pair.memberId} and c.angel_id = ${pair.angelId} and m.seq > ${after}
+        order by m.seq limit ${PAGE}`.execute(db)
       for (const { conversation, seq, person, by, type, text, at, automated, blurred, image } of rows)
         yield {
           at,
@@ -65,7 +83,7 @@ export function chatPersonalData({ db, readerOf, openImage }: Deps): PersonalDat
         }
       const last = rows.at(-1)
       if (last === undefined || rows.length < PAGE) return
-      after = { conversation: last.conversation, seq: last.seq }
+      after = last.seq
     }
   }
 
@@ -121,12 +139,14 @@ export function chatPersonalData({ db, readerOf, openImage }: Deps): PersonalDat
         tx,
       )
       const ids = angelId === null ? [memberId] : [memberId, angelId]
-      await sql`delete from message_images i where sender_id = any(${ids}) and not exists (
-          select from reports r where (r.member_id = ${memberId} or r.angel_id = ${angelId}) and coalesce(r.keep_until > ${at}, true)
-            and i.conversation_id || '.' || i.seq = any(r.message_ids))`.execute(tx)
-      await sql`update messages set body = '' where sender_id = any(${ids}) and body <> '' and not exists (
-          select from reports r where (r.member_id = ${memberId} or r.angel_id = ${angelId}) and coalesce(r.keep_until > ${at}, true)
-            and messages.conversation_id || '.' || messages.seq = any(r.message_ids))`.execute(tx)
+      const kept = sql`kept as materialized (
+        select unnest(message_ids) as id from reports where member_id = ${memberId} and coalesce(keep_until > ${at}, true)
+        union select unnest(message_ids) from reports where angel_id = ${angelId} and coalesce(keep_until > ${at}, true))`
+      const isKept = sql`exists (select from kept where kept.id = conversation_id || '.' || seq)`
+      await sql`with ${kept} delete from message_images where sender_id = any(${ids}) and not ${isKept}`.execute(tx)
+      await sql`with ${kept} update messages set body = '' where sender_id = any(${ids}) and body <> '' and not ${isKept}`.execute(
+        tx,
+      )
       return undefined
     },
   }

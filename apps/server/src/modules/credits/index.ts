@@ -30,7 +30,7 @@ import type { Taking } from './take-back.rules.ts'
 import { readSpentByDay, readUnspent, runLotsOn } from './use.store.ts'
 import { type ClawBack, openWalletBatch, type WalletBatch } from './wallet-batch.ts'
 
-export { checkInvariants, creditsInvariants, type Invariant } from './invariants.store.ts'
+export { checkInvariants, creditsInvariants, estimateLines, type Invariant } from './invariants.store.ts'
 export type { Asset, Balance, CreditClass, LotSource } from './credits.rules.ts'
 export type {
   Balances,

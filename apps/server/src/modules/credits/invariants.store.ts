@@ -6,6 +6,11 @@ export type Invariant = {
   readonly number: number
   readonly name: string
   readonly broken: RawBuilder<unknown>
+  /**
+   * Of a rule that reads every line of the ledger, which grows with each message: the rows among what was entered from an entry
+   * on, and what hangs on it. Null where there is no such question; the rule is looked at whole in its turn.
+   */
+  readonly recent?: ((from: string) => RawBuilder<unknown>) | null
   /** Nothing is wrong yet, but will be unless an operator looks. */
   readonly isWarning?: true
 }
@@ -16,11 +21,15 @@ export const creditsInvariants: readonly Invariant[] = [
     number: 1,
     name: 'every entry sums to zero for its asset',
     broken: sql`select entry_id, asset, sum(amount) from ledger_lines group by entry_id, asset having sum(amount) <> 0`,
+    recent: (from) =>
+      sql`select entry_id, asset, sum(amount) from ledger_lines where entry_id >= ${from} group by entry_id, asset having sum(amount) <> 0`,
   },
   {
     number: 1,
     name: 'the ledger sums to zero for each asset',
     broken: sql`select asset, sum(amount) from ledger_lines group by asset having sum(amount) <> 0`,
+    recent: (from) =>
+      sql`select asset, sum(amount) from ledger_lines where entry_id >= ${from} group by asset having sum(amount) <> 0`,
   },
   {
     number: 1,
@@ -29,6 +38,11 @@ export const creditsInvariants: readonly Invariant[] = [
       left join ledger_entries as entries on entries.id = lines.entry_id and entries.asset = lines.asset
       left join ledger_accounts as accounts on accounts.id = lines.account_id and accounts.asset = lines.asset
       where entries.id is null or accounts.id is null`,
+    recent: (from) => sql`select lines.entry_id from ledger_lines as lines
+      left join ledger_entries as entries
+        on entries.id = lines.entry_id and entries.asset = lines.asset and entries.id >= ${from}
+      left join ledger_accounts as accounts on accounts.id = lines.account_id and accounts.asset = lines.asset
+      where lines.entry_id >= ${from} and (entries.id is null or accounts.id is null)`,
   },
   {
     number: 1,
@@ -37,6 +51,11 @@ export const creditsInvariants: readonly Invariant[] = [
       join ledger_lines as lines on lines.entry_id = entries.id
       join ledger_accounts as accounts on accounts.id = lines.account_id and accounts.member_id is not null
       group by entries.id, entries.amount having sum(lines.amount) <> entries.amount or bool_or(accounts.member_id <> entries.member_id)`,
+    recent: (from) => sql`select entries.id from ledger_entries as entries
+      join ledger_lines as lines on lines.entry_id = entries.id and lines.entry_id >= ${from}
+      join ledger_accounts as accounts on accounts.id = lines.account_id and accounts.member_id is not null
+      where entries.id >= ${from}
+      group by entries.id, entries.amount having sum(lines.amount) <> entries.amount or bool_or(accounts.member_id <> entries.member_id)`,
   },
   {
     number: 2,
@@ -44,6 +63,12 @@ export const creditsInvariants: readonly Invariant[] = [
     broken: sql`select accounts.id from ledger_accounts as accounts
       left join ledger_lines as lines on lines.account_id = accounts.id
       where accounts.member_id is not null group by accounts.id having coalesce(sum(lines.amount), 0) <> accounts.posted`,
+    recent: (from) => sql`select newest.member_id, newest.asset from (
+        select distinct on (member_id, asset) member_id, asset, balance_after from ledger_entries
+        where id >= ${from} order by member_id, asset, id desc) as newest
+      left join ledger_accounts as accounts on accounts.member_id = newest.member_id and accounts.asset = newest.asset
+      group by newest.member_id, newest.asset, newest.balance_after
+      having coalesce(sum(accounts.posted), 0) <> newest.balance_after`,
   },
   {
     number: 2,
@@ -58,6 +83,7 @@ export const creditsInvariants: readonly Invariant[] = [
     name: 'what is left of a lot is the sum of its lines',
     broken: sql`select lots.id from credit_lots as lots left join ledger_lines as lines on lines.lot_id = lots.id
       group by lots.id having coalesce(sum(lines.amount), 0) <> lots.remaining`,
+    recent: null,
   },
   {
     number: 2,
@@ -68,6 +94,7 @@ export const creditsInvariants: readonly Invariant[] = [
       group by lots.id
       having coalesce(-sum(lines.amount) filter (where entries.kind = 'expire'), 0) <> lots.expired
         or coalesce(-sum(lines.amount) filter (where entries.kind in ('claw_back', 'restore') and lots.source <> 'returned'), 0) <> lots.clawed`,
+    recent: null,
   },
   {
     number: 2,
@@ -95,6 +122,14 @@ export const creditsInvariants: readonly Invariant[] = [
     name: 'the running balance of the statement follows from its amounts',
     broken: sql`select id from (select id, balance_after, sum(amount) over (partition by member_id, asset order by id) as running from ledger_entries) as reported
       where balance_after <> running`,
+    recent: (from) => sql`select recent.id from (
+        select id, member_id, asset, amount, balance_after,
+          lag(balance_after) over (partition by member_id, asset order by id) as before
+        from ledger_entries where id >= ${from}) as recent
+      left join lateral (select balance_after from ledger_entries as entries
+        where entries.member_id = recent.member_id and entries.asset = recent.asset and entries.id < ${from}
+        order by entries.id desc limit 1) as earlier on recent.before is null
+      where coalesce(recent.before, earlier.balance_after, 0) + recent.amount <> recent.balance_after`,
   },
   {
     number: 4,
@@ -102,11 +137,18 @@ export const creditsInvariants: readonly Invariant[] = [
     broken: sql`select holds.id from credit_holds as holds
       left join ledger_entries as entries on entries.idem_key = 'hold:' || holds.id
       where holds.posted > holds.amount or -coalesce(entries.amount, 0) <> holds.posted`,
+    recent: (from) => sql`select holds.id from ledger_entries as entries
+      join credit_holds as holds on entries.idem_key = 'hold:' || holds.id
+      where entries.id >= ${from} and (holds.posted > holds.amount or -entries.amount <> holds.posted)`,
   },
   {
     number: 7,
     name: 'an order brings each kind of its credits once, whatever the key',
     broken: sql`select order_id, cause ->> 'class' from ledger_entries where kind = 'grant' and order_id is not null
+      group by order_id, cause ->> 'class' having count(*) > 1`,
+    recent: (from) => sql`select order_id, cause ->> 'class' from ledger_entries
+      where kind = 'grant' and order_id in
+        (select order_id from ledger_entries where id >= ${from} and kind = 'grant' and order_id is not null)
       group by order_id, cause ->> 'class' having count(*) > 1`,
   },
   {
@@ -129,4 +171,11 @@ export async function checkInvariants(db: Db): Promise<string[]> {
     if (rows.length > 0) failed.push(name)
   }
   return failed
+}
+
+/** About how many lines the ledger has, without counting them. */
+export async function estimateLines(db: Db): Promise<number> {
+  const { rows } = await sql<{ lines: number }>`
+    select greatest(reltuples, 0)::float8 as lines from pg_class where oid = 'ledger_lines'::regclass`.execute(db)
+  return rows[0]?.lines ?? 0
 }

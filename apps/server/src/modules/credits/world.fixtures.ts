@@ -6,14 +6,14 @@ import { createCredits, type CreditsDeps } from './index.ts'
 
 /** The module by itself on a database: no one has a page open, and what it publishes stays in the outbox. */
 export function openCredits(
-  { db, transaction }: Pick<Database, 'db' | 'transaction'>,
+  database: Pick<Database, 'db' | 'transaction' | 'connect'>,
   { now = () => new Date() }: Partial<Pick<CreditsDeps, 'now'>> = {},
 ) {
   const log = createLog('silent')
   return createCredits({
-    db,
-    transaction,
-    outbox: createOutbox({ db, transaction, log, now, events: allEvents }),
+    db: database.db,
+    transaction: database.transaction,
+    outbox: createOutbox({ database, log, now, events: allEvents }),
     hub: { deliver: () => {}, isConnected: () => false },
     memberships: { member: async () => null },
     log,

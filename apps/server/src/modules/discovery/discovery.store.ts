@@ -1,5 +1,7 @@
 import { type FilterName, filterNames } from '@incontro/contract'
 import type { Database } from '../../platform/database/database.ts'
+import type { Reads } from '../../platform/database/reads.ts'
+import type { Statement } from '../../platform/database/statement.ts'
 import { type AngelFacts, angelColumns } from '../profiles/index.ts'
 
 export const PAGE_SIZE = 20
@@ -130,9 +132,9 @@ const valuesOf = (filters: Filters) => [
 ]
 
 /** The read model of discovery: angels, and what a viewer has excluded or liked. It writes nothing. */
-export function createDiscoveryStore({ pool }: Pick<Database, 'pool'>) {
-  async function pageOf(query: { name: string; text: string; values: unknown[] }): Promise<FoundPage> {
-    const { rows } = await pool.query<Row>(query)
+export function createDiscoveryStore({ pool }: Pick<Database, 'pool'>, reads: Reads) {
+  async function pageOf({ values, ...statement }: Statement & { values: unknown[] }): Promise<FoundPage> {
+    const rows = await reads.rows<Row>(statement, values)
     const found: Found[] = []
     for (const { total: _total, isExact: _exact, lastActiveAt: _last, isLiked, ...angel } of rows)
       if (angel.id !== null) found.push({ angel, isLiked })
@@ -150,12 +152,10 @@ export function createDiscoveryStore({ pool }: Pick<Database, 'pool'>) {
         values: [...regionOf(where), ...valuesOf(filters), offsetOf(where)],
       }),
     async counts(where: Omit<Where, 'page'>, filters: Filters): Promise<FilterCounts> {
-      const { rows } = await pool.query<Omit<FilterCounts, 'hides'> & FilterCounts['hides']>({
-        name: 'discovery_counts',
-        text: COUNTS,
-        values: [...regionOf(where), ...valuesOf(filters)],
-      })
-      const [row] = rows
+      const [row] = await reads.rows<Omit<FilterCounts, 'hides'> & FilterCounts['hides']>(
+        { name: 'discovery_counts', text: COUNTS },
+        [...regionOf(where), ...valuesOf(filters)],
+      )
       if (row === undefined) throw new TypeError('an aggregate answers one row')
       const { total, isExact, everybody, ...hides } = row
       return { total, isExact, everybody, hides }

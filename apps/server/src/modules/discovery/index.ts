@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import type { Reads } from '../../platform/database/reads.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { AvailabilityApi } from '../availability/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
@@ -22,6 +23,8 @@ export type DiscoveryApi = {
 
 type Deps = {
   database: Pick<Database, 'pool'>
+  /** Pages and counts, of a standby where there is one. */
+  reads: Reads
   memberships: Pick<MembershipsApi, 'member'>
   availability: Pick<AvailabilityApi, 'newContacts' | 'knownLimits' | 'answerTimes'>
   profiles: Pick<ProfilesApi, 'angel' | 'isAvailable' | 'availableAngels' | 'present' | 'hidePhoneFrom'>
@@ -32,13 +35,14 @@ type Deps = {
 /** The grid, the match deck, single profiles and true counts. */
 export function createDiscovery({
   database,
+  reads,
   memberships,
   availability,
   profiles,
   trust,
   now,
 }: Deps): ModuleParts & { api: DiscoveryApi } {
-  const store = createDiscoveryStore(database)
+  const store = createDiscoveryStore(database, reads)
   const verbs = {
     ...createBrowse({ member: memberships.member, store, availability, profiles }),
     showAngel: createShowAngel({

@@ -8,10 +8,12 @@ export type PairBy = { memberId: string; angelId: string; by: Side }
 export type Received = { angelId: string; type: 'like' | 'visit'; at: Date; isRead: boolean; isReply: boolean }
 
 const MOST_RECEIVED = 500
+/** The newest that a page marks as liked or visited. */
+const MOST_MARKED = 1000
 /* TS-01: blocked people are named nowhere. */
 const NOT_APART = `angel_id not in (select target_id from exclusions where viewer_id = $1 and reason <> 'dislike')`
-const LIKED_BY = `select angel_id from likes where member_id = $1 and made_by = 'member' and ${NOT_APART} order by at desc`
-const VISITED_BY = `select angel_id from visits where member_id = $1 and made_by = 'member' and ${NOT_APART} order by last_at desc`
+const LIKED_BY = `select angel_id from likes where member_id = $1 and made_by = 'member' and ${NOT_APART} order by at desc limit ${MOST_MARKED}`
+const VISITED_BY = `select angel_id from visits where member_id = $1 and made_by = 'member' and ${NOT_APART} order by last_at desc limit ${MOST_MARKED}`
 
 /* The newest of what a member received; a blocked angel is not in it, and one that is no longer listed is neither. */
 const received = `select angel_id, type, at, is_read, is_reply from (

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { LEASE_MS } from './delivery.rules.ts'
+import { LEASE_MS, PLAN_LEASE_MS } from './delivery.rules.ts'
 import { type PastNotification, policies } from './planner.rules.ts'
 import type { AwayChannel, Channel, NotificationKind } from './preferences.rules.ts'
 
 /** A member who is to be planned on a channel. */
 export type Waiting = { readonly memberId: string; readonly channel: AwayChannel }
+/** Until when it is left to the process that has it. */
+export type ClaimedWaiting = Waiting & { readonly until: Date }
 /** A notification that was planned and has not been sent. */
 export type Delivery = {
   readonly id: string
@@ -70,15 +72,23 @@ export function createDeliveriesStore(db: Db) {
         where state in ('waiting', 'queued') and due_at > ${now}`.execute(db)
       return rows[0]?.at ?? null
     },
-    async waiting(now: Date, limit: number): Promise<Waiting[]> {
-      const { rows } = await sql<Waiting>`select member_id as "memberId", channel from notification_deliveries
-        where state = 'waiting' and due_at <= ${now} order by due_at limit ${limit}`.execute(db)
-      return rows
+    /**
+     * Who is due to be planned, kept from other processes for as long as planning may last. What happens to them meanwhile makes
+     * the row due again, so that it is not planned by what was read before.
+     */
+    async claimWaiting(now: Date, limit: number): Promise<ClaimedWaiting[]> {
+      const until = new Date(now.getTime() + PLAN_LEASE_MS)
+      const { rows } = await sql<Waiting>`update notification_deliveries d set due_at = ${until}
+        from (select id from notification_deliveries where state = 'waiting' and due_at <= ${now}
+          order by due_at limit ${limit} for update skip locked) due
+        where d.id = due.id
+        returning d.member_id as "memberId", d.channel`.execute(db)
+      return rows.map((waiting) => ({ ...waiting, until }))
     },
-    /** False where another process has it, or had it. */
-    async lockWaiting(tx: Tx, { memberId, channel }: Waiting, now: Date): Promise<boolean> {
+    /** False where it is due again, or another process had it. */
+    async lockWaiting(tx: Tx, { memberId, channel, until }: ClaimedWaiting): Promise<boolean> {
       const { rows } = await sql`select 1 from notification_deliveries where member_id = ${memberId}
-        and channel = ${channel} and state = 'waiting' and due_at <= ${now} for update skip locked`.execute(tx)
+        and channel = ${channel} and state = 'waiting' and due_at = ${until} for update`.execute(tx)
       return rows.length > 0
     },
     async postponeWaiting(tx: Tx, { memberId, channel }: Waiting, until: Date): Promise<void> {

@@ -2,6 +2,8 @@
 export const USEFUL_MS = 6 * 3_600_000
 /** How long an attempt may last; what is not recorded by then was cut off and is attempted again. */
 export const LEASE_MS = 2 * 60_000
+/** How long planning a batch may last; who is not planned by then is planned by another process. */
+export const PLAN_LEASE_MS = 30_000
 
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 30 * 60_000

@@ -1,8 +1,9 @@
+import pLimit from 'p-limit'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { MemberFacts } from '../memberships/index.ts'
 import type { ChannelAdapter } from './channel.ts'
-import type { DeliveriesStore, Waiting } from './deliveries.store.ts'
+import type { ClaimedWaiting, DeliveriesStore, Waiting } from './deliveries.store.ts'
 import { USEFUL_MS } from './delivery.rules.ts'
 import { plan, policies } from './planner.rules.ts'
 import type { LoadRecipient } from './recipients.ts'
@@ -17,7 +18,9 @@ type Deps = {
   readonly now: () => Date
 }
 
-const BATCH = 50
+const BATCH = 100
+/** Members at the same time: a plan waits for the database most of the time. */
+const AT_ONCE = 4
 /** When to plan a member again after a failure. */
 const AFTER_FAULT_MS = 5 * 60_000
 /** When to plan again where the member's day has its e-mail: once a year a day has 25 hours. */
@@ -31,17 +34,16 @@ export function createPlanDeliveries(deps: Deps) {
   const { deliveries, loadRecipient, adapters, lockMember, transaction, log, now } = deps
   const adapterOf = new Map(adapters.map((adapter) => [adapter.channel, adapter]))
 
-  /** False where another process has it. */
-  async function planOne(waiting: Waiting): Promise<boolean> {
+  async function planOne(waiting: ClaimedWaiting): Promise<void> {
     const { memberId, channel } = waiting
     const loaded = await loadRecipient(memberId, channel)
-    return transaction(async (tx) => {
+    await transaction(async (tx) => {
       const member = await lockMember(tx, memberId)
-      if (!(await deliveries.lockWaiting(tx, waiting, now()))) return false
+      if (!(await deliveries.lockWaiting(tx, waiting))) return
       const adapter = adapterOf.get(channel)
       if (member === undefined || member.role !== 'member' || adapter === undefined) {
         await deliveries.endWaiting(tx, waiting)
-        return true
+        return
       }
       const plannedAt = now()
       const targets = await adapter.targets(tx, memberId, plannedAt)
@@ -50,7 +52,6 @@ export function createPlanDeliveries(deps: Deps) {
       if (verdict.kind === 'none') await deliveries.endWaiting(tx, waiting)
       else if (verdict.kind === 'wait') await deliveries.postponeWaiting(tx, waiting, verdict.until)
       else await queue(tx, waiting, { ...verdict, targets, plannedAt })
-      return true
     })
   }
 
@@ -72,21 +73,27 @@ export function createPlanDeliveries(deps: Deps) {
     else await deliveries.postponeWaiting(tx, waiting, new Date(plannedAt.getTime() + againMs))
   }
 
-  async function planOrPostpone(waiting: Waiting): Promise<boolean> {
+  async function planOrPostpone(waiting: ClaimedWaiting): Promise<void> {
     return planOne(waiting).catch(async (error: unknown) => {
       log.error({ err: error, ...waiting }, 'planning notifications failed, will be repeated')
       const until = new Date(now().getTime() + AFTER_FAULT_MS)
       await transaction((tx) => deliveries.postponeWaiting(tx, waiting, until))
-      return true
     })
   }
 
   return async function planDeliveries(): Promise<void> {
+    const limit = pLimit(AT_ONCE)
     for (;;) {
-      const due = await deliveries.waiting(now(), BATCH)
-      let planned = 0
-      for (const waiting of due) if (await planOrPostpone(waiting)) planned += 1
-      if (due.length < BATCH || planned === 0) return
+      const due = await deliveries.claimWaiting(now(), BATCH)
+      if (due.length === 0) return
+      const members = Map.groupBy(due, ({ memberId }) => memberId) // the channels of a member wait for each other anyway
+      await Promise.all(
+        [...members.values()].map((own) =>
+          limit(async () => {
+            for (const waiting of own) await planOrPostpone(waiting)
+          }),
+        ),
+      )
     }
   }
 }

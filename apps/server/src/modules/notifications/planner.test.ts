@@ -141,6 +141,38 @@ test('NT-08 killed while it plans: nothing is half planned, and the next process
   assert.deepEqual(next.sentTo(member), ['push'])
 })
 
+test('NT-08 processes that plan at the same time share what is due, and no one is planned or sent to twice', async () => {
+  const members = await Promise.all(Array.from({ length: 300 }, () => world.addMember()))
+  const [first, second] = [world.startProcess(), world.startProcess()]
+  for (const member of members) world.like(member)
+  await world.transaction(async (tx) => void (await world.store.noteWaiting(tx, members, world.now())))
+  await Promise.all([first.run(), second.run()])
+  const sent = [...first.sent, ...second.sent].filter(({ delivery }) => delivery.channel === 'push')
+  assert.deepEqual(sent.map(({ member }) => member.id).toSorted(), members.toSorted())
+  assert.ok(first.sent.length > 0 && second.sent.length > 0, 'neither waits for the other')
+})
+
+test('NT-08 what happens while a member is planned is planned too', async () => {
+  const member = await world.addMember()
+  const again: string[] = []
+  const process = world.startProcess({
+    dies: {
+      async claimWaiting(now, limit) {
+        const claimed = await world.store.claimWaiting(now, limit)
+        if (claimed.length > 0 && again.length === 0) {
+          again.push(...claimed.map(({ channel }) => channel))
+          await world.transaction(async (tx) => void (await world.store.noteWaiting(tx, [member], world.now())))
+        }
+        return claimed
+      },
+    },
+  })
+  await hear(process, member)
+  await process.run()
+  assert.ok(again.includes('push'))
+  assert.deepEqual(process.sentTo(member), ['push'], 'by what was known the second time')
+})
+
 test('NT-08 killed between sending and recording: the same delivery is sent again after its lease, and no other', async () => {
   const member = await world.addMember()
   const first = world.startProcess({ dies: { end: dead } })

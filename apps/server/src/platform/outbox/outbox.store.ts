@@ -32,6 +32,8 @@ export type OpenDelivery = StoredEvent & {
   readonly attempts: number
   readonly giveUpAt: Date | null
 }
+/** Whose the rows are that were taken, and for how long unless that is renewed. */
+export type Claim = { readonly id: string; readonly seconds: number }
 export type DeadDelivery = OpenDelivery & { readonly deadAt: Date; readonly error: string | null }
 type Key = { readonly id: number; readonly subscriber: string }
 
@@ -51,24 +53,32 @@ export async function hasDue(db: Db, known: readonly Known[], now: Date): Promis
 }
 
 /**
- * Locks the oldest events that this version knows; what it does not know stays where it is. Events that another process has
- * locked are passed over, and found by `readEarlier`: several processes relay at the same time.
+ * Claims the oldest events that this version knows, in one statement that keeps nothing open; what it does not know stays where
+ * it is. Events that another process has claimed are passed over, and found by `readEarlier`: several processes relay at the
+ * same time.
  */
-export async function takeEvents(tx: Tx, known: readonly Known[], limit: number): Promise<TakenEvents> {
+export async function takeEvents(
+  db: Db,
+  { known, limit, after, claim }: { known: readonly Known[]; limit: number; after: number; claim: Claim },
+): Promise<TakenEvents> {
   const { rows } = await sql<StoredEvent & { has_open: boolean; has_earlier: boolean }>`
     with known as (
       select name, version from unnest(${known.map(({ name }) => name)}::text[], ${known.map(({ version }) => version)}::int[])
         as k (name, version)
     ), taken as (
       select id, name, version, payload, number from outbox o
-      where exists (select from known k where k.name = o.name and k.version >= o.version)
+      where id > ${after} and (claimed_until is null or claimed_until < now())
+        and exists (select from known k where k.name = o.name and k.version >= o.version)
       order by id limit ${limit} for update of o skip locked
+    ), claimed as (
+      update outbox o set claimed_by = ${claim.id}, claimed_until = now() + make_interval(secs => ${claim.seconds})
+      from taken t where t.id = o.id
     )
     select id, name, version, payload, number,
       exists (select from outbox_deliveries where dead_at is null) as has_open,
       exists (select from outbox o where o.id < (select max(id) from taken) and not exists (select from taken t where t.id = o.id)
         and exists (select from known k where k.name = o.name and k.version >= o.version)) as has_earlier
-    from taken order by id`.execute(tx)
+    from taken order by id`.execute(db)
   return {
     events: rows.map(({ id, name, version, payload, number }) => ({ id, name, version, payload, number })),
     hasOpen: rows[0]?.has_open ?? false,
@@ -78,28 +88,28 @@ export async function takeEvents(tx: Tx, known: readonly Known[], limit: number)
 
 /** The known events before the newest of these that another process still has. */
 export async function readEarlier(
-  tx: Tx,
+  db: Db,
   known: readonly Known[],
   taken: readonly StoredEvent[],
 ): Promise<readonly StoredEvent[]> {
   const ids = taken.map(({ id }) => id)
   const { rows } = await sql<StoredEvent>`select id, name, version, payload, number from outbox
     where id < ${Math.max(...ids)} and id <> all(${ids}::bigint[]) and name = any(${known.map(({ name }) => name)}::text[])`.execute(
-    tx,
+    db,
   )
   return rows
 }
 
 /** The subjects that subscribers have an open delivery about. */
 export async function readOpenSubjects(
-  tx: Tx,
+  db: Db,
   subjects: readonly string[],
 ): Promise<readonly { readonly subscriber: string; readonly subjects: readonly string[] }[]> {
   const { rows } = await sql<{
     subscriber: string
     subjects: string[]
   }>`select subscriber, subjects from outbox_deliveries
-    where dead_at is null and subjects && ${subjects}::text[]`.execute(tx)
+    where dead_at is null and subjects && ${subjects}::text[]`.execute(db)
   return rows
 }
 
@@ -111,44 +121,93 @@ export async function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[
         ${subjects}::text[], ${attempts}, ${notBefore}, ${giveUpAt}, ${error})`.execute(tx)
 }
 
-export async function deleteEvents(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await sql`delete from outbox where id = any(${ids}::bigint[])`.execute(tx)
+/** Deletes what was delivered, where it is still this claim's; answers which those are. */
+export async function deleteEvents(db: Db, claim: Claim, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`delete from outbox
+    where id = any(${ids}::bigint[]) and claimed_by = ${claim.id} returning id`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Keeps a claim on these events, or on deliveries of them, for as long again. */
+export async function renewClaim(db: Db, claim: Claim, ids: readonly number[]): Promise<void> {
+  const until = sql`now() + make_interval(secs => ${claim.seconds})`
+  await sql`with deliveries as (
+      update outbox_deliveries set claimed_until = ${until} where event_id = any(${ids}::bigint[]) and claimed_by = ${claim.id}
+    )
+    update outbox set claimed_until = ${until} where id = any(${ids}::bigint[]) and claimed_by = ${claim.id}`.execute(
+    db,
+  )
+}
+
+/** Leaves events for whoever comes next, this process or another. */
+export async function releaseEvents(db: Db, claim: Claim, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await sql`update outbox set claimed_by = null, claimed_until = null
+      where id = any(${ids}::bigint[]) and claimed_by = ${claim.id}`.execute(db)
 }
 
 /**
- * Locks the deliveries that are due to these subscribers and wait for no earlier one of the same subject. Those that another
- * process has locked are passed over: it is trying them.
+ * Claims the deliveries that are due to these subscribers and wait for no earlier one of the same subject. Those that another
+ * process has claimed are passed over: it is trying them.
  */
 export async function takeDeliveries(
-  tx: Tx,
-  { subscriptions, now, limit }: { subscriptions: readonly SubscribedName[]; now: Date; limit: number },
+  db: Db,
+  {
+    subscriptions,
+    now,
+    limit,
+    claim,
+  }: { subscriptions: readonly SubscribedName[]; now: Date; limit: number; claim: Claim },
 ): Promise<readonly OpenDelivery[]> {
   const { rows } = await sql<OpenDelivery>`
-    select event_id as id, number, name, version, payload, subscriber, attempts, give_up_at as "giveUpAt" from outbox_deliveries d
-    where dead_at is null and not_before <= ${now}
-      and exists (select from unnest(${subscriptions.map(({ name }) => name)}::text[],
-          ${subscriptions.map(({ version }) => version)}::int[], ${subscriptions.map(({ subscriber }) => subscriber)}::text[])
-        as s (name, version, subscriber) where s.name = d.name and s.version >= d.version and s.subscriber = d.subscriber)
-      and not exists (select from outbox_deliveries e where e.dead_at is null and e.subscriber = d.subscriber
-        and e.event_id < d.event_id and e.subjects && d.subjects)
-    order by event_id limit ${limit} for update of d skip locked`.execute(tx)
+    with taken as (
+      select event_id, subscriber from outbox_deliveries d
+      where dead_at is null and not_before <= ${now} and (claimed_until is null or claimed_until < now())
+        and exists (select from unnest(${subscriptions.map(({ name }) => name)}::text[],
+            ${subscriptions.map(({ version }) => version)}::int[], ${subscriptions.map(({ subscriber }) => subscriber)}::text[])
+          as s (name, version, subscriber) where s.name = d.name and s.version >= d.version and s.subscriber = d.subscriber)
+        and not exists (select from outbox_deliveries e where e.dead_at is null and e.subscriber = d.subscriber
+          and e.event_id < d.event_id and e.subjects && d.subjects)
+      order by event_id limit ${limit} for update of d skip locked
+    ), claimed as (
+      update outbox_deliveries d set claimed_by = ${claim.id}, claimed_until = now() + make_interval(secs => ${claim.seconds})
+      from taken t where t.event_id = d.event_id and t.subscriber = d.subscriber
+      returning d.event_id as id, number, name, version, payload, d.subscriber, attempts, give_up_at as "giveUpAt"
+    )
+    select * from claimed order by id`.execute(db)
   return rows
 }
 export type SubscribedName = Known & { readonly subscriber: string }
 
-export async function deleteDelivery(tx: Tx, { id, subscriber }: Key): Promise<void> {
-  await sql`delete from outbox_deliveries where event_id = ${id} and subscriber = ${subscriber}`.execute(tx)
+export async function deleteDelivery(db: Db, claim: Claim, { id, subscriber }: Key): Promise<void> {
+  await sql`delete from outbox_deliveries
+    where event_id = ${id} and subscriber = ${subscriber} and claimed_by = ${claim.id}`.execute(db)
+}
+
+/** Leaves a delivery that was claimed and not tried. */
+export async function releaseDelivery(db: Db, claim: Claim, { id, subscriber }: Key): Promise<void> {
+  await sql`update outbox_deliveries set claimed_by = null, claimed_until = null
+    where event_id = ${id} and subscriber = ${subscriber} and claimed_by = ${claim.id}`.execute(db)
 }
 
 export async function noteFailure(
-  tx: Tx,
+  db: Db,
+  claim: Claim,
   { id, subscriber }: Key,
   failure: { notBefore: Date; giveUpAt: Date; deadAt: Date | null; error: string },
 ): Promise<void> {
   const { notBefore, giveUpAt, deadAt, error } = failure
   await sql`update outbox_deliveries set attempts = attempts + 1, not_before = ${notBefore}, give_up_at = ${giveUpAt},
-    dead_at = ${deadAt}, error = ${error} where event_id = ${id} and subscriber = ${subscriber}`.execute(tx)
+      dead_at = ${deadAt}, error = ${error}, claimed_by = null, claimed_until = null
+    where event_id = ${id} and subscriber = ${subscriber} and claimed_by = ${claim.id}`.execute(db)
 }
+
+/** Tells the processes that relay, on a channel of this database, that something was committed. */
+export async function notifyRelays(db: Db): Promise<void> {
+  await sql`select pg_notify(${RELAY_CHANNEL}, '')`.execute(db)
+}
+export const RELAY_CHANNEL = 'outbox_woken'
 
 /** Events and open deliveries, and the age of the oldest. */
 export async function readWaiting(db: Db): Promise<{ readonly count: number; readonly seconds: number }> {

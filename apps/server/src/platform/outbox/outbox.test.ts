@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, beforeEach, test } from 'node:test'
-import { createTestDatabase } from '@incontro/testing'
+import { createTestDatabase, until } from '@incontro/testing'
 import pg from 'pg'
 import { z } from 'zod'
 import { createLife } from '../../testing/payments/mortal-client.fixtures.ts'
@@ -34,14 +34,14 @@ type Heard = [subscriber: string, n: number]
 function open(
   subscribers: readonly string[],
   fails: (subscriber: string, n: number) => boolean = () => false,
-  { over = database, heard = [] }: { over?: Database; heard?: Heard[] } = {},
+  { over = database, heard = [], claimMs = 10_000 }: { over?: Database; heard?: Heard[]; claimMs?: number } = {},
 ) {
   const outbox = createOutbox({
-    db: over.db,
-    transaction: over.transaction,
+    database: over,
     log,
     now: () => time,
     events: [happened, joined],
+    timing: { claimMs },
   })
   const subscription = (subscriber: string): Subscription =>
     on(happened, subscriber, async ({ n }) => {
@@ -66,7 +66,7 @@ test('retries a subscriber that fails alone, after a while, and keeps its order 
   await publish(world, one, 1, 2)
   await publish(world, other, 3)
   await world.outbox.drain()
-  assert.deepEqual(to(world.heard, 'good'), [1, 2, 3])
+  assert.deepEqual(to(world.heard, 'good').toSorted(), [1, 2, 3])
   assert.deepEqual(to(world.heard, 'bad'), [3], 'what is about another subject does not wait')
   assert.equal((await world.outbox.waiting()).count, 2)
   await publish(world, one, 4)
@@ -76,7 +76,7 @@ test('retries a subscriber that fails alone, after a while, and keeps its order 
   time = new Date(time.getTime() + 2000)
   await world.outbox.drain()
   assert.deepEqual(to(world.heard, 'bad'), [3, 1, 2, 4])
-  assert.deepEqual(to(world.heard, 'good'), [1, 2, 3, 4], 'the other subscriber got each once')
+  assert.deepEqual(to(world.heard, 'good').toSorted(), [1, 2, 3, 4], 'the other subscriber got each once')
   assert.equal((await world.outbox.waiting()).count, 0)
 })
 
@@ -138,7 +138,7 @@ test('delivers the rows that the version before has written, those that it was r
     [1, 2].map((n) => JSON.stringify({ memberId: randomUUID(), n })),
   )
   await world.outbox.drain()
-  assert.deepEqual(to(world.heard, 'good'), [1, 2])
+  assert.deepEqual(to(world.heard, 'good').toSorted(), [1, 2])
 })
 
 test('keeps the order per subject when several processes relay', async () => {
@@ -161,6 +161,74 @@ test('keeps the order per subject when several processes relay', async () => {
   }
 })
 
+test('no transaction is open while subscribers work, and what waits for nothing is delivered meanwhile', async () => {
+  const [slow, quick] = [randomUUID(), randomUUID()]
+  let go = () => {}
+  const gate = new Promise<void>((resolve) => (go = resolve))
+  const heard: number[] = []
+  const { outbox } = open([])
+  outbox.subscribe([
+    on(happened, 'slow', async ({ memberId, n }) => {
+      if (memberId === slow) await gate
+      heard.push(n)
+    }),
+  ])
+  await publish({ outbox }, slow, 1, 2)
+  await publish({ outbox }, quick, 3)
+  const drained = outbox.drain()
+  await until('it is heard', () => heard.length === 1)
+  const { rows } = await pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+  )
+  assert.deepEqual([heard, rows], [[3], []])
+  go()
+  await drained
+  assert.deepEqual(heard, [3, 1, 2])
+})
+
+test('a process that lost its claim writes nothing of it, and one that stops leaves what it has not begun', async () => {
+  const member = randomUUID()
+  let work: () => Promise<void> = async () => {}
+  const first: number[] = []
+  const one = open([]).outbox
+  one.subscribe([
+    on(happened, 'keyed', async ({ n }) => {
+      await work()
+      first.push(n)
+      throw new TypeError('it came too late')
+    }),
+  ])
+  const other = open(['keyed'])
+  await publish({ outbox: one }, member, 1, 2, 3)
+  work = async () => {
+    await pool.query("update outbox set claimed_until = now() - interval '1 second'")
+    await other.outbox.drain()
+    await one.stop()
+  }
+  await one.drain()
+  assert.deepEqual([first, to(other.heard, 'keyed')], [[1], [1, 2, 3]])
+  assert.equal((await one.waiting()).count, 0)
+
+  await publish({ outbox: one }, member, 4)
+  await one.drain()
+  assert.deepEqual((await pool.query('select claimed_by from outbox')).rows, [{ claimed_by: null }])
+})
+
+test('a process that relays hears at once of what another one has committed', async () => {
+  const relaying = createOutbox({
+    ...{ database, log, now: () => time, events: [happened] },
+    timing: { timer: () => ({ stop: () => {} }) }, // no look of its own but the first
+  })
+  const heard: number[] = []
+  relaying.subscribe([on(happened, 'good', async ({ n }) => void heard.push(n))])
+  await relaying.start()
+  const publishing = open([])
+  await publish(publishing, randomUUID(), 1)
+  publishing.outbox.poke()
+  await until('it is heard', () => heard.length === 1)
+  await relaying.stop()
+})
+
 test('a process killed before any of its statements delivers at least once, and a keyed effect happens once', async () => {
   await pool.query('create table effects (key text primary key)')
   const effect = (db: pg.Pool) =>
@@ -179,13 +247,13 @@ test('a process killed before any of its statements delivers at least once, and 
     await publish(open([]), randomUUID(), 1, 2)
     const life = createLife(lasts)
     const mortal = openDatabase({ connectionString: url, Client: life.Client } as pg.PoolConfig) // the pool takes it, its types do not say so
-    const dying = open([], undefined, { over: mortal }).outbox
+    const dying = open([], undefined, { over: mortal, claimMs: 50 }).outbox
     dying.subscribe([effect(mortal.pool), other(mortal.pool)])
     isDone = await Promise.race([dying.drain().then(() => true), life.ended.then(() => false)])
     const next = open([])
     next.outbox.subscribe([effect(pool), on(happened, 'failing', async () => {})])
     while ((await next.outbox.waiting()).count > 0) {
-      await next.outbox.drain() // the database lets go of the dead process's rows when it notices
+      await next.outbox.drain() // until what the dead process had claimed is free again
       time = new Date(time.getTime() + 2000)
     }
     assert.equal((await pool.query('select from effects')).rowCount, 2, `after ${lasts} statements`)
@@ -206,7 +274,7 @@ test('an event costs one statement to publish, and nothing more to deliver howev
     counts.push(life.statements() - before)
     await counted.close()
   }
-  const [relay, retry] = [4, 3] // begin, take, delete, commit; and begin, take, commit for what is to be tried again
+  const [relay, retry] = [2, 1] // claim, delete; and a look for what is to be tried again
   assert.deepEqual(counts, [relay + retry, relay + retry])
 })
 

@@ -1,17 +1,21 @@
-import type { Db, RunTransaction, Tx } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { createListener } from '../database/listener.ts'
 import { type Run, runIn } from '../database/statement.ts'
 import type { DeliverySource } from '../deliveries/deliveries.store.ts'
 import type { Log } from '../log/log.ts'
 import type { AnyEvent, NewEvent, Subscription, TransactionHandler } from './define-event.ts'
 import { type Actor, type Cause, causedBy, currentCause } from './log/cause.ts'
 import type { LogRow } from './log/log-row.ts'
+import { CLAIM_MS } from './hold-claim.ts'
 import {
   countDead,
   type DeadDelivery,
   hasDue,
   insertEvent,
+  notifyRelays,
   readDead,
   readWaiting,
+  RELAY_CHANNEL,
   reviveDelivery,
 } from './outbox.store.ts'
 import { createRelay } from './relay.ts'
@@ -25,11 +29,12 @@ export type Outbox = {
   publishOn(run: Run, events: readonly CausedEvent[]): Promise<void>
   /** The parameters by which a statement that ends with `eventsPart` publishes them beside other rows. */
   valuesOf(events: readonly CausedEvent[]): readonly unknown[]
-  /** Says that something was committed, so that the relay need not wait for its next look. */
+  /** Says that something was committed, so that the relay need not wait for its next look, in whatever process it is. */
   poke(): void
   subscribe(subscriptions: readonly Subscription[]): void
   handleWithin(handlers: readonly TransactionHandler[]): void
-  start(): void
+  /** Relays from now on, and listens to the processes that do not. */
+  start(): Promise<void>
   /** Delivers what is due now; returns how many events and deliveries there were. For tests and the clock of demo mode. */
   drain(): Promise<number>
   /** How many events and deliveries wait, and how old the oldest is. */
@@ -51,34 +56,46 @@ export type CausedEvent = { readonly event: NewEvent; readonly cause: Cause }
 export type Timer = (run: () => void) => { stop(): void }
 
 const POLL_MS = 1000
+/** What waits for another process is looked at again so soon. */
+const HELD_MS = 50
+/** A process that does not relay says no more often than this that something was committed. */
+const NOTIFY_MS = 20
 
 type Deps = {
-  readonly db: Db
-  readonly transaction: RunTransaction
+  readonly database: Pick<Database, 'db' | 'transaction' | 'connect'>
   readonly log: Log
   readonly now: () => Date
   /** Every event of this version. One that is not here is left alone. */
   readonly events: readonly AnyEvent[]
-  readonly timer?: Timer
+  /** Other times than those of the product, for tests. */
+  readonly timing?: { readonly timer?: Timer; readonly claimMs?: number }
 }
 
 /** The outbox of one process; several may relay. */
-export function createOutbox({ db, transaction, log, now, events, timer = everySecond }: Deps): Outbox {
+export function createOutbox({ database, log, now, events, timing = {} }: Deps): Outbox {
+  const { timer = everySecond, claimMs = CLAIM_MS } = timing
+  const { db } = database
   const byEvent = new Map<string, Subscription[]>()
   const handlers = new Map<string, TransactionHandler>()
   const stored = events.filter(({ isStored }) => isStored).map(({ event: name, version }) => ({ name, version }))
   const relay = createRelay({
-    transaction,
+    database,
     log,
     now,
-    known: () => stored,
-    subscriptionsOf: (event) => byEvent.get(event) ?? [],
-    subscriptions: () => [...byEvent.values()].flat(),
+    claimMs,
+    events: {
+      known: stored,
+      subscriptionsOf: (event) => byEvent.get(event) ?? [],
+      subscriptions: () => [...byEvent.values()].flat(),
+    },
   })
+  const listener = createListener({ database, channel: RELAY_CHANNEL, onChange: poke, log })
   let ticking: { stop(): void } | undefined
   let running: Promise<unknown> | undefined
   let again = false
   let isRetryDue = false
+  let held: NodeJS.Timeout | undefined
+  let notifying: NodeJS.Timeout | undefined
   let started = false
 
   function valuesOf(published: readonly CausedEvent[]): readonly unknown[] {
@@ -93,7 +110,9 @@ export function createOutbox({ db, transaction, log, now, events, timer = everyS
     const isTick = isRetryDue
     isRetryDue = false
     if (isTick && !(await hasDue(db, stored, now()))) return // idle, a look is one statement
-    await relay.relayEvents()
+    const { isHeld } = await relay.relayEvents()
+    clearTimeout(held)
+    if (isHeld) held = setTimeout(poke, HELD_MS).unref()
     if (isTick) await relay.retryDeliveries()
   }
 
@@ -112,6 +131,14 @@ export function createOutbox({ db, transaction, log, now, events, timer = everyS
           poke()
         }
       })
+  }
+
+  /** One word for all that is committed within a moment. */
+  function notifyOthers(): void {
+    notifying ??= setTimeout(() => {
+      notifying = undefined
+      notifyRelays(db).catch((error: unknown) => log.warn({ err: error }, 'relays wait for their next look'))
+    }, NOTIFY_MS).unref()
   }
 
   function tick(): void {
@@ -136,7 +163,7 @@ export function createOutbox({ db, transaction, log, now, events, timer = everyS
     },
     publishOn: (run, published) => writeEvents(run, valuesOf(published)),
     valuesOf,
-    poke: () => void setImmediate(poke),
+    poke: () => void setImmediate(started ? poke : notifyOthers),
     subscribe(subscriptions) {
       for (const subscription of subscriptions) {
         const { event, subscriber } = subscription
@@ -156,14 +183,21 @@ export function createOutbox({ db, transaction, log, now, events, timer = everyS
         handlers.set(key, handler)
       }
     },
-    start() {
+    async start() {
       started = true
+      await listener.start()
       ticking = timer(tick)
       tick()
     },
     async drain() {
-      await running // the rows that it holds would be passed over
-      const total = (await relay.relayEvents()) + (await relay.retryDeliveries())
+      let total = 0
+      for (let isHeld = true; isHeld;) {
+        await running // what it has claimed would hold others back
+        const relayed = await relay.relayEvents()
+        total += relayed.count
+        isHeld = relayed.isHeld && running !== undefined
+      }
+      total += await relay.retryDeliveries()
       await running
       return total
     },
@@ -175,7 +209,10 @@ export function createOutbox({ db, transaction, log, now, events, timer = everyS
     async stop() {
       started = false
       ticking?.stop()
-      await running
+      clearTimeout(held)
+      clearTimeout(notifying)
+      relay.stop()
+      await Promise.all([running, listener.stop()])
     },
   }
 }

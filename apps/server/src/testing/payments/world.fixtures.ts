@@ -54,7 +54,7 @@ export async function buildWorld({
   if (read.faults.length > 0) throw new Error(read.faults.join('; '))
   const database = openDatabase({ ...pool, connectionString: url })
   const { db, transaction } = database
-  const outbox = createOutbox({ db, transaction, log, now, events: allEvents })
+  const outbox = createOutbox({ database, log, now, events: allEvents })
   const brands = createBrands({ database, log })
   const memberships = createMemberships({ database, brands: brands.api, outbox, now })
   const credits = createCredits({

@@ -184,6 +184,8 @@ export type Result = {
   readonly isWarning: boolean
 }
 
+export type Ended = { readonly tookMs: number; readonly nextFrom: string }
+
 /** The daily report as it is kept. */
 export function createInvariantsStore(db: Db) {
   const own = db.withTables<BooksTables>()
@@ -197,7 +199,7 @@ export function createInvariantsStore(db: Db) {
         returning day`.execute(db)
       return rows.length > 0
     },
-    async end(day: string, tookMs: number, results: readonly Result[]): Promise<void> {
+    async end(day: string, { tookMs, nextFrom }: Ended, results: readonly Result[]): Promise<void> {
       await own
         .insertInto('invariant_results')
         .values(
@@ -215,7 +217,17 @@ export function createInvariantsStore(db: Db) {
           }),
         )
         .execute()
-      await own.updateTable('invariant_runs').set({ took_ms: tookMs }).where('day', '=', day).execute()
+      await own
+        .updateTable('invariant_runs')
+        .set({ took_ms: tookMs, next_from: nextFrom })
+        .where('day', '=', day)
+        .execute()
+    },
+    /** From which entry on the next look has to read; null where it has to read them all. */
+    async nextFrom(): Promise<string | null> {
+      const { rows } = await sql<{ from: string | null }>`
+        select next_from as from from invariant_runs where took_ms is not null order by day desc limit 1`.execute(db)
+      return rows[0]?.from ?? null
     },
     /** The newest look that was finished: when, and each rule with what it found. */
     async latest(): Promise<{ at: Date; tookMs: number; results: Result[] } | null> {

@@ -5,7 +5,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { creditsInvariants } from '../../credits/index.ts'
 import { openFaultWorld } from '../../../testing/payments/faults.fixtures.ts'
 import { cards } from '../../../testing/payments/payments.fixtures.ts'
-import { checkInvariants } from './check-invariants.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { firstIdFrom } from '../../../platform/ids/ids.ts'
+import { createLog } from '../../../platform/log/log.ts'
+import { checkInvariants, createInvariants, type Look, turnOf } from './check-invariants.ts'
 import { moneyInvariants } from '../money/invariants.store.ts'
 import { paymentsInvariants } from './invariants.store.ts'
 
@@ -257,6 +260,30 @@ for (const [name, statements] of Object.entries(plants))
     )
   })
 
+const long = creditsInvariants.filter(({ recent }) => recent !== undefined).map(({ name }) => name)
+const brokenOf = async (on: Db, look: Look | null) =>
+  (await checkInvariants(on, now(), look)).filter(({ broken }) => broken > 0).map(({ name }) => name)
+for (const [name, statements] of Object.entries(plants))
+  test(`PY-15 a look at what is new, and whole in its turn, finds as much: ${name}`, async () => {
+    await assert.rejects(
+      world.database.transaction(async (tx) => {
+        for (const statement of statements) await statement.execute(tx)
+        const sinceEver = { from: '00000000-0000-7000-8000-000000000000', whole: new Set<string>() }
+        const sinceNow = firstIdFrom(new Date(Date.now() + DAY))
+        const { recent } = creditsInvariants.find((rule) => rule.name === name) ?? {}
+        if (recent !== null) assert.ok((await brokenOf(tx, sinceEver)).includes(name), 'what was entered since')
+        assert.ok((await brokenOf(tx, { from: sinceNow, whole: new Set([name]) })).includes(name), 'in its turn')
+        throw new Undo()
+      }),
+      Undo,
+    )
+  })
+
+test('PY-15 each rule that reads every line has its turn', () => {
+  const days = long.map((_, day) => new Date(Date.parse('2027-01-01') + day * DAY).toISOString().slice(0, 10))
+  assert.deepEqual(days.map(turnOf).toSorted(), long.toSorted())
+})
+
 test('PY-15 the daily look is kept as a report, once a day, and reports what does not hold', async () => {
   const report = () => world.payments.api.invariantReport()
   assert.equal(await report(), null)
@@ -274,4 +301,28 @@ test('PY-15 the daily look is kept as a report, once a day, and reports what doe
     [{ number: 2, name: 'a wallet knows what its member owes', broken: 1 }],
   )
   await sql`update wallets set debt = debt - 7 where ${ofMember}`.execute(db)
+})
+
+test('PY-15 what does not hold stays in the report until it does, whatever a later look reads', async () => {
+  const { run } = createInvariants({
+    ...{ db, now, log: createLog('silent'), wholeUpTo: -1 },
+    accounts: { moneyBrands: async () => [], trialBalance: () => Promise.reject(new Error('no brand')) },
+  })
+  const found = async () => {
+    pass(DAY)
+    await run()
+    const report = await world.payments.api.invariantReport()
+    return report?.results.filter(({ broken }) => broken > 0).map(({ name }) => name)
+  }
+  const fault = 'what an account has is the sum of its lines'
+  const shift = (by_: number) =>
+    sql`update ledger_accounts set posted = posted + ${by_} where ${ofMember} and class = 'subscription'`.execute(db)
+  assert.deepEqual(await found(), [])
+  await shift(1)
+  const seen = await found()
+  assert.ok(seen?.includes(fault))
+  await sql`update invariant_runs set next_from = ${firstIdFrom(new Date(Date.now() + 99 * DAY))}`.execute(db)
+  assert.ok((await found())?.includes(fault), 'although nothing is new')
+  await shift(-1)
+  assert.deepEqual(await found(), [])
 })

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { createTestDatabase } from '@incontro/testing'
 import { explainStatements, mostRead } from '@incontro/testing/plans.ts'
 import pg from 'pg'
+import { readUnreadTotal } from '../reading/unread.store.ts'
 import { countInbox, readInbox } from './inbox.store.ts'
 
 const ends: (() => Promise<void>)[] = []
@@ -58,4 +59,11 @@ test('AN-11 the counts of all views read her conversations once', async () => {
   const counts = await countInbox(db, asked)
   assert.deepEqual([plans.length, counts.all], [1, HERS * Math.ceil(MEMBERS / HERS / ANGELS)])
   assert.ok(mostRead(plans[0] ?? []) <= counts.all * 2)
+})
+
+test('AN-01 the unread messages of an angel are counted among her unread conversations alone', async () => {
+  plans.length = 0
+  const total = await readUnreadTotal(db, { side: 'angel', id: her })
+  assert.deepEqual([plans.length, total > 0], [1, true])
+  assert.ok(mostRead(plans[0] ?? []) <= total, 'one unread message in each of them')
 })

@@ -9,7 +9,9 @@ export async function readUnreadTotal(db: Db, of: { side: Side; id: string }): P
   const side = sql.raw(of.side)
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(${side}_unread), 0)::int as total from conversations
-    where ${side}_id = ${of.id} and ${side}_at is not null and ${notApart(peerOf(of.side), of.id)}`.execute(db)
+    where ${side}_id = ${of.id} and ${side}_at is not null and ${side}_unread > 0 and ${notApart(peerOf(of.side), of.id)}`.execute(
+    db,
+  )
   return rows[0]?.total ?? 0
 }
 

@@ -1,0 +1,132 @@
+// npm run bench:queues [-- --events=20000 --notifications=4000 --rounds=3 --tiny]
+// Events delivered and notifications planned and sent a second by one worker process and by several: rates, their ratio to one
+// worker of the same round, and processor time for each. A subscriber writes one row; a channel takes at once what it is given.
+import { fork } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { insertAngel } from '@incontro/testing/rows.ts'
+import pg from 'pg'
+import { startEmbedded } from '../apps/server/src/platform/database/embedded/index.ts'
+import { migrate } from '../apps/server/src/platform/database/migrate.ts'
+import { median } from './common/measure.ts'
+import { processorMs } from './common/processor.ts'
+import { say } from './common/with-product.ts'
+
+const { values: asked } = parseArgs({
+  options: {
+    events: { type: 'string', default: '20000' },
+    notifications: { type: 'string', default: '4000' },
+    rounds: { type: 'string', default: '3' },
+    tiny: { type: 'boolean', default: false },
+  },
+})
+const rounds = asked.tiny ? 1 : Number(asked.rounds)
+const counts = asked.tiny
+  ? { events: 50, notifications: 20 }
+  : { events: Number(asked.events), notifications: Number(asked.notifications) }
+const MEMBERS = asked.tiny ? 20 : 4000
+const WORKERS = { events: [1, 2, 4], notifications: [1, 2] } as const
+type What = keyof typeof WORKERS
+
+const given = process.env['BENCH_PRODUCT_DATABASE_URL'] ?? ''
+const folder = fileURLToPath(new URL(`../.cache/bench-queues-${process.pid}`, import.meta.url))
+const embedded = given === '' ? await startEmbedded({ dir: join(folder, 'postgres'), log: say }) : null
+const url = embedded?.url ?? given
+const client = new pg.Client(url)
+try {
+  await migrate({ connectionString: url }, say)
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>(
+    String.raw`select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid`,
+  )
+  await prepare()
+  for (const what of ['events', 'notifications'] as const) await measure(what, rows[0]?.pid ?? 0)
+} finally {
+  await client.end()
+  await embedded?.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function prepare(): Promise<void> {
+  await client.query('create table if not exists bench_effects (event_id bigint primary key, member_id uuid)')
+  await insertAngel(client)
+  await client.query('set session_replication_role = replica') // no brand is needed
+  await client.query(
+    `insert into members (id, tracker_id, brand_id, role, email, country, language, flow_id, declared_at, created_at, last_active_at)
+     select gen_random_uuid(), 'bench-queues-' || i, 'original', 'member', 'bench-queues-' || i || '@example.test', 'es', 'es', '7',
+       now(), now(), now() from generate_series(1, $1::int) i`,
+    [MEMBERS],
+  )
+  await client.query('set session_replication_role = default')
+}
+
+async function fill(what: What): Promise<void> {
+  if (what === 'events') {
+    await client.query('truncate outbox, outbox_deliveries, bench_effects')
+    await client.query(
+      `with people as (select array_agg(id) as ids from members where tracker_id like 'bench-queues-%')
+       insert into outbox (name, version, payload) select 'bench.happened', 1, jsonb_build_object('memberId', ids[1 + i % $2::int])
+         from people, generate_series(1, $1::int) i`,
+      [counts.events, MEMBERS],
+    )
+  } else {
+    await client.query('truncate notification_deliveries')
+    await client.query(
+      `insert into notification_deliveries (member_id, channel, state, due_at)
+       select id, 'push', 'waiting', now() from members where tracker_id like 'bench-queues-%' limit $1`,
+      [counts.notifications],
+    )
+  }
+  await client.query('analyze outbox, notification_deliveries')
+}
+
+type Run = { readonly rate: number; readonly server: number; readonly database: number }
+
+async function run(what: What, workers: number, databasePid: number): Promise<Run> {
+  await fill(what)
+  const children = Array.from({ length: workers }, () =>
+    fork(fileURLToPath(new URL('queues/worker.ts', import.meta.url)), [url, what], {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    }),
+  )
+  const heard = () => Promise.all(children.map((child) => new Promise((resolve) => child.once('message', resolve))))
+  await heard()
+  const [started, before] = [performance.now(), processorMs(databasePid, true) ?? 0]
+  const own = children.map(({ pid = 0 }) => processorMs(pid) ?? 0)
+  const done = heard()
+  for (const child of children) child.send('go')
+  await done
+  const seconds = (performance.now() - started) / 1000
+  const server = children.reduce((sum, { pid = 0 }, at) => sum + (processorMs(pid) ?? 0) - (own[at] ?? 0), 0)
+  const database = (processorMs(databasePid, true) ?? 0) - before
+  const ended = Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))))
+  for (const child of children) child.send('end')
+  await ended
+  const table = what === 'events' ? 'select from bench_effects' : `select from notification_deliveries where state = 'sent'`
+  const { rowCount } = await client.query(table)
+  const count = Math.min(counts[what], what === 'events' ? Infinity : MEMBERS)
+  if (rowCount !== count) throw new Error(`${what}: ${rowCount} of ${count} came through`)
+  return { rate: count / seconds, server: (server * 1000) / count, database: (database * 1000) / count }
+}
+
+async function measure(what: What, databasePid: number): Promise<void> {
+  const all = new Map<number, (Run & { readonly ratio: number })[]>()
+  for (let round = 0; round < rounds; round += 1) {
+    let one = 1
+    for (const workers of WORKERS[what]) {
+      const result = await run(what, workers, databasePid)
+      if (workers === 1) one = result.rate
+      all.set(workers, [...(all.get(workers) ?? []), { ...result, ratio: result.rate / one }])
+    }
+  }
+  for (const [workers, runs] of all) {
+    const [rate, ratio, server, database] = (['rate', 'ratio', 'server', 'database'] as const).map((key) =>
+      median(runs.map((one) => one[key])),
+    )
+    console.log(
+      `${what}, ${workers} workers: ${rate?.toFixed(0)} a second, ${ratio?.toFixed(2)} × one worker, processor time each: workers ${server?.toFixed(0)} µs, PostgreSQL ${database?.toFixed(0)} µs`,
+    )
+  }
+}
