@@ -24,7 +24,7 @@ type Deps = {
   database: Pick<Database, 'pool'>
   memberships: Pick<MembershipsApi, 'member'>
   availability: Pick<AvailabilityApi, 'newContacts' | 'knownLimits' | 'answerTimes'>
-  profiles: Pick<ProfilesApi, 'angel' | 'isAvailable' | 'availableAngels' | 'present' | 'hidePhoneFrom'>
+  profiles: Pick<ProfilesApi, 'angel' | 'isAvailable' | 'present' | 'hidePhoneFrom'>
   trust: Pick<TrustApi, 'isExcluded' | 'limitsOfProfiles'>
   now: () => Date
 }
