@@ -71,6 +71,9 @@ test('G14 bench:backoffice prints what lists, items and the next case cost besid
 test('AN-11 bench:inbox prints what a view of an inbox costs beside a bare query', async () =>
   assert.match(await runTiny('inbox'), /who waits longest: p50 [0-9.]+ ms[^]*ratio [0-9.]+/))
 
+test('bench:cluster prints what a message costs one hub and two, and what a hub hears of others', async () =>
+  assert.match(await runTiny('cluster'), /^skipped: |\| 2 \| [1-9][^]*\| 500 \| [0-9]+ \|/))
+
 const skipsBrowser = findWholeBrowser() === undefined && 'no Chromium was found'
 test('bench:card prints frames a second of the card and of a bare box', { skip: skipsBrowser }, async () =>
   assert.match(await runTiny('card'), /card +[0-9.]+[^]*bare box +[0-9.]+/),

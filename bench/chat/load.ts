@@ -172,16 +172,18 @@ export class Load {
   #doubled = 0
 
   static async open(
-    port: number,
+    /** Of each socket, where there are several servers. */
+    port: number | ((socket: number) => number),
     speech: Speech,
     pairs: readonly Pair[],
     from?: (socket: number) => string,
   ): Promise<Load> {
     const load = new Load()
+    const portOf = (socket: number) => (typeof port === 'number' ? port : port(socket))
     for (const pair of pairs) {
       const [sender, receiver] = await Promise.all([
-        openLine(port, speech.credentials(pair.sender), from?.(pair.index * 2)),
-        openLine(port, speech.credentials(pair.receiver), from?.(pair.index * 2 + 1)),
+        openLine(portOf(pair.index * 2), speech.credentials(pair.sender), from?.(pair.index * 2)),
+        openLine(portOf(pair.index * 2 + 1), speech.credentials(pair.receiver), from?.(pair.index * 2 + 1)),
       ])
       load.#add(sender, receiver, frame(`42${pair.index}${speech.message(pair)}`))
     }

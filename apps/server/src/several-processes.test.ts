@@ -25,7 +25,7 @@ const env = { LIMITS_FACTOR: '100', SIGN_UPS_PER_HOUR: '1000' }
 async function startTogether() {
   const redis = await startRedis()
   // the other one says every 5 s that it is there, and may be late
-  const clusterTiming = { sayAllEvery: 1000, forgetAfter: 12_000, silence: 15_000 }
+  const clusterTiming = { beatEvery: 1000, forgetAfter: 12_000, silence: 15_000 }
   const here = await startTestServer({ env: { ...env, REDIS_URL: redis.url }, clusterTiming })
   async function another(): Promise<ServerProcess> {
     const there = await startProcess({

@@ -248,7 +248,7 @@ export const MODULES: readonly ModuleRow[] = [
     mayCall: ['memberships', 'availability', 'profiles', 'trust'],
     reads: [
       {
-        tables: ['angels', 'exclusions', 'likes', 'region_totals', 'region_hidden'],
+        tables: ['angels', 'angel_availability', 'exclusions', 'likes', 'region_totals', 'region_hidden'],
         because: 'one query a page; it is the read model of the grid and the deck',
       },
       {

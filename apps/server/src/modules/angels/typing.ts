@@ -29,16 +29,17 @@ export function createTyping({ hub, isApart }: Deps) {
     timers.add(timer)
   }
 
+  async function press({ memberId, angelId, trackerId }: Omit<Typing, 'inMs' | 'typingMs'>): Promise<void> {
+    if ((await hub.isConnected(memberId)) === false || (await isApart(memberId, angelId))) return
+    hub.deliver(memberId, 'pressing', { trackerId, angelId })
+  }
+
   return {
     /** The answer comes in `inMs`; the typing begins `typingMs` before it. */
     show({ memberId, angelId, trackerId, inMs, typingMs }: Typing): void {
       for (let at = Math.max(0, inMs - typingMs); at < inMs; at += AGAIN_MS)
         after(at, () => {
-          if (!hub.isConnected(memberId)) return
-          isApart(memberId, angelId).then(
-            (apart) => void (apart || hub.deliver(memberId, 'pressing', { trackerId, angelId })),
-            () => {}, // an indicator that is missing harms no conversation
-          )
+          press({ memberId, angelId, trackerId }).catch(() => {}) // an indicator that is missing harms no conversation
         })
     },
     async stop(): Promise<void> {

@@ -27,8 +27,6 @@ export type AvailabilityApi = {
   readonly answerTimes: AnswerTimes
   /** AN-10: members are shown that she can answer now. */
   isAvailable(angel: { readonly id: string; readonly accountId: string | null }): boolean
-  /** All of whom that is so. */
-  available(): string[]
   /** Called on the process that made the change. */
   onChanged(listener: (angelId: string, isAvailable: boolean) => void): void
   /** AN-18: her shift is over, or its longest time is: she is off. Nothing makes her available but she herself. */
@@ -45,7 +43,7 @@ export type AvailabilityApi = {
 
 type Deps = {
   readonly database: Pick<Database, 'db' | 'transaction' | 'connect'>
-  readonly hub: Pick<Hub, 'deliver' | 'isConnected' | 'connectedAngels' | 'onPresence' | 'onLost'>
+  readonly hub: Pick<Hub, 'deliver' | 'isConnected' | 'mayBeConnected' | 'angelsHere' | 'onPresence' | 'onLost'>
   readonly now: () => Date
   readonly log: Log
 }
@@ -129,7 +127,7 @@ export function createAvailability({ database, hub, now, log }: Deps): ModulePar
     const isSoon = last !== undefined && at - last >= 0 && at - last < NOTE_ACTS_EVERY_MS
     if (isSoon && open.has(angel.angelId)) return
     actedAt.set(angel.angelId, at)
-    await move(angel, { kind: 'acted', isConnected: hub.isConnected(angel.accountId) })
+    await move(angel, { kind: 'acted', isConnected: await isHere(angel.accountId) })
   }
 
   async function endDue(): Promise<void> {
@@ -151,8 +149,10 @@ export function createAvailability({ database, hub, now, log }: Deps): ModulePar
     log,
   })
 
+  const isHere = async (accountId: string) => (await hub.isConnected(accountId)) === true
+  /** Where there are more processes, whoever closes the last page of hers, or clears up after one that is gone, ends it. */
   const isAvailable: AvailabilityApi['isAvailable'] = ({ id, accountId }) =>
-    accountId !== null && open.has(id) && hub.isConnected(accountId)
+    accountId !== null && open.has(id) && hub.mayBeConnected(accountId)
   const api: AvailabilityApi = {
     answerTimes: createAnswerTimes({ db: database.db, isAvailable, now }),
     newContacts: limits.newContacts,
@@ -164,7 +164,6 @@ export function createAvailability({ database, hub, now, log }: Deps): ModulePar
       return { zone, hours, unwanted, later: contacts?.later ?? null, until: contacts?.until ?? null }
     },
     isAvailable,
-    available: () => hub.connectedAngels().filter((id) => open.has(id)),
     onChanged: (changed) => void listeners.push(changed),
     endShift: (angelId) => end(angelId, 'shift', now()),
     availableMinutes: async (angelId, from, to) =>
@@ -196,7 +195,7 @@ export function createAvailability({ database, hub, now, log }: Deps): ModulePar
           await move(angelOf(principal), {
             kind: 'chose',
             chosen,
-            isConnected: hub.isConnected(principal.accountId),
+            isConnected: await isHere(principal.accountId),
           }),
         ),
       ),

@@ -8,7 +8,7 @@ const GONE_AFTER_MS = 2000
 const BEAT_MS = 15_000
 
 type Deps = {
-  readonly hub: Pick<Hub, 'isConnected' | 'connectedAngels' | 'onPresence' | 'onLost'>
+  readonly hub: Pick<Hub, 'isConnected' | 'angelsHere' | 'onPresence' | 'onLost'>
   readonly came: (angel: Angel) => Promise<void>
   readonly gone: (angelId: string, at: Date) => Promise<void>
   readonly beat: (angelIds: readonly string[]) => Promise<void>
@@ -24,6 +24,11 @@ export function watchPages({ hub, came, gone, beat, now, log }: Deps) {
   const noted = (work: Promise<void>) =>
     void work.catch((error: unknown) => log.error({ err: error }, 'noting who is available failed'))
 
+  /** Where it cannot be asked whether another process has pages of hers, it is the beat that ends. */
+  async function leave({ angelId, accountId }: Angel, at: Date): Promise<void> {
+    if ((await hub.isConnected(accountId)) === false) await gone(angelId, at)
+  }
+
   hub.onPresence(({ angelId, accountId }, isConnected) => {
     if (angelId === null || isStopped) return
     const wasLeaving = leaving.get(accountId)
@@ -36,7 +41,7 @@ export function watchPages({ hub, came, gone, beat, now, log }: Deps) {
     const at = now()
     const timer = setTimeout(() => {
       leaving.delete(accountId)
-      if (!hub.isConnected(accountId)) noted(gone(angelId, at))
+      noted(leave({ angelId, accountId }, at))
     }, GONE_AFTER_MS)
     leaving.set(accountId, timer.unref())
   })
@@ -45,13 +50,13 @@ export function watchPages({ hub, came, gone, beat, now, log }: Deps) {
     for (const { accountId, angelId } of accounts)
       if (angelId !== null)
         setTimeout(() => {
-          if (!isStopped && !hub.isConnected(accountId)) noted(gone(angelId, at))
+          if (!isStopped) noted(leave({ angelId, accountId }, at))
         }, GONE_AFTER_MS).unref()
   })
   return {
     start() {
       beating = setInterval(() => {
-        const here = hub.connectedAngels()
+        const here = hub.angelsHere()
         if (here.length > 0) noted(beat(here))
       }, BEAT_MS).unref()
     },

@@ -119,7 +119,7 @@ export type ChatDeps = {
   readonly outbox: Pick<Outbox, 'poke' | 'publishOn' | 'valuesOf'>
   readonly hub: Pick<
     Hub,
-    'deliver' | 'deliverJson' | 'hasOtherPages' | 'isConnected' | 'isConnectedElsewhere' | 'onPresence' | 'onLost'
+    'deliver' | 'deliverJson' | 'hasOtherPages' | 'isConnected' | 'connectedAmong' | 'onPresence' | 'onLost'
   >
   readonly attribution: Pick<AttributionApi, 'noteStep'>
   /** AN-15: whether an angel may meet a member with whom she has no conversation. */
@@ -186,7 +186,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
     brands: deps.brands,
     readFacts,
     service,
-    isConnected: hub.isConnected,
+    connectedAmong: hub.connectedAmong,
   }
   const { submit } = engine
   const conversations = createReadConversation(reading)

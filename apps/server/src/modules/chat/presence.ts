@@ -7,16 +7,19 @@ import type { MembershipsApi } from '../memberships/index.ts'
 import type { ProfilesApi } from '../profiles/index.ts'
 import { readPeers } from './chat.store.ts'
 
-const MAX_PEERS = 500
+/** The newest conversations of an account: what lies further down no list shows before it is asked for again. */
+const MAX_PEERS = 100
 /** A page that reloads goes and comes within this: no departure is pushed. */
 const GONE_AFTER_MS = 2000
+/** While the other processes cannot be asked whether an account has pages there, they are asked again. */
+const ASK_AGAIN_MS = 10_000
 /** Of a process that is gone, the accounts are published one after the other. */
 const PUBLISH_EACH_MS = 10
 const MAX_SPREAD_MS = 5000
 
 type Deps = {
   readonly db: Db
-  readonly hub: Pick<Hub, 'deliver' | 'isConnected' | 'isConnectedElsewhere' | 'onPresence' | 'onLost'>
+  readonly hub: Pick<Hub, 'deliver' | 'isConnected' | 'onPresence' | 'onLost'>
   readonly availability: Pick<AvailabilityApi, 'onChanged'>
   readonly memberships: Pick<MembershipsApi, 'member'>
   readonly profiles: Pick<ProfilesApi, 'angels'>
@@ -48,37 +51,45 @@ export function watchPresence({ db, hub, availability, memberships, profiles, lo
   availability.onChanged((angelId, isAvailable) => {
     if (!isStopped) soon(publishAngel(angelId, isAvailable))
   })
-  hub.onPresence((principal, isConnected) => {
+
+  async function arrive(account: Account, isElsewhere: Promise<boolean | null>): Promise<void> {
+    if ((await isElsewhere) === false) await publish(account, true)
+  }
+
+  /** Publishes that an account left, unless it has come back meanwhile. */
+  function leaveIn(ms: number, account: Account): void {
+    const timer = setTimeout(() => soon(leave(account, timer)), ms)
+    leaving.set(account.accountId, timer.unref())
+  }
+  async function leave(account: Account, timer: NodeJS.Timeout): Promise<void> {
+    const { accountId } = account
+    const isConnected = await hub.isConnected(accountId)
+    if (leaving.get(accountId) !== timer) return // a page opened meanwhile
+    leaving.delete(accountId)
+    if (isConnected === null) leaveIn(ASK_AGAIN_MS, account)
+    else if (!isConnected) await publish(account, false)
+  }
+
+  hub.onPresence((principal, isConnected, isElsewhere) => {
     if (principal.role === 'operator' || principal.angelId !== null || isStopped) return
-    const { accountId } = principal
+    const { accountId, trackerId } = principal
     const wasLeaving = leaving.get(accountId)
     clearTimeout(wasLeaving)
     leaving.delete(accountId)
-    if (isConnected) {
-      if (wasLeaving === undefined && !hub.isConnectedElsewhere(accountId)) soon(publish(principal, true))
-      return
-    }
-    const timer = setTimeout(() => {
-      leaving.delete(accountId)
-      if (!hub.isConnected(accountId)) soon(publish(principal, false))
-    }, GONE_AFTER_MS)
-    leaving.set(accountId, timer.unref())
+    if (!isConnected) leaveIn(GONE_AFTER_MS, { accountId, trackerId })
+    else if (wasLeaving === undefined) soon(arrive(principal, isElsewhere))
   })
 
   async function publishLost(accountId: string): Promise<void> {
+    if (isStopped || (await hub.isConnected(accountId)) !== false) return
     const member = await memberships.member(accountId)
-    if (member !== null && !hub.isConnected(accountId)) await publish({ ...member, accountId }, false)
+    if (member !== null) await publish({ ...member, accountId }, false)
   }
   hub.onLost((accounts) => {
     const members = accounts.filter(({ angelId }) => angelId === null)
     const spread = Math.min(MAX_SPREAD_MS, members.length * PUBLISH_EACH_MS)
     for (const { accountId } of members)
-      setTimeout(
-        () => {
-          if (!isStopped && !hub.isConnected(accountId)) soon(publishLost(accountId))
-        },
-        GONE_AFTER_MS + Math.random() * spread,
-      ).unref()
+      setTimeout(() => soon(publishLost(accountId)), GONE_AFTER_MS + Math.random() * spread).unref()
   })
   return {
     stop() {

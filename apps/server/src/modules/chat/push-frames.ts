@@ -30,7 +30,12 @@ export function createPushFrames({ hub, credits, memberships }: Deps) {
       else pushPlace(effect, facts)
     }
     for (const { memberId, angelId } of ended) pushEnded(facts, { memberId, angelId })
-    for (const [memberId, page] of spenders) if (hub.hasOtherPages(memberId, page)) void credits.pushBalances(memberId)
+    for (const [memberId, page] of spenders) void pushSpent(memberId, page)
+  }
+
+  /** The page that spent knows from the answer. */
+  async function pushSpent(memberId: string, page: string | null): Promise<void> {
+    if (await hub.hasOtherPages(memberId, page)) await credits.pushBalances(memberId)
   }
 
   function pushItem({ message, except }: Extract<Effect, { kind: 'item' }>, facts: Facts): void {
@@ -39,13 +44,12 @@ export function createPushFrames({ hub, credits, memberships }: Deps) {
     if (member === undefined || angel === undefined) return
     const pair = { angelId: angel.id, trackerId: member.trackerId, screenName: angel.screenName }
     const item = { ...message, conversationId: conversation.id, byMember: by === 'member', notificationId: null }
-    if (hub.hasOtherPages(member.id, except)) {
+    const toMember = () => {
       const sight = sightOf(member, angel, { flow: facts.flowOf(member.id), clear: conversation.memberClear })
-      const viewer = { isMember: true, sight, ownRead: 0, peerRead: null }
-      hub.deliverJson(member.id, 'chat', itemJson(item, pair, viewer), except)
+      return itemJson(item, pair, { isMember: true, sight, ownRead: 0, peerRead: null })
     }
-    if (angel.accountId !== null && hub.hasOtherPages(angel.accountId, except))
-      hub.deliverJson(angel.accountId, 'chat', itemJson(item, pair, ANGEL), except)
+    hub.deliverJson(member.id, 'chat', toMember, except)
+    if (angel.accountId !== null) hub.deliverJson(angel.accountId, 'chat', () => itemJson(item, pair, ANGEL), except)
   }
 
   function pushRead({ conversation, by, seq, clear, except }: Extract<Effect, { kind: 'read' }>, facts: Facts): void {

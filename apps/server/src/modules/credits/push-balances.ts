@@ -13,8 +13,8 @@ type Deps = {
 /** Pushes what a member has left to all open pages of the member (PL-05). Never throws: a page that missed it asks. */
 export function createPushBalances({ hub, memberships, balances: read, log }: Deps) {
   return async function pushBalances(memberId: string): Promise<void> {
-    if (!hub.isConnected(memberId)) return
     try {
+      if ((await hub.isConnected(memberId)) === false) return
       const [member, balances] = await Promise.all([memberships.member(memberId), read(memberId)])
       if (member === null) return
       const { icebreakers, messages, likes, lastGrant } = balances

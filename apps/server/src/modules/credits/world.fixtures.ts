@@ -14,7 +14,7 @@ export function openCredits(
     db: database.db,
     transaction: database.transaction,
     outbox: createOutbox({ database, log, now, events: allEvents }),
-    hub: { deliver: () => {}, isConnected: () => false },
+    hub: { deliver: () => {}, isConnected: async () => false },
     memberships: { member: async () => null },
     log,
     now,

@@ -17,7 +17,7 @@ type Deps = {
     counts(where: Omit<Where, 'page'>, filters: Filters): Promise<FilterCounts>
   }
   availability: Pick<AvailabilityApi, 'newContacts' | 'answerTimes'>
-  profiles: Pick<ProfilesApi, 'isAvailable' | 'availableAngels' | 'hidePhoneFrom' | 'present'>
+  profiles: Pick<ProfilesApi, 'isAvailable' | 'hidePhoneFrom' | 'present'>
 }
 export type BrowseInput = { memberId: string; country: Country; region: string; page: number }
 export type FilterInput = Omit<BrowseInput, 'page'> & ChosenFilters
@@ -64,7 +64,7 @@ export function createBrowse({ member, store, availability, profiles }: Deps) {
     async grid(input: BrowseInput & ChosenFilters): Promise<BrowsePage> {
       const where = await placeOrThrow(input)
       if (!isNarrowed(input)) return pageOf(await store.grid(where), where.viewerId)
-      return pageOf(await store.filtered(where, filtersOf(input, profiles.availableAngels())), where.viewerId)
+      return pageOf(await store.filtered(where, filtersOf(input)), where.viewerId)
     },
     async deck(input: BrowseInput): Promise<BrowsePage> {
       const where = await placeOrThrow(input)
@@ -73,7 +73,7 @@ export function createBrowse({ member, store, availability, profiles }: Deps) {
     /** FD-10, D1: what a choice leaves and what each filter takes away, counted now. */
     async filterCounts(input: FilterInput): Promise<FilterCounts> {
       const where = await placeOrThrow({ ...input, page: 1 })
-      return store.counts(where, filtersOf(input, profiles.availableAngels()))
+      return store.counts(where, filtersOf(input))
     },
   }
 }

@@ -45,7 +45,7 @@ async function planOf(text: string, mode: string, more: string): Promise<Node[]>
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
 }
 
-const filters = `30, 40, 'x', '{}', true, true, false, false, null`
+const filters = `30, 40, 'x', true, true, false, false, null`
 const asked = {
   grid: { text: GRID, more: '1980' },
   deck: { text: DECK, more: '1980' },

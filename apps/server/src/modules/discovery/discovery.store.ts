@@ -21,8 +21,6 @@ export type Filters = {
   readonly verified: boolean
   /** Who answers. */
   readonly answers: AngelFacts['kind'] | null
-  /** The people who are available at this moment. */
-  readonly available: readonly string[]
 }
 export type FilterCounts = {
   readonly total: number
@@ -72,22 +70,25 @@ export const DECK = `with page as (${ids(`and id not in (${excluded}) and id not
     where country = $2 and region = $3 and gender = $4 and is_listed and id not in (${excluded}) and id not in (${liked})
   ) total left join (${deckRows}) found on true order by found."lastActiveAt" desc, found.id`
 
+/** AN-10: she whose pages no process has seen for so long is gone, whatever else stands there. */
+const available = `select angel_id from angel_availability
+  where available_since is not null and beat_at > clock_timestamp() - interval '40 seconds'`
 /* FD-10: what the index holds of each, as conditions that a null or false switches off. Numbered as valuesOf gives them. */
 const passes = {
   age: `age between coalesce($5::int, 0) and coalesce($6::int, 200)`,
   city: `($7::text is null or city = $7)`,
-  availableNow: `(kind = 'automated' or id = any($8::uuid[]))`,
+  availableNow: `(kind = 'automated' or id in (${available}))`,
   withPhoto: 'has_photo',
   verified: 'is_verified',
-  answers: 'kind = $13',
+  answers: 'kind = $12',
 } as const satisfies Record<FilterName, string>
 const isOn = {
   age: 'true',
-  city: '$9::boolean',
-  availableNow: '$10::boolean',
-  withPhoto: '$11::boolean',
-  verified: '$12::boolean',
-  answers: '$13::text is not null',
+  city: '$8::boolean',
+  availableNow: '$9::boolean',
+  withPhoto: '$10::boolean',
+  verified: '$11::boolean',
+  answers: '$12::text is not null',
 } as const satisfies Record<FilterName, string>
 const unlessOff = (name: FilterName) => `(not (${isOn[name]}) or ${passes[name]})`
 const everyFilter = filterNames.map(unlessOff).join(' and ')
@@ -98,7 +99,7 @@ const walked = `select id, age, city, kind, has_photo, is_verified from angels
 /** A page of those who pass the filters, and how many they are. */
 export const FILTERED = `with page as (select id, last_active_at from angels
     where country = $2 and region = $3 and gender = $4 and is_listed and id not in (${excluded}) and ${everyFilter}
-    order by last_active_at desc, id limit ${PAGE_SIZE} offset $14)
+    order by last_active_at desc, id limit ${PAGE_SIZE} offset $13)
   select total.total, total."isExact", found.* from (
     select count(*) filter (where ${everyFilter})::int as total, count(*) <= ${MOST_COUNTED} as "isExact" from (${walked}) walked
   ) total left join (${gridRows}) found on true order by found."lastActiveAt" desc, found.id`
@@ -123,7 +124,6 @@ const valuesOf = (filters: Filters) => [
   filters.ageFrom,
   filters.ageTo,
   filters.city,
-  filters.available,
   filters.cityOnly,
   filters.availableNow,
   filters.withPhoto,

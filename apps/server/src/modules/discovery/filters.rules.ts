@@ -35,7 +35,7 @@ export function isNarrowed({
 }
 
 /** The choice as the store takes it; one that contradicts itself, or names no city to keep to, is refused. */
-export function filtersOf(chosen: ChosenFilters, available: readonly string[]): Filters {
+export function filtersOf(chosen: ChosenFilters): Filters {
   const { ageFrom = null, ageTo = null, city = null, cityOnly = false } = chosen
   if (ageFrom !== null && ageTo !== null && ageFrom > ageTo)
     throw new AppError('bad_request', { field: 'eta_a', message: 'ends below its beginning' })
@@ -50,6 +50,5 @@ export function filtersOf(chosen: ChosenFilters, available: readonly string[]): 
     withPhoto: chosen.withPhoto === true,
     verified: chosen.verified === true,
     answers: chosen.answers ?? null,
-    available,
   }
 }

@@ -27,7 +27,7 @@ type Deps = {
   reads: Reads
   memberships: Pick<MembershipsApi, 'member'>
   availability: Pick<AvailabilityApi, 'newContacts' | 'knownLimits' | 'answerTimes'>
-  profiles: Pick<ProfilesApi, 'angel' | 'isAvailable' | 'availableAngels' | 'present' | 'hidePhoneFrom'>
+  profiles: Pick<ProfilesApi, 'angel' | 'isAvailable' | 'present' | 'hidePhoneFrom'>
   trust: Pick<TrustApi, 'isExcluded' | 'limitsOfProfiles'>
   now: () => Date
 }

@@ -18,7 +18,7 @@ type Deps = {
   readonly adapters: readonly ChannelAdapter[]
   readonly memberships: Pick<MembershipsApi, 'member'>
   readonly lockMember: Parameters<typeof createPlanDeliveries>[0]['lockMember']
-  readonly isConnected: (accountId: string) => boolean
+  readonly isConnected: (accountId: string) => Promise<boolean | null>
   readonly jobs: Waker
   readonly log: Log
   readonly now: () => Date
@@ -48,9 +48,9 @@ export function createPlanner({
   }
   return {
     subscribers: plannerSubscribers(async (memberIds) => {
-      const { true: here = [], false: away = [] } = Object.groupBy(memberIds, (id) =>
-        deps.isConnected(id) ? 'true' : 'false',
-      )
+      const connected = await Promise.all(memberIds.map(deps.isConnected))
+      const here = memberIds.filter((_, index) => connected[index] === true)
+      const away = memberIds.filter((_, index) => connected[index] !== true)
       const presentAgainAt = new Date(now().getTime() + policies.push.presentAgainMs)
       await note(here, presentAgainAt) // the page notifies them
       await note(away, now())

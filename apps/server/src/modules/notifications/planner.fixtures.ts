@@ -66,7 +66,7 @@ export async function plannerWorld(url: string) {
         preferences,
         unseen: async (memberId) => happened.get(memberId) ?? [],
         emailStanding: async () => ({ isSuppressed: false, awaitsConfirmation: false, agreesToMarketing: true }),
-        isConnected: (memberId) => connected.has(memberId),
+        isConnected: async (memberId) => connected.has(memberId),
       }),
       adapters: (['push', 'telegram', 'email'] as const).map((channel) =>
         channel === 'push' && pushAdapter !== undefined
@@ -82,7 +82,7 @@ export async function plannerWorld(url: string) {
       ),
       memberships: { member: async (memberId) => members.get(memberId) ?? null },
       lockMember: async (_tx, memberId) => members.get(memberId),
-      isConnected: (memberId) => connected.has(memberId),
+      isConnected: async (memberId) => connected.has(memberId),
       jobs: queue ?? { wake },
       log: createLog('silent'),
       now,

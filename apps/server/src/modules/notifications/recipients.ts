@@ -14,7 +14,7 @@ export type RecipientsDeps = {
   readonly preferences: Pick<PreferencesStore, 'choices' | 'stored'>
   readonly unseen: (memberId: string) => Promise<readonly News[]>
   readonly emailStanding: (memberId: string) => Promise<EmailStanding>
-  readonly isConnected: (accountId: string) => boolean
+  readonly isConnected: (accountId: string) => Promise<boolean | null>
 }
 
 const noAddress: EmailStanding = { isSuppressed: false, awaitsConfirmation: false, agreesToMarketing: false }
@@ -44,7 +44,7 @@ export function createRecipients({ deliveries, preferences, isConnected, ...deps
           isReachable,
           wanted: wantedKinds(channel, { choices, agreesToMarketing: email.agreesToMarketing }),
           preferences: preferencesOf(stored, member.country),
-          isConnected: isConnected(memberId),
+          isConnected: (await isConnected(memberId)) === true,
           lastActiveAt: member.lastActiveAt,
           past: await deliveries.past(on, { memberId, channel }, before),
         }

@@ -46,8 +46,6 @@ export type ProfilesApi = {
   angelByAccount(accountId: string): Promise<AngelFacts | null>
   /** D1: she can answer now: automated, or by her own choice while she is here (AN-10). */
   isAvailable(angel: Pick<AngelFacts, 'id' | 'kind' | 'accountId'>): boolean
-  /** The profiles of people who are available now; the automated ones always answer. */
-  availableAngels(): string[]
   present(angel: AngelFacts, seen: Seen): AngelProfile
   photoPath(angel: Pick<AngelFacts, 'id' | 'country' | 'photoCollection'>): string
   /** PR-04: the number that an angel keeps here, shown or not; for herself alone. */
@@ -81,7 +79,7 @@ type Deps = {
   database: Pick<Database, 'db' | 'pool' | 'transaction'>
   memberships: Pick<MembershipsApi, 'member' | 'memberByTracker' | 'lockMembers'>
   media: Pick<MediaApi, 'photosOf'>
-  availability: Pick<AvailabilityApi, 'isAvailable' | 'available'>
+  availability: Pick<AvailabilityApi, 'isAvailable'>
   hub: Pick<Hub, 'onPresence'>
   outbox: Pick<Outbox, 'publish'>
   now: () => Date
@@ -105,7 +103,6 @@ export function createProfiles({
     angels: async (ids) => new Map((await store.byIds(ids.filter(isId))).map((angel) => [angel.id, angel])),
     angelByAccount: (accountId) => store.byAccount(accountId),
     isAvailable: (angel) => angel.kind === 'automated' || availability.isAvailable(angel),
-    availableAngels: availability.available,
     present: presentAngel,
     photoPath,
     ownPhone: (angelId) => store.ownPhone(angelId),

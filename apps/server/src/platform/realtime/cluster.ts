@@ -1,19 +1,27 @@
-import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
-import { StartError } from '../errors.ts'
+import { randomBytes } from 'node:crypto'
+import { createRareLog } from '../log/rare-log.ts'
 import type { Log } from '../log/log.ts'
-import { createRareLog, kindOfError } from '../log/rare-log.ts'
+import { CLOSE_MS, connectClients } from './line/clients.ts'
+import { createGather } from './line/gather.ts'
+import { createNumbers } from './line/numbers.ts'
+import { watchOldLine } from './line/old-line.ts'
+import { createPublish, SHARDED } from './line/publish.ts'
+import { createRegistry } from './line/registry.ts'
+import { readEnvelope, type Said } from './line/said.ts'
 
 export type Present = { readonly accountId: string; readonly angelId: string | null }
 
 /** The other processes of the product: who is connected there, and the way to their pages. */
 export type Cluster = {
-  /** Says that an account has pages on this process, or none any more; `angelId` is the profile that it writes as. */
-  setPresent(account: Present, isPresent: boolean): void
-  isPresentElsewhere(accountId: string): boolean
-  /** The profiles whose accounts have pages on other processes. */
-  angelsElsewhere(): string[]
-  deliver(accountId: string, frame: string, exceptSocketId: string | null): void
+  /**
+   * Says that an account has pages on this process, or none any more; `angelId` is the profile that it writes as. Resolves
+   * with whether it has pages on others as well, null where that cannot be asked now.
+   */
+  setPresent(account: Present, isPresent: boolean): Promise<boolean | null>
+  /** Whether each of the accounts has pages on other processes; null where that cannot be asked now. */
+  areElsewhere(accountIds: readonly string[]): Promise<(boolean | null)[]>
+  /** `frame` is asked for where another process has pages of the account. */
+  deliver(accountId: string, frame: () => string, exceptSocketId: string | null): void
   disconnect(accountId: string, sessionId?: string): void
   listen(here: ClusterListener): void
   /** Whether both connections to Redis stand. */
@@ -32,39 +40,25 @@ export type ClusterListener = {
 }
 /** Durations in milliseconds; tests shorten them. */
 export type ClusterTiming = {
-  /** Between two full lists of who is connected. */
-  readonly sayAllEvery: number
+  /** Between two signs of life. */
+  readonly beatEvery: number
   /** A process that was killed is forgotten after this. */
   readonly forgetAfter: number
   /** A Redis that answers nothing for this long is connected to again. */
   readonly silence: number
 }
 
-const Said = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('frame'), accountId: z.string(), frame: z.string(), except: z.string().nullable() }),
-  z.object({ kind: z.literal('end'), accountId: z.string(), sessionId: z.string().nullable() }),
-  z.object({ kind: z.literal('came'), accountId: z.string(), angelId: z.string().nullable() }),
-  z.object({ kind: z.literal('left'), accountId: z.string() }),
-  /** All who are connected to a process: said when it starts, when another does, and every few seconds. */
-  z.object({ kind: z.literal('all'), accounts: z.array(z.tuple([z.string(), z.string().nullable()])) }),
-  z.object({ kind: z.literal('hello') }),
-  z.object({ kind: z.literal('emptied') }),
-  z.object({ kind: z.literal('gone') }),
-])
-type Said = z.output<typeof Said>
-/** Each process numbers what it says: a gap shows that something was lost. */
-const Numbered = z.object({ from: z.string(), n: z.int(), said: Said })
-
-type Other = { accounts: Map<string, string | null>; heardAt: number; n: number }
-
-const TIMING: ClusterTiming = { sayAllEvery: 5000, forgetAfter: 15_000, silence: 15_000 }
-/** Answers of Redis that may be outstanding; beyond this, what is said is dropped, and repaired by the gap in its numbers. */
-const MAX_OUTSTANDING = 10_000
-const CLOSE_MS = 1000
+const TIMING: ClusterTiming = { beatEvery: 5000, forgetAfter: 15_000, silence: 15_000 }
+/** Accounts that are said at once when a process comes, or comes back. */
+const SAID_AT_ONCE = 500
+/** The first version whose channels belong to one shard each. */
+const SHARDED_SINCE = 7
 
 /**
- * Processes that share a Redis pass frames on to each other, and know who is connected where. Nothing is kept in it, and
- * nothing waits for it: what is published while it is away is dropped, and pages that missed it are asked to `resync` afterwards.
+ * Processes that share a Redis pass frames on to each other. A registry in it holds which account has pages on which of them,
+ * so that a frame goes to those alone (docs/decisions/0088): what a process hears grows with its own pages, not with how many
+ * there are elsewhere. Frames are kept nowhere and nothing waits for them: what is lost is noticed, and pages that may have
+ * missed it are asked to `resync`.
  */
 export async function createCluster({
   url,
@@ -78,202 +72,239 @@ export async function createCluster({
   channel: string
   timing?: ClusterTiming | undefined
 }): Promise<Cluster> {
-  const { createClient } = await import('redis') // hundreds of files, which a process by itself does without
-  const logRarely = createRareLog(log)
-  const own = randomUUID()
+  const prefix = `${channel}:line`
+  const clients = await connectClients(url, timing.silence, createRareLog(log))
+  const { publisher, subscriber } = clients
+  const registry = createRegistry(clients.ask, prefix, timing.forgetAfter)
+  const numbers = createNumbers()
+  const channelOf = (node: string) => `${prefix}:to:${node}`
+  const broadcast = `${prefix}:all`
   /** Each account with the profile that it writes as. */
   const here = new Map<string, string | null>()
-  const others = new Map<string, Other>()
+  let own = ''
   let listener: ClusterListener | undefined
   let isClosed = false
   let isEmptied = false
-  let numbered = 0
-  /** When what Redis has not answered yet was sent, the oldest first. */
-  const outstanding = new Map<number, number>()
+  let mustJoin = true
   let hasDropped = false
-  // the first connection says at once that an address is wrong; a line that was there is made again for as long as it takes
-  let wasConnected = false
-  const socket = {
-    reconnectStrategy: (tries: number) => (wasConnected ? Math.min(tries * 100, 3000) : false),
-    socketTimeout: timing.silence,
-  }
-  const pingInterval = Math.floor(timing.silence / 3)
-  const publisher = createClient({ url, disableOfflineQueue: true, socket, pingInterval })
-  const subscriber = createClient({ url, socket, pingInterval })
-  const clients = [publisher, subscriber]
-  const fail = (error: unknown) => logRarely('error', `redis ${kindOfError(error)}`, { err: error }, 'redis failed')
-  for (const client of clients)
-    client.on('error', (error: unknown) => {
-      if (wasConnected && !isClosed) fail(error)
-    })
-  try {
-    await Promise.all(clients.map((client) => client.connect()))
-  } catch (error) {
-    throw new StartError(`REDIS_URL: ${error instanceof Error ? error.message || error.name : String(error)}`, {
-      cause: error,
-    })
-  }
-  wasConnected = true
-  for (const client of clients) client.unref() // never what keeps a process that failed to start
+  /** Since when this process has been heard by Redis in time: before that, the leases of others may be over for the same reason. */
+  let healthySince = Date.now()
+  const publish = createPublish({ clients, numbers, channelOf, broadcast, onDropped: () => (hasDropped = true) })
+  const gather = createGather({
+    nodesOf: registry.nodesOf,
+    canAsk: () => !isClosed && clients.canAsk(),
+    onTurn: () => publish.flush(own),
+    fail: clients.fail,
+  })
+  const isSharded = await isShardedHere()
 
-  function say(said: Said): void {
-    if (isClosed && said.kind !== 'gone') return
-    numbered += 1
-    if (!publisher.isReady || outstanding.size >= MAX_OUTSTANDING) {
-      hasDropped = true
-      return
+  async function isShardedHere(): Promise<boolean> {
+    const version = /^redis_version:(\d+)/m.exec(await publisher.info('server'))
+    return Number(version?.[1] ?? 0) >= SHARDED_SINCE
+  }
+
+  /**
+   * Enters the registry under a new name, with everyone who is here: of the old one it is not known what others still have of
+   * it. Frames for the new name are heard from the first entry on; for those that came before, pages have to ask.
+   */
+  async function join(): Promise<void> {
+    mustJoin = false
+    try {
+      await enter()
+    } catch (error) {
+      mustJoin = true
+      throw error
     }
-    const n = numbered
-    outstanding.set(n, Date.now())
-    publisher
-      .publish(channel, JSON.stringify({ from: own, n, said }))
-      .catch((error: unknown) => {
-        hasDropped = true
-        if (!isClosed) fail(error)
-      })
-      .finally(() => outstanding.delete(n))
   }
-
-  /** Says who is here. Others that did not hear who came sent those pages nothing, and no gap shows it: they ask as well. */
-  function sayAll(): void {
-    const repairs = hasDropped && publisher.isReady && outstanding.size < MAX_OUTSTANDING
-    if (repairs) hasDropped = false
-    say({ kind: 'all', accounts: [...here] })
-    if (repairs) listener?.missed()
-  }
-
-  /** The process that speaks, known from now on; notes whether something that it said before was lost. */
-  function speaker(id: string, n: number): Other {
-    const found: Other = others.get(id) ?? { accounts: new Map(), heardAt: 0, n: 0 }
-    const isGap = n !== found.n + 1
-    found.heardAt = Date.now()
-    found.n = n
-    others.set(id, found)
-    if (isGap) listener?.missed()
-    return found
-  }
-
-  /** Whether this is the one of the processes that speaks for one that is gone. */
-  function speaksFor(gone: string): boolean {
-    const since = Date.now() - 2 * timing.sayAllEvery
-    return ![...others].some(([id, { heardAt }]) => id !== gone && id < own && heardAt >= since)
-  }
-
-  function lose(gone: string, left: Other['accounts']): void {
-    if (!speaksFor(gone)) return
-    const away = [...left].filter(([accountId]) => !isPresentElsewhere(accountId))
-    if (away.length > 0) listener?.lost(away.map(([accountId, angelId]) => ({ accountId, angelId })))
-  }
-
-  /** A process that was killed may have written what it could not pass on any more. */
-  function forgetSilent(): void {
-    const silent = [...others].filter(([, { heardAt }]) => Date.now() - heardAt > timing.forgetAfter)
-    for (const [id] of silent) others.delete(id)
-    for (const [id, { accounts }] of silent) lose(id, accounts)
-    if (silent.length > 0) listener?.missed()
+  async function enter(): Promise<void> {
+    const name = `${isSharded ? SHARDED : 'p'}${randomBytes(9).toString('base64url')}`
+    if (isSharded) await subscriber.sSubscribe(channelOf(name), hear)
+    else await subscriber.subscribe(channelOf(name), hear)
+    const before = own
+    own = name
+    numbers.restart()
+    await registry.beat(own, true)
+    const accounts = [...here.keys()]
+    for (let at = 0; at < accounts.length; at += SAID_AT_ONCE)
+      await Promise.all(
+        accounts.slice(at, at + SAID_AT_ONCE).map(async (accountId) => {
+          const angelId = here.get(accountId)
+          if (angelId !== undefined) await registry.add(name, { accountId, angelId })
+        }),
+      )
+    if (before === '') return
+    listener?.missed()
+    if (isSharded) await subscriber.sUnsubscribe(channelOf(before))
+    else await subscriber.unsubscribe(channelOf(before))
+    publish.all(own, { kind: 'gone', node: before })
+    await registry.clear(before, () => {}) // all are here still
   }
 
   function hear(text: string): void {
-    const parsed = Numbered.safeParse(JSON.parse(text))
-    if (!parsed.success || parsed.data.from === own) return
-    const { from, n, said } = parsed.data
-    const other = speaker(from, n)
+    const heard = readEnvelope(text)
+    if (heard === null || heard.from === own) return
+    if (numbers.isGap(heard.from, heard.n, heard.mark)) listener?.missed()
+    for (const said of heard.said) take(said)
+  }
+
+  function hearAll(text: string): void {
+    const heard = readEnvelope(text)
+    if (heard !== null && heard.from !== own) for (const said of heard.said) take(said)
+  }
+
+  function take(said: Said): void {
     switch (said.kind) {
       case 'frame':
         return listener?.deliver(said.accountId, said.frame, said.except)
       case 'end':
         return listener?.disconnect(said.accountId, said.sessionId ?? undefined)
-      case 'came':
-        return void other.accounts.set(said.accountId, said.angelId)
-      case 'left':
-        return void other.accounts.delete(said.accountId)
-      case 'all':
-        other.accounts = new Map(said.accounts)
-        return
-      case 'hello':
-        return sayAll()
-      case 'emptied': {
-        const left = other.accounts
-        other.accounts = new Map()
-        return lose(from, left)
-      }
+      case 'missed':
+        return listener?.missed()
+      case 'emptied':
+        return void clearAfter(said.node).catch(clients.fail)
       case 'gone':
-        others.delete(from)
-        return lose(from, other.accounts)
+        return numbers.forget(said.node)
+      case 'killed':
+        numbers.forget(said.node)
+        return listener?.missed() // it may have written what it could not pass on any more
     }
   }
 
-  await subscriber.subscribe(channel, hear)
-  say({ kind: 'hello' })
-  // the line came back: whatever was said meanwhile did not come here
-  subscriber.on('ready', () => {
-    for (const other of others.values()) other.heardAt = Date.now()
-    listener?.missed()
-  })
-  publisher.on('ready', () => {
-    say({ kind: 'hello' })
-    sayAll()
-  })
-  /** A line that takes and never answers is made again: written to, it would stand for as long as the system allows. */
-  function cutSilent(): void {
-    const [oldest] = outstanding.values()
-    if (oldest === undefined || !publisher.isReady || Date.now() - oldest < timing.silence) return
-    publisher.destroy()
-    publisher.connect().catch(fail)
+  /** One of those that remain sees to the accounts of a process that is gone. */
+  async function clearAfter(node: string): Promise<void> {
+    if (isEmptied || node === own) return
+    const ended = await registry.claim(node)
+    if (ended === null) return
+    await registry.clear(node, (accounts) => {
+      if (accounts.length > 0) listener?.lost(accounts)
+    })
+    if (ended === 'closed') return // it says itself what else is to be known
+    const said: Said = { kind: 'killed', node }
+    publish.all(own, said)
+    take(said)
   }
+
+  async function beat(): Promise<void> {
+    if (mustJoin) await join()
+    if (hasDropped && clients.canAsk()) {
+      hasDropped = false
+      publish.all(own, { kind: 'missed' })
+    }
+    publish.mark(own)
+    const asked = Date.now()
+    const { had, ended } = await registry.beat(own)
+    if (Date.now() - asked > timing.beatEvery) healthySince = Date.now()
+    // others have given this process up, or Redis has forgotten all of them
+    if (!had && !isEmptied) return join()
+    if (Date.now() - healthySince > timing.forgetAfter) for (const node of ended) await clearAfter(node)
+  }
+
+  let beating: Promise<void> | undefined
+  let beatAgain = false
+  /** One at a time: the next begins when this one has ended. */
+  function beatNow(): void {
+    if (beating !== undefined) {
+      beatAgain = true
+      return
+    }
+    if (isClosed || !publisher.isReady || !subscriber.isReady) return
+    beatAgain = false
+    beating = beat()
+      .catch((error: unknown) => {
+        healthySince = Date.now()
+        clients.fail(error)
+      })
+      .finally(() => {
+        beating = undefined
+        if (beatAgain) beatNow()
+      })
+  }
+
+  await subscriber.subscribe(broadcast, hearAll)
+  await join()
+  // the line came back: whatever was said meanwhile did not come here, and whoever came meanwhile is in no registry
+  for (const client of [publisher, subscriber])
+    client.on('ready', () => {
+      healthySince = Date.now()
+      mustJoin = true
+      hasDropped = true
+      beatNow()
+    })
+  const oldLine = await watchOldLine(clients, channel, () => listener?.missed())
+  let due = Date.now() + timing.beatEvery
   const timer = setInterval(() => {
-    cutSilent()
-    sayAll()
-    // no process can be heard: that says nothing of them
-    if (subscriber.isReady) forgetSilent()
-  }, timing.sayAllEvery)
+    const now = Date.now()
+    if (now - due > timing.beatEvery) healthySince = now // this process itself was held up
+    due = now + timing.beatEvery
+    clients.cutSilent()
+    beatNow()
+  }, timing.beatEvery)
   timer.unref()
 
-  function isPresentElsewhere(accountId: string): boolean {
-    for (const other of others.values()) if (other.accounts.has(accountId)) return true
-    return false
-  }
-
-  /** Ends a line in order where it stands, and at once where it does not. */
-  async function end(client: (typeof clients)[number]): Promise<void> {
-    const cut = () => {
-      if (client.isOpen) client.destroy()
-    }
-    if (!client.isReady) return cut()
-    let timeout: NodeJS.Timeout | undefined
-    const late = new Promise<void>((resolve) => (timeout = setTimeout(resolve, CLOSE_MS)))
-    await Promise.race([client.close(), late]).catch(() => {})
-    clearTimeout(timeout)
-    cut()
-  }
-
   return {
-    setPresent({ accountId, angelId }, isPresent) {
-      if (isEmptied) return // said for all of them
+    async setPresent(account, isPresent) {
+      if (isEmptied) return null // said for all of them
+      const { accountId, angelId } = account
       if (isPresent) here.set(accountId, angelId)
       else here.delete(accountId)
-      say(isPresent ? { kind: 'came', accountId, angelId } : { kind: 'left', accountId })
+      try {
+        if (!clients.canAsk()) throw new TypeError('redis is away')
+        const others = isPresent ? await registry.add(own, account) : await registry.remove(own, accountId)
+        return others.length > 0
+      } catch {
+        mustJoin = true
+        return null
+      }
     },
-    isPresentElsewhere,
-    angelsElsewhere: () =>
-      [...others.values()].flatMap(({ accounts }) => [...accounts.values()].filter((id) => id !== null)),
-    deliver: (accountId, frame, except) => say({ kind: 'frame', accountId, frame, except }),
-    disconnect: (accountId, sessionId) => say({ kind: 'end', accountId, sessionId: sessionId ?? null }),
+    areElsewhere: async (accountIds) =>
+      Promise.all(
+        accountIds.map(
+          (accountId) =>
+            new Promise<boolean | null>((resolve) =>
+              gather.give(accountId, (nodes) => resolve(nodes === null ? null : nodes.some((node) => node !== own))),
+            ),
+        ),
+      ),
+    deliver(accountId, frame, except) {
+      toNodesOf(accountId, () => ({ kind: 'frame', accountId, frame: frame(), except }))
+    },
+    disconnect: (accountId, sessionId) =>
+      toNodesOf(accountId, () => ({ kind: 'end', accountId, sessionId: sessionId ?? null })),
     isUp: () => publisher.isReady && subscriber.isReady,
     listen(to) {
       listener = to
     },
     leavePages() {
+      if (isEmptied) return
       isEmptied = true
       here.clear()
-      say({ kind: 'emptied' })
+      if (!clients.canAsk()) return // its lease ends
+      registry.leave(own).then(() => publish.all(own, { kind: 'emptied', node: own }), clients.fail)
     },
     async close() {
       if (isClosed) return
-      isClosed = true
       clearInterval(timer)
-      say({ kind: 'gone' })
-      await Promise.all(clients.map(end))
+      oldLine.stop()
+      if (clients.canAsk())
+        await Promise.race([leave(), new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())])
+      isClosed = true
+      await clients.close()
     },
+  }
+
+  function toNodesOf(accountId: string, said: () => Said): void {
+    gather.give(accountId, (nodes) => {
+      if (nodes === null) hasDropped = true
+      const others = nodes?.filter((node) => node !== own) ?? []
+      if (others.length === 0) return
+      const made = said()
+      for (const node of others) publish.gather(node, made)
+    })
+  }
+
+  async function leave(): Promise<void> {
+    await gather.idle()
+    publish.all(own, { kind: 'gone', node: own })
+    if (!isEmptied) await registry.leave(own).catch(clients.fail)
   }
 }

@@ -37,17 +37,20 @@ export type Hub = {
     payload: ServerPayload<Name>,
     exceptSocketId?: string | null,
   ): void
-  /** The same with the payload as JSON, exactly as the contract encodes it: for what goes out by the thousand. */
-  deliverJson(accountId: string, event: ServerEventName, json: string, exceptSocketId?: string | null): void
-  isConnected(accountId: string): boolean
-  /** Whether an account has pages on another process. */
-  isConnectedElsewhere(accountId: string): boolean
-  /** The profiles whose accounts are connected, here or on another process. */
-  connectedAngels(): string[]
+  /** The same with the payload as JSON, exactly as the contract encodes it: for what goes out by the thousand. Asked for where a page hears it. */
+  deliverJson(accountId: string, event: ServerEventName, json: () => string, exceptSocketId?: string | null): void
+  /** Whether an account has a page, on this or another process; null where the others cannot be asked now. */
+  isConnected(accountId: string): Promise<boolean | null>
+  /** Those of the accounts that are known to have a page. */
+  connectedAmong(accountIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** False where an account certainly has no page; asks no other process. */
+  mayBeConnected(accountId: string): boolean
+  /** The profiles whose accounts have pages on this process. */
+  angelsHere(): string[]
   /** Whether an account has a page open besides this one. */
-  hasOtherPages(accountId: string, socketId: string | null): boolean
+  hasOtherPages(accountId: string, socketId: string | null): Promise<boolean>
   /** Called when the first page of an account opens and when its last one closes, on this process. */
-  onPresence(listener: (principal: Principal, isConnected: boolean) => void): void
+  onPresence(listener: PresenceListener): void
   /** Called when a process is gone, with those who were connected there alone. */
   onLost(listener: (accounts: readonly Present[]) => void): void
   bind(bindings: readonly SocketBinding[]): void
@@ -61,6 +64,13 @@ export type Hub = {
   /** Whether the line to the other processes stands; null where the settings name none. */
   isClusterUp(): boolean | null
 }
+
+/** `isElsewhere`: whether the account has pages on other processes; null where they cannot be asked now. */
+export type PresenceListener = (
+  principal: Principal,
+  isConnected: boolean,
+  isElsewhere: Promise<boolean | null>,
+) => void
 
 export type HubDeps = {
   readonly log: Log
@@ -91,6 +101,8 @@ const RESYNCS_A_SECOND = 500
 const MAX_RESYNC_WAIT_MS = 20_000
 /** By then all processes know again who is connected where: what a page asks for earlier may be followed by another loss. */
 const SETTLED_MS = 1000
+/** Until others know of a page this long after it came, it has hardly asked yet. */
+const LATE_MS = 50
 const RESYNC = eventFrame('resync', '{}')
 const TOO_MANY = JSON.stringify({ ok: false, error: { code: 'too_many_requests', message: 'too many events' } })
 const MOST_BYTES = 64 * 1024
@@ -126,7 +138,7 @@ export function createHub(deps: HubDeps): Hub {
   })
   const pages = new Map<string, Socket[]>()
   const angelsHere = new Set<string>()
-  const listeners: ((principal: Principal, isConnected: boolean) => void)[] = []
+  const listeners: PresenceListener[] = []
   const lostListeners: ((accounts: readonly Present[]) => void)[] = []
   const bindings = new Map<string, SocketBinding>()
 
@@ -195,12 +207,19 @@ export function createHub(deps: HubDeps): Hub {
   }
 
   function pushPresence(principal: Principal, isConnected: boolean): void {
-    cluster?.setPresent(principal, isConnected)
+    const isElsewhere = cluster?.setPresent(principal, isConnected) ?? Promise.resolve(false)
+    if (isConnected && cluster !== undefined) void repairLate(principal.accountId, isElsewhere)
     if (principal.angelId !== null) {
       if (isConnected) angelsHere.add(principal.angelId)
       else angelsHere.delete(principal.angelId)
     }
-    for (const listener of listeners) listener(principal, isConnected)
+    for (const listener of listeners) listener(principal, isConnected, isElsewhere)
+  }
+  /** A page asks at once for what it missed, and hears of the rest: where others learnt of it later, it has to ask again. */
+  async function repairLate(accountId: string, isKnown: Promise<unknown>): Promise<void> {
+    const came = performance.now()
+    await isKnown
+    if (performance.now() - came > LATE_MS) resync(pages.get(accountId) ?? [])
   }
 
   function receive(socket: Socket, packet: Packet | null): void {
@@ -292,6 +311,10 @@ export function createHub(deps: HubDeps): Hub {
     for (const socket of pages.get(accountId) ?? []) if (socket.id !== except && socket.connected) send(socket, frame)
   }
 
+  function hasPagesHere(accountId: string, except: string | null): boolean {
+    return pages.get(accountId)?.some((page) => page.id !== except) ?? false
+  }
+
   function disconnectHere(accountId: string, sessionId?: string): void {
     for (const socket of pages.get(accountId) ?? [])
       if (sessionId === undefined || principalOf(socket).sessionId === sessionId) socket.disconnect(true)
@@ -301,7 +324,7 @@ export function createHub(deps: HubDeps): Hub {
     deliver: deliverFrame,
     disconnect: disconnectHere,
     missed() {
-      resyncPages()
+      resync([...pages.values()].flat())
       checkSessions()
     },
     lost: (accounts) => {
@@ -313,9 +336,9 @@ export function createHub(deps: HubDeps): Hub {
   /** When a page is asked next to look what it missed. */
   const resyncAt = new WeakMap<Socket, number>()
   /** Asks each page to look what it missed, at a moment of its own. One that is asked soon enough anyway is not asked twice. */
-  function resyncPages(): void {
+  function resync(open: readonly Socket[]): void {
     const settled = performance.now() + SETTLED_MS
-    const sockets = [...pages.values()].flat().filter((socket) => (resyncAt.get(socket) ?? 0) < settled)
+    const sockets = open.filter((socket) => (resyncAt.get(socket) ?? 0) < settled)
     const within = Math.min(MAX_RESYNC_WAIT_MS, (sockets.length / RESYNCS_A_SECOND) * 1000)
     for (const socket of sockets) {
       const wait = SETTLED_MS + Math.random() * within
@@ -345,20 +368,31 @@ export function createHub(deps: HubDeps): Hub {
   const checks = setInterval(checkSessions, deps.checkSessionsEveryMs ?? CHECK_SESSIONS_EVERY_MS).unref()
   const hub: Hub = {
     deliver(accountId, event, payload, exceptSocketId = null) {
-      if (hub.isConnected(accountId))
-        hub.deliverJson(accountId, event, JSON.stringify(serverEvents[event].encode(payload as never)), exceptSocketId) // each name's own payload
+      const json = () => JSON.stringify(serverEvents[event].encode(payload as never)) // each name's own payload
+      hub.deliverJson(accountId, event, json, exceptSocketId)
     },
     deliverJson(accountId, event, json, exceptSocketId = null) {
-      const frame = eventFrame(wireEvent(event), json)
-      deliverFrame(accountId, frame, exceptSocketId)
-      if (cluster?.isPresentElsewhere(accountId) === true) cluster.deliver(accountId, frame, exceptSocketId)
+      let made: string | undefined
+      const frame = () => (made ??= eventFrame(wireEvent(event), json()))
+      if (hasPagesHere(accountId, exceptSocketId)) deliverFrame(accountId, frame(), exceptSocketId)
+      cluster?.deliver(accountId, frame, exceptSocketId)
     },
-    isConnectedElsewhere: (accountId) => cluster?.isPresentElsewhere(accountId) ?? false,
-    isConnected: (accountId) => pages.has(accountId) || (cluster?.isPresentElsewhere(accountId) ?? false),
-    connectedAngels: () => [...new Set([...angelsHere, ...(cluster?.angelsElsewhere() ?? [])])],
-    hasOtherPages(accountId, socketId) {
-      const open = pages.get(accountId)
-      return (open?.some((page) => page.id !== socketId) ?? false) || (cluster?.isPresentElsewhere(accountId) ?? false)
+    async isConnected(accountId) {
+      if (pages.has(accountId) || cluster === undefined) return pages.has(accountId)
+      const [isElsewhere = null] = await cluster.areElsewhere([accountId])
+      return pages.has(accountId) ? true : isElsewhere
+    },
+    async connectedAmong(accountIds) {
+      const away = accountIds.filter((id) => !pages.has(id))
+      const elsewhere = await cluster?.areElsewhere(away)
+      const found = away.filter((_, index) => elsewhere?.[index] === true)
+      return new Set([...accountIds.filter((id) => pages.has(id)), ...found])
+    },
+    mayBeConnected: (accountId) => pages.has(accountId) || cluster !== undefined,
+    angelsHere: () => [...angelsHere],
+    async hasOtherPages(accountId, socketId) {
+      if (hasPagesHere(accountId, socketId)) return true
+      return (await cluster?.areElsewhere([accountId]))?.[0] === true
     },
     onPresence: (listener) => void listeners.push(listener),
     onLost: (listener) => void lostListeners.push(listener),

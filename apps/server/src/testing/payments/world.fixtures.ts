@@ -61,7 +61,7 @@ export async function buildWorld({
     db,
     transaction,
     outbox,
-    hub: { deliver: () => {}, isConnected: () => false },
+    hub: { deliver: () => {}, isConnected: async () => false },
     memberships: memberships.api,
     log,
     now,

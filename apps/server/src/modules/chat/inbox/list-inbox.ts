@@ -2,6 +2,7 @@ import type { InboxCounts, InboxRow, InboxView } from '@incontro/contract'
 import { holdsWords, type FoundWords, searchWords, wordPattern } from '@incontro/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { Hub } from '../../../platform/realtime/hub.ts'
 import { isId } from '../../../platform/ids/ids.ts'
 import type { BrandsApi } from '../../brands/index.ts'
 import type { MemberFacts, MembershipsApi } from '../../memberships/index.ts'
@@ -32,19 +33,20 @@ type Deps = {
   readonly memberships: Pick<MembershipsApi, 'members'>
   readonly profiles: Pick<ProfilesApi, 'angels'>
   readonly brands: Pick<BrandsApi, 'flow'>
-  readonly isConnected: (accountId: string) => boolean
+  readonly connectedAmong: Hub['connectedAmong']
   readonly now: () => Date
 }
 type Page = { readonly rows: InboxRow[]; readonly counts: InboxCounts; readonly next: string | null }
 type Found = { readonly rows: InboxRow[]; readonly found: FoundWords[]; readonly hasMore: boolean }
 
 /** AN-11: her conversations by what is to be done with them, and what is looked for in them. */
-export function createListInbox({ db, matches, memberships, profiles, brands, isConnected, now }: Deps) {
+export function createListInbox({ db, matches, memberships, profiles, brands, connectedAmong, now }: Deps) {
   async function present(angelId: string, rows: readonly InboxListRow[]): Promise<InboxRow[]> {
-    const [members, angels, matched] = await Promise.all([
+    const [members, angels, matched, online] = await Promise.all([
       memberships.members(rows.map((row) => row.member_id)),
       profiles.angels([angelId]),
       matches(rows.map((row) => ({ memberId: row.member_id, angelId }))),
+      connectedAmong(rows.map((row) => row.member_id)),
     ])
     const liked = new Set(matched.map(({ memberId }) => memberId))
     const shown: InboxRow[] = []
@@ -53,7 +55,7 @@ export function createListInbox({ db, matches, memberships, profiles, brands, is
       if (member === undefined) continue
       const flow = await brands.flow(member.brandId, member.flowId)
       const standing = {
-        isOnline: isConnected(member.id),
+        isOnline: online.has(member.id),
         canRead: readsAll(member, angels.get(angelId), flow),
         isMatch: liked.has(member.id),
       }

@@ -1,6 +1,7 @@
 import type { ConversationRow, StudioConversation } from '@incontro/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { Hub } from '../../../platform/realtime/hub.ts'
 import { isId } from '../../../platform/ids/ids.ts'
 import type { BrandsApi } from '../../brands/index.ts'
 import type { LikesApi } from '../../likes/index.ts'
@@ -23,12 +24,12 @@ type Deps = {
   /** D20: those of the pairs that like each other. */
   readonly matches: LikesApi['matchesAmong']
   readonly service: Pick<Service, 'row' | 'unread'>
-  readonly isConnected: (accountId: string) => boolean
+  readonly connectedAmong: Hub['connectedAmong']
 }
 type Page<Row> = { readonly conversations: Row[]; readonly totalUnread: number; readonly next: string | null }
 
 /** The lists of both sides, newest first (CH-01, AN-01). */
-export function createLists({ db, memberships, profiles, brands, matches, service, isConnected }: Deps) {
+export function createLists({ db, memberships, profiles, brands, matches, service, connectedAmong }: Deps) {
   async function page(of: { side: Side; id: string }, before: string | undefined, limit: number) {
     const place = before === undefined ? null : placeOf(before)
     const [rows, totalUnread] = await Promise.all([readList(db, of, place, limit + 1), readUnreadTotal(db, of)])
@@ -81,9 +82,10 @@ export function createLists({ db, memberships, profiles, brands, matches, servic
 
   async function listForAngel(angelId: string, before?: string): Promise<Page<StudioConversation>> {
     const { shown, totalUnread, next } = await page({ side: 'angel', id: angelId }, before, PAGE)
-    const [members, matched] = await Promise.all([
+    const [members, matched, online] = await Promise.all([
       memberships.members(shown.map((row) => row.member_id)),
       matches(shown.map((row) => ({ memberId: row.member_id, angelId }))),
+      connectedAmong(shown.map((row) => row.member_id)),
     ])
     const liked = new Set(matched.map(({ memberId }) => memberId))
     const angel = (await profiles.angels([angelId])).get(angelId)
@@ -93,7 +95,7 @@ export function createLists({ db, memberships, profiles, brands, matches, servic
       if (member === undefined) continue
       const flow = await brands.flow(member.brandId, member.flowId)
       const standing = {
-        isOnline: isConnected(member.id),
+        isOnline: online.has(member.id),
         canRead: readsAll(member, angel, flow),
         isMatch: liked.has(member.id),
       }

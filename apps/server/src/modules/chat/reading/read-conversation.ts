@@ -2,6 +2,7 @@ import type { Ending, KindChange, LaterReason, Message, NextCost, StudioConversa
 import { SERVICE_ID, unwritableIds } from '@incontro/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { Hub } from '../../../platform/realtime/hub.ts'
 import { isId } from '../../../platform/ids/ids.ts'
 import type { MembershipsApi } from '../../memberships/index.ts'
 import { sendFacts } from '../sending/send-facts.ts'
@@ -23,7 +24,7 @@ type Deps = {
   readonly readFacts: ReadFacts
   readonly profiles: { readonly desk: Pick<ProfilesApi['desk'], 'kindChanges'> }
   readonly service: Pick<Service, 'messages'>
-  readonly isConnected: (accountId: string) => boolean
+  readonly connectedAmong: Hub['connectedAmong']
 }
 export type MemberPage = {
   readonly messages: Message[]
@@ -48,7 +49,7 @@ export type AngelPage = {
 }
 
 /** One conversation as each side sees it, oldest first, 50 a page. */
-export function createReadConversation({ db, memberships, profiles, readFacts, service, isConnected }: Deps) {
+export function createReadConversation({ db, memberships, profiles, readFacts, service, connectedAmong }: Deps) {
   async function page(conversationId: string | undefined, place: Place) {
     if (conversationId === undefined) return { rows: [], hasEarlier: false }
     const [before, after] = [seqOf(place, 'before', conversationId), seqOf(place, 'after', conversationId)]
@@ -139,12 +140,15 @@ export function createReadConversation({ db, memberships, profiles, readFacts, s
       peerIsErased: member.isErased,
     }
     const shown = { angelId, trackerId, screenName: angel.screenName }
-    const [newest] = await readMessages(db, conversation.id, { before: NEWEST }, 1)
+    const [[newest], online] = await Promise.all([
+      readMessages(db, conversation.id, { before: NEWEST }, 1),
+      connectedAmong([member.id]),
+    ])
     const row =
       newest === undefined
         ? null
         : presentStudioRow({ ...conversation, ...newest, unread: conversation.angel_unread }, member, {
-            isOnline: isConnected(member.id),
+            isOnline: online.has(member.id),
             canRead,
           })
     return {

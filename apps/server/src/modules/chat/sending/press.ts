@@ -20,7 +20,7 @@ export function createPress({ db, readFacts, hub }: Deps) {
     angelId: string
     trackerId: string
   }): Promise<void> {
-    if (by === 'angel' && !hub.isConnected(memberId)) return
+    if (by === 'angel' && (await hub.isConnected(memberId)) === false) return
     const [conversation, facts] = await Promise.all([
       readConversation(db, { memberId, angelId }),
       readFacts([{ memberId, angelId }]),

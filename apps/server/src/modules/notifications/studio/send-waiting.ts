@@ -24,7 +24,7 @@ export type SendWaitingDeps = {
   readonly awaitsAngel: (pair: Pair) => Promise<AwaitsAngel | null>
   readonly member: (memberId: string) => Promise<MemberFacts | null>
   readonly preferencesOf: (her: MemberFacts) => Promise<StudioPreferences>
-  readonly isConnected: (accountId: string) => boolean
+  readonly isConnected: (accountId: string) => Promise<boolean | null>
   readonly brandOrigin: (brandId: string) => Promise<string>
   readonly log: Log
   readonly now: () => Date
@@ -47,7 +47,8 @@ export function createSendWaiting(deps: SendWaitingDeps) {
       if (her === null || him === null || waiting === null) return await store.forget(due)
       const { isErased, disabled: isDisabled, lastActiveAt } = her
       const preferences = await deps.preferencesOf(her)
-      const reader = { isErased, isDisabled, lastActiveAt, isConnected: deps.isConnected(accountId), preferences }
+      const isConnected = (await deps.isConnected(accountId)) === true
+      const reader = { isErased, isDisabled, lastActiveAt, isConnected, preferences }
       const verdict = decideWaiting(waiting, reader, now())
       if (verdict.kind === 'none') await store.forget(due)
       else if (verdict.kind === 'wait') await store.postpone(due, verdict.until)

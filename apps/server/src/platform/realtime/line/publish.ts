@@ -1,0 +1,63 @@
+import type { Clients } from './clients.ts'
+import type { createNumbers } from './numbers.ts'
+import { type Said, writeEnvelope } from './said.ts'
+
+/** More than this is said in several pieces, so that none holds Redis up for long. */
+const MOST_IN_ONE = 200
+
+type Deps = {
+  readonly clients: Clients
+  readonly numbers: ReturnType<typeof createNumbers>
+  readonly channelOf: (node: string) => string
+  /** Of all processes. */
+  readonly broadcast: string
+  /** Something could not be said. */
+  readonly onDropped: () => void
+}
+
+/** What is said to other processes: gathered for each of them, and published in one piece. */
+export function createPublish({ clients, numbers, channelOf, broadcast, onDropped }: Deps) {
+  const gathered = new Map<string, Said[]>()
+
+  function publish(node: string | null, text: string): void {
+    const isSharded = node !== null && isShardedNode(node)
+    const channel = node === null ? broadcast : channelOf(node)
+    clients
+      .ask((client) => (isSharded ? client.sPublish(channel, text) : client.publish(channel, text)))
+      .catch((error: unknown) => {
+        onDropped()
+        clients.fail(error)
+      })
+  }
+
+  return {
+    gather(node: string, said: Said): void {
+      const list = gathered.get(node)
+      if (list === undefined) gathered.set(node, [said])
+      else list.push(said)
+    },
+    flush(from: string): void {
+      for (const [node, list] of gathered)
+        for (let at = 0; at < list.length; at += MOST_IN_ONE)
+          publish(
+            node,
+            writeEnvelope({
+              from,
+              n: numbers.next(node, Date.now()),
+              mark: false,
+              said: list.slice(at, at + MOST_IN_ONE),
+            }),
+          )
+      gathered.clear()
+    },
+    mark(from: string): void {
+      for (const { to, n } of numbers.marks(Date.now())) publish(to, writeEnvelope({ from, n, mark: true, said: [] }))
+    },
+    /** Says it to all; these have no number, whoever misses one was away and asks for everything. */
+    all: (from: string, said: Said) => publish(null, writeEnvelope({ from, n: 0, mark: false, said: [said] })),
+  }
+}
+
+/** A process is named by how it listens: the others need not find out what it found at its start. */
+export const SHARDED = 's'
+export const isShardedNode = (node: string): boolean => node.startsWith(SHARDED)

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const PERIOD_US = 100_000
+const V1 = '/sys/fs/cgroup/cpu'
+const V2 = '/sys/fs/cgroup'
+
+export type Quota = {
+  /** From now on the process, with all its threads, has no more than that. */
+  hold(pid: number): void
+  remove(): Promise<void>
+}
+
+/** So much of one core, by a cgroup of its own of either version; a reason where none can be made here. */
+export function makeQuota(name: string, share: number): Quota | string {
+  const isV1 = existsSync(`${V1}/cpu.cfs_quota_us`) || existsSync(`${V1}/cgroup.procs`)
+  const folder = `${isV1 ? V1 : V2}/incontro-bench-${process.pid}-${name}`
+  try {
+    mkdirSync(folder)
+    if (isV1) {
+      writeFileSync(`${folder}/cpu.cfs_period_us`, String(PERIOD_US))
+      writeFileSync(`${folder}/cpu.cfs_quota_us`, String(Math.round(share * PERIOD_US)))
+    } else writeFileSync(`${folder}/cpu.max`, `${Math.round(share * PERIOD_US)} ${PERIOD_US}`)
+  } catch (error) {
+    if (existsSync(folder)) rmdirSync(folder)
+    return `no cgroup with a quota can be made here: ${error instanceof Error ? error.message : String(error)}`
+  }
+  return {
+    hold: (pid) => writeFileSync(`${folder}/cgroup.procs`, String(pid)),
+    async remove() {
+      while (readFileSync(`${folder}/cgroup.procs`, 'utf8').trim() !== '') await sleep(20)
+      rmdirSync(folder)
+    },
+  }
+}
+
+/** Seconds of processor time of all threads of a process, finer than the ticks of `stat`. */
+export function cpuOf(pid: number): number {
+  const tasks = `/proc/${pid}/task`
+  return readdirSync(tasks).reduce(
+    (sum, task) => sum + Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]) / 1e9,
+    0,
+  )
+}
