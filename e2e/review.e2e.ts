@@ -23,7 +23,7 @@ const log = createLog('error')
 function createOffice(database: Database) {
   const { transaction, db } = database
   const now = () => new Date()
-  const outbox = createOutbox({ db, transaction, log, now, events: allEvents })
+  const outbox = createOutbox({ database, log, now, events: allEvents })
   outbox.handleWithin([
     within(photosShown, 'profiles', (tx, { memberId, imageName }) =>
       memberProfilesStore.setPhoto(tx, memberId, { imageName, fillsIn: [] }),

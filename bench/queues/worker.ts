@@ -53,7 +53,7 @@ async function plan(): Promise<void> {
         return rows.map(({ angelId }) => ({ kind: 'likes' as const, angelId, count: 1, isReply: false, at: new Date() }))
       },
       emailStanding: async () => ({ isSuppressed: false, awaitsConfirmation: false, agreesToMarketing: true }),
-      isConnected: () => false,
+      isConnected: async () => false,
     }),
     adapters: (['push', 'telegram', 'email'] as const).map((channel) => ({
       channel,
@@ -62,7 +62,7 @@ async function plan(): Promise<void> {
     })),
     memberships: { member: member as never }, // the planner reads no more of it
     lockMember: (async (_tx: unknown, memberId: string) => member(memberId)) as never, // as above
-    isConnected: () => false,
+    isConnected: async () => false,
     jobs: { wake: async () => {} },
     log,
     now,

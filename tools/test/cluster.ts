@@ -20,6 +20,6 @@ const words = process.argv.slice(2)
 process.argv = [
   ...process.argv.slice(0, 2),
   ...['--full', '--only', 'server'],
-  ...(words.length > 0 ? words : ['src/cluster/', 'several-processes', 'process-faults', 'database-faults']),
+  ...(words.length > 0 ? words : ['e2e/cluster/', 'several-processes', 'process-faults', 'database-faults']),
 ]
 await import('./main.ts')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Couple } from '@incontro/testing/crowd.ts'
 import { until } from '@incontro/testing/until.ts'
-import { checkInvariants } from '../modules/credits/index.ts'
-import type { Database } from '../platform/database/database.ts'
+import { checkInvariants } from '../../apps/server/src/modules/credits/index.ts'
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import { type ChatPage, openChatPage } from './pages.fixtures.ts'
 
 /** A couple with both pages open, and what the member has written so far. */

@@ -82,7 +82,7 @@ export function openChatPage(url: string, account: Account, { me, ownId, peer }:
     shown(): string[] {
       const state = conversation.getSnapshot()
       if (state.status !== 'ready') return []
-      return state.items.flatMap((item) => (item.kind === 'message' ? [item.message.text] : []))
+      return state.items.flatMap((item) => (item.kind === 'message' ? [item.message.text ?? ''] : []))
     },
     async close() {
       leave()

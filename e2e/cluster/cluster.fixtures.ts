@@ -8,9 +8,9 @@ import { type ServerProcess, startProcess } from '@incontro/testing'
 import { freePort } from '@incontro/testing/free-port.ts'
 import { openTcpLine } from '@incontro/testing/tcp-line.ts'
 import { until } from '@incontro/testing/until.ts'
-import { type Database, openDatabase } from '../platform/database/database.ts'
-import { type EmbeddedServer, startEmbedded, THROWAWAY } from '../platform/database/embedded/index.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { type EmbeddedServer, startEmbedded, THROWAWAY } from '../../apps/server/src/platform/database/embedded/index.ts'
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 
 /** A PostgreSQL that a test kills and starts again: what it said is committed is there afterwards. */
 export async function startKillableDatabase() {
