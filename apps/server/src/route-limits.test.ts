@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { type AnyRoute, ErrorReply, routes, SignUp } from '@incontro/contract'
 import { startTestServer, toFullHour, validSignUp } from '@incontro/testing'
-import { type CallLimit, createGate, limitsOf } from './platform/http/gate.ts'
+import { type CallLimit, createGate, limitsOf, limitsOfBrowser } from './platform/http/gate.ts'
 import { createRateLimiter } from './platform/rate-limit/rate-limit.ts'
 import { bearerLimits } from './traffic-limits.ts'
 
@@ -40,9 +40,11 @@ const periods: Readonly<Record<number, string>> = {
   3_600_000: 'an hour',
   86_400_000: 'a day',
 }
-const isDefault = (limits: readonly CallLimit[]) => limits.map(describe).join() === '1200 a minute by network'
-function describe({ by, most, windowMs, name, counts, skipsBearers }: CallLimit): string {
+const isDefault = (limits: readonly CallLimit[]) =>
+  limits.map(describe).join() === '1200 a minute by browser,24000 a minute by network, slower from 6000'
+function describe({ by, most, windowMs, slowFrom, name, counts, skipsBearers }: CallLimit): string {
   const parts = [`${most} ${periods[windowMs]} by ${by}`]
+  if (slowFrom !== undefined) parts.push(`slower from ${slowFrom}`)
   if (name !== undefined) parts.push(`counter ${name}`)
   if (counts !== undefined) parts.push(`counts ${counts.join(' ')}`)
   if (skipsBearers === true) parts.push('not bearers')
@@ -102,6 +104,32 @@ test('F-42 ID-04 one browser that searches cities without end is refused, the ot
   assert.equal((await search('another phone')).status, 200)
   const { token } = await api.signUp()
   assert.equal((await search('one phone', token)).status, 200)
+})
+
+test('ID-13 many browsers behind one address are let through, then served more slowly, and refused only at the end', async () => {
+  const waits: number[] = []
+  const gate = createGate({
+    limiter: createRateLimiter(server.database.db),
+    settings,
+    bearerLimits: bearerLimits({ limitsFactor: 1 }),
+    now: () => new Date('2026-11-25T00:00:00Z'),
+    pause: async (ms) => void waits.push(ms),
+  })
+  const bound = { route: routes.citySearch, limits: limitsOfBrowser({ name: 'carrier', most: 2, windowMs: 60_000 }) }
+  const ask = (phone: number, accountId: string | null = null) =>
+    gate(bound, { brandId: 'original', ip: '203.0.113.77', accountId, agent: `phone ${phone}` }).enter()
+  for (let phone = 0; phone < 10; phone += 1) await ask(phone)
+  assert.deepEqual(waits, [])
+  for (let phone = 10; phone < 39; phone += 1) await ask(phone)
+  assert.equal(waits.length, 29)
+  assert.deepEqual(
+    waits,
+    waits.toSorted((a, b) => a - b),
+  )
+  await ask(0)
+  await assert.rejects(ask(0), /too many attempts/, 'one browser')
+  await assert.rejects(ask(99), /too many attempts/, 'all of them')
+  await assert.rejects(ask(99, 'an account'), /too many attempts/)
 })
 
 test('F-53 ID-06 ID-13 wrong passwords from many networks lock no one out', async () => {
@@ -171,7 +199,7 @@ test('F-30 every call with a bearer has a limit beside its own: one account that
 })
 
 test('F-30 a network that goes on showing bad tokens is refused before they are looked up', async () => {
-  const few = await startTestServer({ env: { TRUST_PROXY: '1', LIMITS_FACTOR: '0.05' } })
+  const few = await startTestServer({ env: { TRUST_PROXY: '1', LIMITS_FACTOR: '0.005' } })
   const { token, trackerId } = await few.api.signUp()
   const ask = (address: string, shown: string) =>
     few.api.send(routes.navigation, { token: shown, params: { trackerId }, ...from(address) })

@@ -8,7 +8,7 @@ type Factor = { readonly limitsFactor: number }
 export function bearerLimits({ limitsFactor }: Factor): BearerLimits {
   return {
     calls: scaled({ burst: 600, perSecond: 20 }, limitsFactor),
-    badTokens: scaled({ burst: 600, perSecond: 20 }, limitsFactor), // a shared network holds many people who were logged out
+    badTokens: scaled({ burst: 6000, perSecond: 200 }, limitsFactor), // a carrier's address holds many people who were logged out
   }
 }
 
@@ -38,9 +38,10 @@ export function socketLimits({ limitsFactor }: Factor): SocketLimits {
     },
     bad: limit(60, 1),
     socket: limit(300, 30),
-    network: limit(6000, 600), // people behind a carrier's address share it
+    network: limit(60_000, 6000), // people behind a carrier's address share it; each socket has a limit of its own
     refusals: limit(100, 2),
-    connections: { account: limit(60, 1), network: limit(600, 50) },
+    // when a process ends, all who are behind a carrier's address come back at once
+    connections: { account: limit(60, 1), network: limit(6000, 500) },
     socketsPerAccount: 30,
     unreadBytes: 4 * 1024 * 1024,
   }

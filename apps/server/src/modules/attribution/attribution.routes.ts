@@ -5,14 +5,14 @@ import { browserOf } from './browser.rules.ts'
 import type { createNoteClick } from './note-click.ts'
 import type { NoteStep } from './note-step.ts'
 import { scrub, scrubPage } from './scrub.rules.ts'
-import type { RouteLimits } from '../../platform/http/gate.ts'
+import { type RouteLimits, limitsOfBrowser } from '../../platform/http/gate.ts'
 import { MINUTE } from '../../platform/rate-limit/windows.ts'
 
 /** How often a caller may make each of these calls. */
 const limits = {
-  importClick: [{ by: 'network', most: 60, windowMs: MINUTE }],
+  importClick: limitsOfBrowser({ most: 60, windowMs: MINUTE }),
   logEvent: [{ by: 'account', most: 120, windowMs: MINUTE }],
-  logClient: [{ by: 'network', most: 60, windowMs: MINUTE }],
+  logClient: limitsOfBrowser({ most: 60, windowMs: MINUTE }),
 } satisfies Record<string, RouteLimits>
 
 type Verbs = {

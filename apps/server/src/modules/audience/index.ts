@@ -6,12 +6,12 @@ import { handle } from '../../platform/http/binding.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { BrandsApi } from '../brands/index.ts'
 import { createAudienceStore, type DayViews } from './audience.store.ts'
-import type { RouteLimits } from '../../platform/http/gate.ts'
+import { type RouteLimits, limitsOfBrowser } from '../../platform/http/gate.ts'
 import { MINUTE } from '../../platform/rate-limit/windows.ts'
 
 /** How often a caller may make each of these calls. */
 const limits = {
-  pageView: [{ by: 'network', most: 600, windowMs: MINUTE }],
+  pageView: limitsOfBrowser({ most: 600, windowMs: MINUTE }),
 } satisfies Record<string, RouteLimits>
 
 export type AudienceApi = {

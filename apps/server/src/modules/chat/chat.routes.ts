@@ -11,7 +11,7 @@ import type { createSearch } from './reading/search-conversations.ts'
 import type { SeeMember } from './see-member.ts'
 import type { createSendKept } from './send-kept.ts'
 import type { Taking } from './take-image.ts'
-import type { RouteLimits } from '../../platform/http/gate.ts'
+import { type RouteLimits, limitsOfBrowser } from '../../platform/http/gate.ts'
 import { networkOf } from '../../platform/rate-limit/network.ts'
 import { HOUR, MINUTE, QUARTER_HOUR } from '../../platform/rate-limit/windows.ts'
 
@@ -19,11 +19,11 @@ import { HOUR, MINUTE, QUARTER_HOUR } from '../../platform/rate-limit/windows.ts
 const limits = {
   // a service worker sends what waited, a few at once; a caller without a good signature is refused soon
   sendKept: [
-    { by: 'network', most: 600, windowMs: HOUR },
+    ...limitsOfBrowser({ most: 600, windowMs: HOUR }),
     { by: 'network', most: 30, windowMs: QUARTER_HOUR, counts: ['unauthorized'] },
   ],
   uploadKept: [
-    { by: 'network', most: 300, windowMs: HOUR },
+    ...limitsOfBrowser({ most: 300, windowMs: HOUR }),
     { by: 'network', most: 30, windowMs: QUARTER_HOUR, counts: ['unauthorized'] },
   ],
   // each is a pause in typing, and reads through a member's messages

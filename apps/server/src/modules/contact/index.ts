@@ -4,7 +4,7 @@ import type { Email } from '../../platform/email/email.ts'
 import type { Mail } from '../../platform/email/mail.ts'
 import { createWebhookSignature } from '../../platform/email/webhook-signature.ts'
 import { handle } from '../../platform/http/binding.ts'
-import type { RouteLimits } from '../../platform/http/gate.ts'
+import { type RouteLimits, limitsOfBrowser } from '../../platform/http/gate.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { HOUR, MINUTE } from '../../platform/rate-limit/windows.ts'
@@ -35,7 +35,7 @@ export type ContactApi = { readonly tickets: TicketsDesk }
 const limits = {
   // each is an e-mail of ours; a shared network holds many people
   sendContact: [
-    { by: 'network', most: 30, windowMs: HOUR, counts: ['done'] },
+    ...limitsOfBrowser({ most: 30, windowMs: HOUR, counts: ['done'] }),
     { by: 'email', most: 10, windowMs: HOUR, counts: ['done'] },
   ],
   // only what the provider has not signed counts

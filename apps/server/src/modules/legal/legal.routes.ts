@@ -4,7 +4,7 @@ import type { LegalStore, StoredChoice } from './legal.store.ts'
 import type { createReadLegalPage } from './read-legal-page.ts'
 import type { createRecordChoice } from './record-choice.ts'
 import type { DueVersion } from './versions.store.ts'
-import type { RouteLimits } from '../../platform/http/gate.ts'
+import { type RouteLimits, limitsOfBrowser } from '../../platform/http/gate.ts'
 import { MINUTE } from '../../platform/rate-limit/windows.ts'
 
 /** How often a caller may make each of these calls. */
@@ -12,7 +12,7 @@ const limits = {
   // the same for everybody: nothing to guess, nothing to fill
   legalPage: [],
   // a choice is rarely changed; a household opens many pages
-  recordConsent: [{ by: 'network', most: 60, windowMs: MINUTE }],
+  recordConsent: limitsOfBrowser({ most: 60, windowMs: MINUTE }),
 } satisfies Record<string, RouteLimits>
 
 type Verbs = {

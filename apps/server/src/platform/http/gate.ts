@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { AnyRoute, ErrorCode } from '@incontro/contract'
 import { AppError } from '../errors.ts'
 import { type Allowance, Buckets } from '../rate-limit/bucket.ts'
@@ -17,6 +18,8 @@ export type CallLimit = {
   readonly windowMs: number
   /** Counts only calls that end so: `done` is one that was answered. Without it every call counts, but no malformed one on an account. */
   readonly counts?: readonly (ErrorCode | 'done')[]
+  /** From so many on, callers wait before they are served, the longer the nearer to `most`. */
+  readonly slowFrom?: number
   /** Calls with one name share one counter; the route's id without it. */
   readonly name?: string
   /** Leaves callers with a good bearer alone. */
@@ -50,8 +53,23 @@ export type BearerLimits = { readonly calls: Allowance; readonly badTokens: Allo
 export type LimitSettings = { readonly signUpsPerHour: number }
 /** The limits of one route, which stand where it is bound (`handle`); a function where they depend on settings. */
 export type RouteLimits = readonly CallLimit[] | ((settings: LimitSettings) => readonly CallLimit[])
+/** So many browsers behind one carrier's address may do at the same time what one may. */
+const SHARED = 20
+
+/**
+ * A limit of one browser, or of one account where there is a bearer, and a wider one of its network: many people stand behind a
+ * carrier's address. A network that goes on is served the more slowly the more it asks, before it is refused.
+ */
+export function limitsOfBrowser(limit: Omit<CallLimit, 'by' | 'slowFrom'>): readonly CallLimit[] {
+  const most = limit.most * SHARED
+  return [
+    { ...limit, by: 'browser' },
+    { ...limit, by: 'network', most, slowFrom: most / 4 },
+  ]
+}
+
 /** What a call without a bearer has where nothing else was said. */
-const anonymous: readonly CallLimit[] = [{ by: 'network', most: 1200, windowMs: 60_000 }]
+const anonymous = limitsOfBrowser({ most: 1200, windowMs: 60_000 })
 
 /** The limits that hold for a route. Networks hold many people, so what all of them do every day is bounded by account or not at all. */
 export function limitsOf(
@@ -64,10 +82,12 @@ export function limitsOf(
 }
 
 type Deps = {
-  limiter: Pick<RateLimiter, 'take' | 'giveBack'>
+  limiter: Pick<RateLimiter, 'takeSlowing' | 'giveBack'>
   settings: LimitSettings
   bearerLimits: BearerLimits
   now: () => Date
+  /** Waits; another one in tests. */
+  pause?: (ms: number) => Promise<unknown>
 }
 type Counting = Limit & Pick<CallLimit, 'by' | 'counts'>
 
@@ -78,7 +98,7 @@ const readFirst = new Set<Counted>(['email', 'network and email', 'fingerprint']
  * Counts calls by who makes them and refuses what is too often (1007), with the wait in Retry-After. What counts only for
  * some endings is counted first and given back, so that a hundred tries at once are a hundred.
  */
-export function createGate({ limiter, settings, bearerLimits, now }: Deps): Gate {
+export function createGate({ limiter, settings, bearerLimits, now, pause = delay }: Deps): Gate {
   const calls = new Buckets(bearerLimits.calls)
   const badTokens = new Buckets(bearerLimits.badTokens)
 
@@ -98,12 +118,10 @@ export function createGate({ limiter, settings, bearerLimits, now }: Deps): Gate
       })
       if (asked.length === 0) return
       const at = now()
-      const waitMs = await limiter.take(asked, at)
-      if (waitMs === 0) {
-        held.push({ limits: asked, at })
-        return
-      }
-      throw tooMany(route, waitMs)
+      const { refusedMs, slowMs } = await limiter.takeSlowing(asked, at)
+      if (refusedMs > 0) throw tooMany(route, refusedMs)
+      held.push({ limits: asked, at })
+      if (slowMs > 0) await pause(slowMs)
     }
 
     return {

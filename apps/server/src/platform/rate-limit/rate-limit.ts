@@ -8,6 +8,8 @@ export type Limit = {
   readonly windowMs: number
   /** Hits on it may be given back, so it can be under again before its window ends. */
   readonly isReturnable?: boolean
+  /** From so many on, callers wait before they are served: the longer, the nearer to `most`. */
+  readonly slowFrom?: number
 }
 export type RateLimiter = {
   /** Counts one hit; false once the window holds more than `most`. Shared by all processes. */
@@ -17,6 +19,8 @@ export type RateLimiter = {
    * then none of the others is counted.
    */
   take(limits: readonly Limit[], now: Date): Promise<number>
+  /** The same, and how long a caller who is let through has to wait before. */
+  takeSlowing(limits: readonly Limit[], now: Date): Promise<{ readonly refusedMs: number; readonly slowMs: number }>
   /** Takes back a hit that turned out not to count; `now` is that of the take. */
   giveBack(limits: readonly Limit[], now: Date): Promise<void>
   /**
@@ -57,20 +61,22 @@ export function createRateLimiter(db: Db): RateLimiter {
 
   const limiter: RateLimiter = {
     allow: async (limit, now) => (await limiter.take([limit], now)) === 0,
-    async take(limits, now) {
-      if (limits.length === 0) return 0
+    take: async (limits, now) => (await limiter.takeSlowing(limits, now)).refusedMs,
+    async takeSlowing(limits, now) {
+      if (limits.length === 0) return { refusedMs: 0, slowMs: 0 }
       const known = Math.max(...limits.map(({ key }) => (spent.get(key) ?? 0) - now.getTime()))
-      if (known > 0) return known
+      if (known > 0) return { refusedMs: known, slowMs: 0 }
       const hits = await add(limits, now, 1)
       const over = limits.filter(({ key, most }) => (hits.get(key) ?? 0) > most)
-      if (over.length === 0) return 0
+      if (over.length === 0)
+        return { refusedMs: 0, slowMs: Math.max(...limits.map((limit) => slowMsOf(limit, hits.get(limit.key) ?? 0))) }
       // a caller who is turned away uses up none of the tries that are left, their own or another's
       await limiter.giveBack(
         limits.filter((limit) => limit.isReturnable === true || !over.includes(limit)),
         now,
       )
       for (const limit of over) if (limit.isReturnable !== true) remember(limit, now)
-      return Math.max(...over.map((limit) => waitOf(limit, now)))
+      return { refusedMs: Math.max(...over.map((limit) => waitOf(limit, now))), slowMs: 0 }
     },
     async giveBack(limits, now) {
       if (limits.length > 0) await add(limits, now, -1)
@@ -112,4 +118,10 @@ function startOf(windowMs: number, now: Date): Date {
 
 function waitOf({ windowMs }: Limit, now: Date): number {
   return startOf(windowMs, now).getTime() + windowMs - now.getTime()
+}
+
+const MOST_SLOWED_MS = 4000
+
+function slowMsOf({ most, slowFrom = most }: Limit, hits: number): number {
+  return hits <= slowFrom ? 0 : Math.ceil((MOST_SLOWED_MS * (hits - slowFrom)) / (most - slowFrom))
 }

@@ -2,7 +2,7 @@ import { routes } from '@incontro/contract'
 import { identityDecided } from '../../events/identity.ts'
 import { AppError } from '../../platform/errors.ts'
 import { handle } from '../../platform/http/binding.ts'
-import type { RouteLimits } from '../../platform/http/gate.ts'
+import { type RouteLimits, limitsOfBrowser } from '../../platform/http/gate.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import { within } from '../../platform/outbox/define-event.ts'
@@ -16,11 +16,8 @@ import { createStart } from './start.ts'
 /** How often a caller may make each of these calls. */
 const limits = {
   // each makes an account and sends an e-mail
-  startApplication: [
-    { by: 'network', most: 20, windowMs: HOUR },
-    { by: 'email', most: 5, windowMs: HOUR },
-  ],
-  resumeApplication: [{ by: 'network', most: 60, windowMs: HOUR }],
+  startApplication: [...limitsOfBrowser({ most: 20, windowMs: HOUR }), { by: 'email', most: 5, windowMs: HOUR }],
+  resumeApplication: limitsOfBrowser({ most: 60, windowMs: HOUR }),
   saveApplication: [{ by: 'account', most: 300, windowMs: HOUR }],
 } satisfies Record<string, RouteLimits>
 

@@ -1,11 +1,11 @@
-import type { CallLimit, LimitSettings } from '../../platform/http/gate.ts'
+import { type CallLimit, type LimitSettings, limitsOfBrowser } from '../../platform/http/gate.ts'
 import { linkLimits } from '../../platform/http/link-limits.ts'
 import { HOUR, QUARTER_HOUR } from '../../platform/rate-limit/windows.ts'
 
 /** Returning members count with new ones: a household of both stays far below. */
 export function googleLimits({ signUpsPerHour }: LimitSettings): readonly CallLimit[] {
   return [
-    { name: 'google', by: 'network', most: Math.max(60, signUpsPerHour * 6), windowMs: HOUR },
+    ...limitsOfBrowser({ name: 'google', most: Math.max(60, signUpsPerHour * 6), windowMs: HOUR }),
     {
       name: 'google refused',
       by: 'network',

@@ -9,7 +9,7 @@ import type { SignUp } from './sign-up/sign-up.ts'
 import type { createLogIn } from './log-in.ts'
 import type { SessionReply } from './session-reply.ts'
 import type { createVerifySession } from './verify-session.ts'
-import type { RouteLimits } from '../../platform/http/gate.ts'
+import { type RouteLimits, limitsOfBrowser } from '../../platform/http/gate.ts'
 import { linkLimits } from '../../platform/http/link-limits.ts'
 import { HOUR, MINUTE, QUARTER_HOUR } from '../../platform/rate-limit/windows.ts'
 import { googleLimits } from './google-limits.ts'
@@ -18,7 +18,7 @@ import { signUpLimits } from './sign-up-limits.ts'
 /** How often a caller may make each of these calls. */
 const limits = {
   completeSignUp: [{ by: 'account', most: 60, windowMs: HOUR }],
-  verify: [{ by: 'network', most: 1200, windowMs: MINUTE }],
+  verify: limitsOfBrowser({ most: 1200, windowMs: MINUTE }),
   autoLogin: linkLimits('autologin'),
   externalEmail: (settings) => [...signUpLimits(settings), ...linkLimits('external')],
   // a code has a million values and a challenge five tries; the account has a limit of its own

@@ -1,4 +1,4 @@
-import type { CallLimit, LimitSettings } from '../../platform/http/gate.ts'
+import { type CallLimit, type LimitSettings, limitsOfBrowser } from '../../platform/http/gate.ts'
 import { DAY, HOUR } from '../../platform/rate-limit/windows.ts'
 
 /** Endings of a sign-up that made an account or disclosed one (D11). */
@@ -15,8 +15,8 @@ const DISCLOSING = [
 /** ID-13: every call that makes an account shares these counters. */
 export function signUpLimits({ signUpsPerHour }: LimitSettings): readonly CallLimit[] {
   return [
-    { name: 'sign-up tries', by: 'network', most: Math.max(60, signUpsPerHour * 3), windowMs: HOUR },
-    { name: 'sign-ups', by: 'network', most: signUpsPerHour, windowMs: HOUR, counts: DISCLOSING },
+    ...limitsOfBrowser({ name: 'sign-up tries', most: Math.max(60, signUpsPerHour * 3), windowMs: HOUR }),
+    ...limitsOfBrowser({ name: 'sign-ups', most: signUpsPerHour, windowMs: HOUR, counts: DISCLOSING }),
     { name: 'sign-ups', by: 'fingerprint', most: signUpsPerHour, windowMs: DAY, counts: DISCLOSING },
   ]
 }

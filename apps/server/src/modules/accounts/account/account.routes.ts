@@ -8,14 +8,14 @@ import type { ChangePassword } from './change-password.ts'
 import type { ConfirmEmail } from './confirm-email.ts'
 import type { ResetPassword } from './reset-password.ts'
 import type { createUndoEmailChange } from './undo-email-change.ts'
-import type { RouteLimits } from '../../../platform/http/gate.ts'
+import { type RouteLimits, limitsOfBrowser } from '../../../platform/http/gate.ts'
 import { linkLimits } from '../../../platform/http/link-limits.ts'
 import { DAY, HOUR, QUARTER_HOUR } from '../../../platform/rate-limit/windows.ts'
 
 /** How often a caller may make each of these calls. */
 const limits = {
   tokenForReset: [
-    { by: 'network', most: 10, windowMs: QUARTER_HOUR, counts: ['done', 'unknown_account', 'account_disabled'] },
+    ...limitsOfBrowser({ most: 10, windowMs: QUARTER_HOUR, counts: ['done', 'unknown_account', 'account_disabled'] }),
     { by: 'email', most: 3, windowMs: HOUR, counts: ['done'] },
   ],
   changePassword: [{ by: 'account', most: 10, windowMs: HOUR }, ...linkLimits('reset')],

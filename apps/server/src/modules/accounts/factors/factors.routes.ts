@@ -7,7 +7,7 @@ import type { createListFactors } from './list-factors.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { Proof, Proofs } from './proof.ts'
 import type { createTotp } from './totp.ts'
-import type { RouteLimits } from '../../../platform/http/gate.ts'
+import { type RouteLimits, limitsOfBrowser } from '../../../platform/http/gate.ts'
 import { DAY, HOUR, QUARTER_HOUR } from '../../../platform/rate-limit/windows.ts'
 
 /** How often a caller may make each of these calls. */
@@ -16,8 +16,8 @@ const limits = {
   totpConfirm: [{ by: 'account', most: 20, windowMs: QUARTER_HOUR, counts: ['wrong_code'] }],
   newRecoveryCodes: [{ by: 'account', most: 10, windowMs: DAY }],
   // leaves a row until it is answered or expires
-  passkeySignInOptions: [{ by: 'network', most: 300, windowMs: QUARTER_HOUR }],
-  googleStart: [{ by: 'network', most: 100, windowMs: QUARTER_HOUR }],
+  passkeySignInOptions: limitsOfBrowser({ most: 300, windowMs: QUARTER_HOUR }),
+  googleStart: limitsOfBrowser({ most: 100, windowMs: QUARTER_HOUR }),
   googleLink: [{ by: 'account', most: 20, windowMs: HOUR }],
   prove: [
     { by: 'account', most: 10, windowMs: QUARTER_HOUR, counts: ['wrong_credentials', 'wrong_code', 'passkey_refused'] },

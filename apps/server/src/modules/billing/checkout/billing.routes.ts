@@ -10,7 +10,7 @@ import type { createChangePlan } from './change-plan.ts'
 import { presentOrder, presentPassport, presentTerms } from './checkout.present.ts'
 import type { createReadOrder } from './read-order.ts'
 import type { createReadPayRules } from './read-pay-rules.ts'
-import type { RouteLimits } from '../../../platform/http/gate.ts'
+import { type RouteLimits, limitsOfBrowser } from '../../../platform/http/gate.ts'
 import { HOUR, QUARTER_HOUR } from '../../../platform/rate-limit/windows.ts'
 
 /** How often a caller may make each of these calls. */
@@ -19,7 +19,7 @@ const limits = {
   orderTerms: [{ by: 'account', most: 600, windowMs: HOUR }],
   // each is an e-mail; counted alike for known and unknown addresses
   mailContractLinks: [
-    { by: 'network', most: 20, windowMs: QUARTER_HOUR },
+    ...limitsOfBrowser({ most: 20, windowMs: QUARTER_HOUR }),
     { by: 'email', most: 3, windowMs: HOUR },
   ],
 } satisfies Record<string, RouteLimits>

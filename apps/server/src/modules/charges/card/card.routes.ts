@@ -4,13 +4,13 @@ import { handle, type RouteBinding } from '../../../platform/http/binding.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import type { CardSessions } from './card-session.ts'
 import type { createTakeCard } from './take-card.ts'
-import type { RouteLimits } from '../../../platform/http/gate.ts'
+import { type RouteLimits, limitsOfBrowser } from '../../../platform/http/gate.ts'
 import { HOUR } from '../../../platform/rate-limit/windows.ts'
 
 /** How often a caller may make each of these calls. */
 const limits = {
   cardSession: [{ by: 'account', most: 60, windowMs: HOUR }],
-  cardHandle: [{ by: 'network', most: 300, windowMs: HOUR }],
+  cardHandle: limitsOfBrowser({ most: 300, windowMs: HOUR }),
 } satisfies Record<string, RouteLimits>
 
 type UseCases = {

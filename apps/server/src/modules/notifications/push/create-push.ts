@@ -9,14 +9,14 @@ import { createPushChannel, type PushChannelDeps } from './push-channel.ts'
 import { createPushSubscription } from './push-subscription.ts'
 import { createPushStore, type PushStore } from './push.store.ts'
 import { createSendPush, publicKeyOf, type SendPush } from './send-push.ts'
-import type { RouteLimits } from '../../../platform/http/gate.ts'
+import { type RouteLimits, limitsOfBrowser } from '../../../platform/http/gate.ts'
 import { HOUR } from '../../../platform/rate-limit/windows.ts'
 
 /** How often a caller may make each of these calls. */
 const limits = {
   pushToken: [{ by: 'account', most: 60, windowMs: HOUR }],
   // the secret has 128 bits; a network of many devices renews a few a day
-  renewPush: [{ by: 'network', most: 300, windowMs: HOUR }],
+  renewPush: limitsOfBrowser({ most: 300, windowMs: HOUR }),
 } satisfies Record<string, RouteLimits>
 
 export type PushSettings = {

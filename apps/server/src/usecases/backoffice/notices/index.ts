@@ -3,7 +3,7 @@ import { type DueProcess, mayAppeal, appealUntil, type Notice } from '../../../m
 import { createProofOfWork } from '../../../platform/crypto/proof-of-work.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/binding.ts'
-import type { RouteLimits } from '../../../platform/http/gate.ts'
+import { type RouteLimits, limitsOfBrowser } from '../../../platform/http/gate.ts'
 import type { ModuleParts } from '../../../platform/module.ts'
 import { HOUR } from '../../../platform/rate-limit/windows.ts'
 import type { OperatorsApi } from '../../../modules/operators/index.ts'
@@ -16,10 +16,10 @@ import { createSubjects, type SubjectsDeps } from './subjects.ts'
 
 const limits = {
   // a browser asks again when one ran out
-  noticeChallenge: [{ by: 'network', most: 120, windowMs: HOUR }],
+  noticeChallenge: limitsOfBrowser({ most: 120, windowMs: HOUR }),
   // beside the work that each costs: every one sends an e-mail
   sendNotice: [
-    { by: 'network', most: 60, windowMs: HOUR, counts: ['done'] },
+    ...limitsOfBrowser({ most: 60, windowMs: HOUR, counts: ['done'] }),
     { by: 'email', most: 10, windowMs: HOUR, counts: ['done'] },
   ],
   link: [{ by: 'network', most: 10, windowMs: HOUR, name: 'links:case', counts: ['not_found'] }],
