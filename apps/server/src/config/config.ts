@@ -1,14 +1,24 @@
 import { createPrivateKey } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '../platform/errors.ts'
 import { type MerchantAccount, merchantAccounts } from '../modules/gateways/index.ts'
 import type { LanguageModelSettings } from '../platform/language-model/language-model.ts'
 import type { S3Settings } from '../platform/files/s3-files.ts'
+import {
+  type DatabaseConfig,
+  databaseConnectionsOf,
+  databaseOf,
+  databaseSettings,
+  databaseTimeoutsOf,
+  faultsOfDatabase,
+} from './database.ts'
+import { drainOf, drainSettings, type DrainSettings } from './drain.ts'
+import type { DatabaseTimeouts } from '../platform/database/database.ts'
 import { type HandCredits, handCreditSettings, handCreditsOf } from './hand-credits.ts'
 import { type HostPasskeys, hostPasskeySettings } from './host-passkeys.ts'
 import { faultsOfIdentity, type IdentityConfig, identityOf, identitySettings } from './identity.ts'
+import { faultsOfProduction } from './production.ts'
 import { misuseOf, misuseSettings, type MisuseSettings } from './misuse.ts'
 import { type TicketSettings, ticketSettings, ticketsOf } from './tickets.ts'
 import { faultsOfGoogle, type GoogleConfig, googleConfig } from './google.ts'
@@ -102,8 +112,11 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   PUBLIC_URL: Url.optional(),
   PAYMENT_URL: Url.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ...databaseSettings,
+  ...drainSettings,
+  SINGLE_PROCESS: z.enum(['0', '1']).default('0'),
+  DATA_DIR_IS_SHARED: z.enum(['true', 'false']).default('false'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   S3_ENDPOINT: Url.optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -166,7 +179,6 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   ACCEPT_NEW_KEYS: z.enum(['true', 'false']).default('false'),
   API_PAGES: z.enum(['on', 'off']).optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).optional(),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).optional(),
   LIMITS_FACTOR: z.coerce.number().positive().default(1),
 })
@@ -190,7 +202,7 @@ export type Config = {
   /** Where people reach the product, when that differs from the address of the request (behind a proxy). */
   readonly publicUrl: string | undefined
   readonly paymentUrl: string | undefined
-  readonly database: { readonly kind: 'embedded' } | { readonly kind: 'url'; readonly url: string }
+  readonly database: DatabaseConfig
   readonly redisUrl: string | undefined
   /** Where members' photos are, instead of DATA_DIR. */
   readonly s3: S3Settings | undefined
@@ -263,6 +275,12 @@ export type Config = {
   readonly databaseConnections: number
   /** Of a standby that the pages of discovery are read from. */
   readonly databaseReadUrl: string | undefined
+  readonly databaseTimeouts: DatabaseTimeouts
+  readonly drain: DrainSettings
+  /** The operator says that no other process runs on this database: one that does is refused. */
+  readonly isSingleProcess: boolean
+  /** Whether the process brings the database to its own schema; else `npm run migrate` does, before it. */
+  readonly migrates: boolean
 }
 
 /**
@@ -281,13 +299,12 @@ export function readConfig(
   const mode = given['INCONTRO_MODE'] ?? 'production'
   if (mode !== 'production' && given['NODE_ENV'] === 'production')
     faults.push(`INCONTRO_MODE: ${mode} contradicts NODE_ENV=production`)
-  if (serves && mode === 'production')
-    for (const name of ['PUBLIC_URL', 'PAYMENT_URL', 'SMTP_URL', 'SEALING_KEYS', 'LINK_KEYS', 'FACTOR_KEYS'])
-      if (given[name] === undefined) faults.push(`${name}: needed in production`)
+  if (serves && mode === 'production') faults.push(...faultsOfProduction(given))
   const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
   if (s3Names.some((name) => given[name] !== undefined))
     for (const name of s3Names) if (given[name] === undefined) faults.push(`${name}: goes with the others of S3`)
   if ((given['AI_URL'] === undefined) !== (given['AI_MODEL'] === undefined)) faults.push('AI_URL: goes with AI_MODEL')
+  faults.push(...faultsOfDatabase(given))
   if (parsed.success) faults.push(...faultsOfGoogle(parsed.data), ...faultsOfIdentity(parsed.data))
   const payment = merchantAccounts(given['PAYMENT_ACCOUNTS'])
   faults.push(...payment.faults)
@@ -310,7 +327,7 @@ export function readConfig(
     dataDir: resolve(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL,
     paymentUrl: env.PAYMENT_URL,
-    database: env.DATABASE_URL === undefined ? { kind: 'embedded' } : { kind: 'url', url: env.DATABASE_URL },
+    database: databaseOf(env),
     redisUrl: env.REDIS_URL,
     s3: s3Of(env),
     smtpUrl: env.SMTP_URL,
@@ -352,7 +369,11 @@ export function readConfig(
     showsApi: env.API_PAGES === undefined ? !isProduction : env.API_PAGES === 'on',
     signUpsPerHour: env.SIGN_UPS_PER_HOUR ?? (isProduction ? 10 : 500),
     databaseReadUrl: env.DATABASE_READ_URL,
-    databaseConnections: env.DATABASE_CONNECTIONS ?? Math.max(8, availableParallelism() * 4),
+    databaseConnections: databaseConnectionsOf(env, env.ROLES),
+    databaseTimeouts: databaseTimeoutsOf(env),
+    drain: drainOf(env, { hasOthers: isProduction && env.SINGLE_PROCESS !== '1' }),
+    isSingleProcess: isProduction && env.SINGLE_PROCESS === '1',
+    migrates: env.MIGRATIONS === 'at_start',
   }
 }
 

@@ -14,6 +14,7 @@ import {
   insertEvent,
   notifyRelays,
   readDead,
+  readUnknown,
   readWaiting,
   RELAY_CHANNEL,
   reviveDelivery,
@@ -39,6 +40,8 @@ export type Outbox = {
   drain(): Promise<number>
   /** How many events and deliveries wait, and how old the oldest is. */
   waiting(): Promise<{ readonly count: number; readonly seconds: number }>
+  /** How many events wait for a process of another version, and how old the oldest is. */
+  unknown(): Promise<{ readonly count: number; readonly seconds: number }>
   /** How many deliveries were given up. */
   dead(): Promise<number>
   /** Deliveries that were given up, the newest first. */
@@ -202,6 +205,7 @@ export function createOutbox({ database, log, now, events, timing = {} }: Deps):
       return total
     },
     waiting: () => readWaiting(db),
+    unknown: () => readUnknown(db, stored),
     dead: () => countDead(db),
     deadLetters: (limit) => readDead(db, limit),
     revive: (delivery) => reviveDelivery(db, delivery, now()),
