@@ -130,7 +130,7 @@ const valuesOf = (filters: Filters) => [
 ]
 
 /** The read model of discovery: angels, and what a viewer has excluded or liked. It writes nothing. */
-export function createDiscoveryStore({ pool }: Pick<Database, 'pool'>) {
+export function createDiscoveryStore({ pool, lookUps }: Pick<Database, 'pool' | 'lookUps'>) {
   async function pageOf(query: { name: string; text: string; values: unknown[] }): Promise<FoundPage> {
     const { rows } = await pool.query<Row>(query)
     const found: Found[] = []
@@ -169,9 +169,8 @@ export function createDiscoveryStore({ pool }: Pick<Database, 'pool'>) {
       return rows[0]?.total ?? 0
     },
     async isLiked(memberId: string, angelId: string): Promise<boolean> {
-      return (
-        (await pool.query({ name: 'discovery_is_liked', text: IS_LIKED, values: [memberId, angelId] })).rowCount === 1
-      )
+      const { rows } = await lookUps.query({ name: 'discovery_is_liked', text: IS_LIKED, values: [memberId, angelId] })
+      return rows.length === 1
     },
   }
 }

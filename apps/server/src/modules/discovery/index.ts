@@ -21,7 +21,7 @@ export type DiscoveryApi = {
 }
 
 type Deps = {
-  database: Pick<Database, 'pool'>
+  database: Pick<Database, 'pool' | 'lookUps'>
   memberships: Pick<MembershipsApi, 'member'>
   availability: Pick<AvailabilityApi, 'newContacts' | 'knownLimits' | 'answerTimes'>
   profiles: Pick<ProfilesApi, 'angel' | 'isAvailable' | 'availableAngels' | 'present' | 'hidePhoneFrom'>
