@@ -1,11 +1,10 @@
 // npm run bench:cities [-- --keystrokes=2000 --rounds=5 --tiny]
 // What a keystroke in the city field costs (ID-04): real prefixes over all cities of the four countries, through the whole
 // HTTP call, against a bare Node.js server that sends the same bytes. Makes its own database and removes it.
-import { spawn } from 'node:child_process'
 import { Agent, get } from 'node:http'
 import { parseArgs } from 'node:util'
-import { freePort } from '@incontro/testing/free-port.ts'
 import { citiesOf } from '../apps/server/src/modules/profiles/index.ts'
+import { startBareServer } from './common/bare-server.ts'
 import { median, percentile, timesOf } from './common/measure.ts'
 import { say, withProduct } from './common/with-product.ts'
 
@@ -20,27 +19,19 @@ const rounds = asked.tiny ? 1 : Number(asked.rounds)
 const GOAL_MS = 20
 let network = 0
 
-/** Sends back what it is asked to send: the least that any answer costs. */
-const BARE = `const { createServer } = require('node:http'); const answers = new Map()
-createServer((request, response) => {
-  if (request.method === 'GET') return response.setHeader('content-type', 'application/json').end(answers.get(request.url))
-  let body = ''; request.on('data', (part) => (body += part)); request.on('end', () => { answers.set(request.url, body); response.end() })
-}).listen(Number(process.argv[1]), '127.0.0.1')`
-
 const paths = keystrokes(asked.tiny ? 20 : Number(asked.keystrokes))
 const env = { ROLES: 'realtime', TRUST_PROXY: '1' } // each keystroke from a network of its own: the limit of one is not measured here
-const barePort = await freePort()
-const bare = spawn(process.execPath, ['-e', BARE, String(barePort)], { stdio: 'inherit' })
+const bare = await startBareServer()
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 try {
   await withProduct({ name: 'cities', env }, ({ url: product }) => measure(product))
 } finally {
   agent.destroy()
-  bare.kill('SIGTERM')
+  bare.stop()
 }
 
 async function measure(product: string): Promise<void> {
-  const yardstick = `http://127.0.0.1:${barePort}`
+  const { url: yardstick } = bare
   for (const path of paths) await fetch(`${yardstick}${path}`, { method: 'PUT', body: await ask(`${product}${path}`) })
   const taken: { product: number[]; bare: number[] }[] = []
   for (let round = 1; round <= rounds; round += 1) {

@@ -9,6 +9,7 @@ import { processorMs } from './common/processor.ts'
 import { say, type Served, withProduct } from './common/with-product.ts'
 import { createCaller } from './find/caller.ts'
 import { fillDatabase, viewer } from './find/dataset.ts'
+import { logIn } from './find/log-in.ts'
 
 const { values: asked } = parseArgs({
   options: {
@@ -126,14 +127,4 @@ async function costed(used: Used, work: (run: number) => Promise<unknown>): Prom
     from === null || to === null ? Number.NaN : (to - from) / runs
   const caller = (caller1.user + caller1.system - caller0.user - caller0.system) / 1000 / runs
   return { rate, database: spent(database0, database1), server: spent(server0, server1), caller }
-}
-
-async function logIn(base: string): Promise<{ token: string; trackerId: string }> {
-  const response = await fetch(`${base}/auth/users/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: viewer.email, password: 'demo-password' }),
-  })
-  const session = (await response.json()) as { token: string; clickid: string } // the session's wire names
-  return { token: session.token, trackerId: session.clickid }
 }

@@ -39,22 +39,55 @@ async function openDatabaseIn(folder: string): Promise<BenchDatabase> {
   return { url: given, pid: rows[0]?.pid ?? 0, stop: async () => {} }
 }
 
+type Asked = {
+  readonly name: string
+  readonly env?: Readonly<Record<string, string>>
+  /** Other trees of the project, each served on the same database beside this one, to be measured in the same run. */
+  readonly beside?: readonly string[]
+}
+
 /** Serves the product on a new database while something is measured, and leaves nothing behind. Throws what the measuring throws. */
 export async function withProduct(
-  { name, env = {} }: { readonly name: string; readonly env?: Readonly<Record<string, string>> },
-  measure: (served: Served) => Promise<void>,
+  { name, env = {}, beside = [] }: Asked,
+  measure: (served: Served, ...others: readonly Served[]) => Promise<void>,
 ): Promise<void> {
   const folder = join(root, '.cache', `bench-${name}-${process.pid}`)
   const database = await openDatabaseIn(folder)
+  const products: Product[] = []
+  try {
+    for (const tree of [root, ...beside]) {
+      const product = startProduct(tree, { ...env, DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') })
+      products.push(product)
+      await product.ready()
+    }
+    const [served, ...others] = products.map(({ url, pid }) => ({ url: url(), pid, database, folder }))
+    if (served !== undefined) await measure(served, ...others)
+  } catch (error) {
+    for (const product of products) say(product.output()) // what the server said of it
+    throw error
+  } finally {
+    for (const product of products) await product.stop()
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Product = {
+  readonly pid: number
+  url(): string
+  output(): string
+  ready(): Promise<void>
+  stop(): Promise<void>
+}
+
+function startProduct(tree: string, env: Readonly<Record<string, string>>): Product {
   const server = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'apps/server/src/main.ts')],
+    ['--disable-warning=ExperimentalWarning', join(tree, 'apps/server/src/main.ts')],
     {
       env: {
         ...process.env,
         INCONTRO_MODE: 'demo',
-        DATABASE_URL: database.url,
-        DATA_DIR: join(folder, 'data'),
         PORT: '0',
         PAYMENT_PORT: '0',
         HOST: '127.0.0.1',
@@ -66,22 +99,22 @@ export async function withProduct(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  let output = ''
+  let [output, url] = ['', '']
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
-  try {
-    const url = await addressOf(
-      () => output,
-      () => server.exitCode !== null,
-    )
-    await measure({ url, pid: server.pid ?? 0, database, folder })
-  } catch (error) {
-    say(output) // what the server said of it
-    throw error
-  } finally {
-    server.kill('SIGTERM')
-    if (server.exitCode === null) await once(server, 'exit')
-    await database.stop()
-    await rm(folder, { recursive: true, force: true })
+  return {
+    pid: server.pid ?? 0,
+    url: () => url,
+    output: () => output,
+    async ready() {
+      url = await addressOf(
+        () => output,
+        () => server.exitCode !== null,
+      )
+    },
+    async stop() {
+      server.kill('SIGTERM')
+      if (server.exitCode === null) await once(server, 'exit')
+    },
   }
 }
 

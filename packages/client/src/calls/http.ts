@@ -94,7 +94,8 @@ export function createHttp(deps: HttpDeps): Http {
 
     let body = bodyOf(route, input)
     const sealing = route.sealed ? await loadSealing() : undefined
-    const replyKey = sealing && (await sealing.newReplyKey())
+    const isFieldSealed = route.sealed?.field !== undefined
+    const replyKey = sealing && (await (isFieldSealed ? sealing.newReplyKey() : sealing.replyKeyOfPage()))
     if (sealing && replyKey && route.sealed?.field !== undefined) {
       serverKeys ??= call(routes.authKeys, {}).then((answer) => answer.keys)
       serverKeys.catch(() => (serverKeys = undefined)) // asked again by the next try

@@ -13,6 +13,16 @@ export async function newReplyKey(): Promise<ReplyKey> {
   return { publicJwk: { kty, crv, x, y } as JWK, privateKey } // a P-256 public key has all four
 }
 
+const KEPT_MS = 4 * 60_000
+let kept: { readonly key: Promise<ReplyKey>; readonly until: number } | undefined
+
+/** One for the calls of some minutes: a phone takes milliseconds for each, and the server an agreement with each (decision 0087). */
+export function replyKeyOfPage(): Promise<ReplyKey> {
+  if (kept === undefined || kept.until < performance.now())
+    kept = { key: newReplyKey(), until: performance.now() + KEPT_MS }
+  return kept.key
+}
+
 /** Encrypts a request's field to the server's newest key; the reply key travels in the protected header. */
 export async function seal(value: unknown, serverKey: JWK, reply: ReplyKey): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Database, Db, Tx } from '../../platform/database/database.ts'
+import { type Database, type Db, forLookUps, type Tx } from '../../platform/database/database.ts'
 import { createPasskeySessions, LACKS_PASSKEY } from './passkey-sessions.store.ts'
 import type { ConsentsTable, AccountsTables, MembersTable, SessionsTable } from './tables.ts'
 
@@ -38,7 +38,7 @@ const ENDED = `select id from unnest($1::uuid[]) as asked (id) where not exists 
     where s.id = asked.id and s.revoked_at is null and s.expires_at > $2 and m.disabled_at is null)`
 
 /** All SQL of this module. */
-export function createAccountsStore({ db: root, pool }: Pick<Database, 'db' | 'pool'>) {
+export function createAccountsStore({ db: root, pool, lookUps }: Pick<Database, 'db' | 'pool' | 'lookUps'>) {
   const tables = (db: Db | Tx) =>
     db.withTables<AccountsTables & { angels: { id: string; account_id: string | null } }>()
   const members = (db: Db | Tx) =>
@@ -52,10 +52,10 @@ export function createAccountsStore({ db: root, pool }: Pick<Database, 'db' | 'p
     ...createPasskeySessions({ db: root, pool }),
     async byIds(ids: readonly string[]): Promise<MemberRow[]> {
       if (ids.length === 0) return []
-      return (await pool.query<MemberRow>({ name: 'accounts_by_ids', text: BY_IDS, values: [ids] })).rows
+      return (await lookUps.query<MemberRow>({ name: 'accounts_by_ids', text: BY_IDS, values: [ids] })).rows
     },
     async principalByHash(hash: Buffer, now: Date): Promise<PrincipalRow | undefined> {
-      return (await pool.query<PrincipalRow>({ name: 'principal', text: PRINCIPAL, values: [hash, now] })).rows[0]
+      return (await lookUps.query<PrincipalRow>({ name: 'principal', text: PRINCIPAL, values: [hash, now] })).rows[0]
     },
     /** The sessions that a member opened since a moment, the oldest first. */
     async sessionsSince(
@@ -200,7 +200,7 @@ export function createAccountsStore({ db: root, pool }: Pick<Database, 'db' | 'p
     },
     /** A session by the hash of its token, or of the one before while that is still good. */
     async sessionByHash(hash: Buffer, now: Date): Promise<SessionRow | undefined> {
-      return tables(root)
+      return tables(forLookUps(root))
         .selectFrom('sessions')
         .selectAll()
         .where(({ or, and, eb }) =>

@@ -1,6 +1,6 @@
 import { attributionReturned } from '../../events/attribution.ts'
 import type { Sealing } from '../../platform/crypto/sealing.ts'
-import type { Database, Tx } from '../../platform/database/database.ts'
+import { type Database, forLookUps, type Tx } from '../../platform/database/database.ts'
 import type { FindPrincipal } from '../../platform/http/principal.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import type { ModuleParts } from '../../platform/module.ts'
@@ -173,7 +173,7 @@ export function createAccounts(deps: Deps): ModuleParts & { api: AccountsApi } {
     requireStepUp: createRequireStepUp({ store, now }),
     formerEmail: (tx, memberId) => formerEmail(tx, memberId, now()),
     async origin(memberId, tx) {
-      const row = await store.origin(tx ?? database.db, memberId)
+      const row = await store.origin(tx ?? forLookUps(database.db), memberId)
       if (row === undefined) return null
       return toOrigin(memberId, row)
     },

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, forLookUps } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { ModuleParts } from '../../platform/module.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
@@ -182,7 +182,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
     }),
   )
   const memberIds = createMemberIds(memberships)
-  const writtenUnread = (memberId: string) => readUnreadTotal(db, { side: 'member', id: memberId })
+  const writtenUnread = (memberId: string) => readUnreadTotal(forLookUps(db), { side: 'member', id: memberId })
   const service = createService({ database, memberships, brands: deps.brands, hub, now })
   const presence = watchPresence({ db, hub, availability: deps.availability, memberships, profiles, log })
   const reading = {

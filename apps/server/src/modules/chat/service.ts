@@ -1,7 +1,7 @@
 import { type ConversationRow, type Message, SERVICE_ID } from '@incontro/contract'
 import { Language } from '@incontro/locale/schemas.ts'
 import { newId } from '../../platform/ids/ids.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, forLookUps } from '../../platform/database/database.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { BrandsApi } from '../brands/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
@@ -30,7 +30,10 @@ export function createService({ database, memberships, brands, hub, now }: Deps)
   const { db } = database
 
   async function messages(memberId: string): Promise<{ shown: Message[]; unread: number }> {
-    const [member, rows] = await Promise.all([memberships.member(memberId), readServiceMessages(db, memberId)])
+    const [member, rows] = await Promise.all([
+      memberships.member(memberId),
+      readServiceMessages(forLookUps(db), memberId),
+    ])
     if (member === null || rows.length === 0) return { shown: [], unread: 0 }
     const { title } = await brands.get(member.brandId)
     return {
@@ -41,7 +44,7 @@ export function createService({ database, memberships, brands, hub, now }: Deps)
 
   return {
     messages,
-    unread: (memberId: string) => readServiceUnread(db, memberId),
+    unread: (memberId: string) => readServiceUnread(forLookUps(db), memberId),
 
     /** Its row, where it falls on a page of the list: after `before`, and not behind the page's last row. */
     async row(

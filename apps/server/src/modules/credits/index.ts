@@ -1,7 +1,7 @@
 import { creditsChanged, creditsGuaranteeOwed } from '../../events/credits.ts'
 import { accountsJoined, accountsWelcomedBack } from '../../events/accounts.ts'
 import { paymentsPlanChanged } from '../../events/payments.ts'
-import type { Db, RunTransaction, Tx } from '../../platform/database/database.ts'
+import { type Db, forLookUps, type RunTransaction, type Tx } from '../../platform/database/database.ts'
 import { type Run, runIn } from '../../platform/database/statement.ts'
 import { SAFETY_NET_MS } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -135,7 +135,7 @@ export function createCredits(deps: CreditsDeps): ModuleParts & { api: CreditsAp
   const grant = createGrant({ openOwnBatch: openChanging })
   const grantWelcome = createGrantWelcome(grant)
   const holds = createHolds({ openOwnBatch: openChanging, now })
-  const balances = createBalances({ db, now })
+  const balances = createBalances({ db: forLookUps(db), now })
   const pushBalances = createPushBalances({ ...deps, balances })
   const statement = createStatement(deps)
   const guarantee = createGuarantee({ db, transaction, openOwnBatch: openChanging, grant, outbox: deps.outbox, now })

@@ -132,7 +132,7 @@ const valuesOf = (filters: Filters) => [
 ]
 
 /** The read model of discovery: angels, and what a viewer has excluded or liked. It writes nothing. */
-export function createDiscoveryStore({ pool }: Pick<Database, 'pool'>, reads: Reads) {
+export function createDiscoveryStore({ pool, lookUps }: Pick<Database, 'pool' | 'lookUps'>, reads: Reads) {
   async function pageOf({ values, ...statement }: Statement & { values: unknown[] }): Promise<FoundPage> {
     const rows = await reads.rows<Row>(statement, values)
     const found: Found[] = []
@@ -169,9 +169,8 @@ export function createDiscoveryStore({ pool }: Pick<Database, 'pool'>, reads: Re
       return rows[0]?.total ?? 0
     },
     async isLiked(memberId: string, angelId: string): Promise<boolean> {
-      return (
-        (await pool.query({ name: 'discovery_is_liked', text: IS_LIKED, values: [memberId, angelId] })).rowCount === 1
-      )
+      const { rows } = await lookUps.query({ name: 'discovery_is_liked', text: IS_LIKED, values: [memberId, angelId] })
+      return rows.length === 1
     },
   }
 }

@@ -22,7 +22,7 @@ export type DiscoveryApi = {
 }
 
 type Deps = {
-  database: Pick<Database, 'pool'>
+  database: Pick<Database, 'pool' | 'lookUps'>
   /** Pages and counts, of a standby where there is one. */
   reads: Reads
   memberships: Pick<MembershipsApi, 'member'>

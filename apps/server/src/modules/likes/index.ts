@@ -57,7 +57,7 @@ export type LikesApi = {
 }
 
 type Deps = {
-  database: Pick<Database, 'db' | 'pool' | 'transaction'>
+  database: Pick<Database, 'db' | 'pool' | 'lookUps' | 'transaction'>
   memberships: Pick<MembershipsApi, 'lockMembers' | 'memberByTracker'>
   profiles: Pick<ProfilesApi, 'angel'>
   trust: Pick<TrustApi, 'isExcluded' | 'exclude' | 'include'>

@@ -39,9 +39,11 @@ const MATCHES_AMONG = `select l.member_id as "memberId", l.angel_id as "angelId"
   join likes l on l.member_id = p.member_id and l.angel_id = p.angel_id and l.is_reply`
 
 /** All SQL of this module. */
-export function createLikesStore({ pool }: Pick<Database, 'pool'>) {
+export function createLikesStore({ pool, lookUps }: Pick<Database, 'pool' | 'lookUps'>) {
   async function angelIds(name: string, text: string, memberId: string): Promise<string[]> {
-    return (await pool.query<{ angel_id: string }>({ name, text, values: [memberId] })).rows.map((row) => row.angel_id)
+    return (await lookUps.query<{ angel_id: string }>({ name, text, values: [memberId] })).rows.map(
+      (row) => row.angel_id,
+    )
   }
   async function exists(tx: Tx, query: RawBuilder<unknown>): Promise<boolean> {
     return (await query.execute(tx)).rows.length > 0
@@ -81,7 +83,7 @@ export function createLikesStore({ pool }: Pick<Database, 'pool'>) {
     async matchesAmong(pairs: readonly Pair[]): Promise<Pair[]> {
       if (pairs.length === 0) return []
       const ids = [pairs.map(({ memberId }) => memberId), pairs.map(({ angelId }) => angelId)]
-      return (await pool.query<Pair>({ name: 'matches_among', text: MATCHES_AMONG, values: ids })).rows
+      return (await lookUps.query<Pair>({ name: 'matches_among', text: MATCHES_AMONG, values: ids })).rows
     },
     likedBy: (memberId: string): Promise<string[]> => angelIds('liked_by', LIKED_BY, memberId),
     visitedBy: (memberId: string): Promise<string[]> => angelIds('visited_by', VISITED_BY, memberId),
@@ -89,7 +91,7 @@ export function createLikesStore({ pool }: Pick<Database, 'pool'>) {
       return (await pool.query<Received>({ name: 'received', text: RECEIVED, values: [memberId] })).rows
     },
     async unreadReceived(memberId: string): Promise<number> {
-      const { rows } = await pool.query<{ unread: number }>({
+      const { rows } = await lookUps.query<{ unread: number }>({
         name: 'received_unread',
         text: UNREAD,
         values: [memberId],

@@ -31,7 +31,7 @@ import { createDecidePhoto, createReviewPhoto } from './review-photo.ts'
 import { uploadsPlugin } from './uploads.routes.ts'
 
 type Deps = {
-  database: Pick<Database, 'db' | 'pool' | 'transaction'>
+  database: Pick<Database, 'db' | 'lookUps' | 'transaction'>
   memberships: Pick<MembershipsApi, 'member' | 'lockMembers'>
   jobs: Waker
   files: FileStore

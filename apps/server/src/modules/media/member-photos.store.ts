@@ -1,6 +1,6 @@
 import type { PhotoRefusal, PhotoState } from '@incontro/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Database, Db, Tx } from '../../platform/database/database.ts'
+import { type Database, type Db, forLookUps, type Tx } from '../../platform/database/database.ts'
 import {
   createVerdicts,
   type Outcome,
@@ -27,7 +27,7 @@ const SERVED = `select p.state, p.key, p.name, p.blurred_name = $1 as "isBlurred
   p.member_id as "memberId" from member_photos p join members m on m.id = p.member_id where p.name = $1 or p.blurred_name = $1`
 
 /** All SQL of members' photos. */
-export function createMemberPhotosStore({ db: root, pool }: Pick<Database, 'db' | 'pool'>) {
+export function createMemberPhotosStore({ db: root, lookUps }: Pick<Database, 'db' | 'lookUps'>) {
   const tables = (db: Db | Tx) => db.withTables<MediaTables>()
   const photos = (db: Db | Tx) => tables(db).selectFrom('member_photos').selectAll()
   const { noteReported, noteSeen, takeDue, nextDue } = createVerdicts<PhotoRefusal>(root, 'member_photos')
@@ -47,7 +47,7 @@ export function createMemberPhotosStore({ db: root, pool }: Pick<Database, 'db' 
         state`,
       ),
     noteReported: (name: string, at: Date) => noteReported(sql`name = ${name}`, at),
-    async of(memberId: string, db: Db | Tx = root): Promise<PhotoRow[]> {
+    async of(memberId: string, db: Db | Tx = forLookUps(root)): Promise<PhotoRow[]> {
       return photos(db).where('member_id', '=', memberId).orderBy('place').execute()
     },
     async bySource(memberId: string, source: { hash: Buffer; crop: string }): Promise<PhotoRow | undefined> {
@@ -76,7 +76,7 @@ export function createMemberPhotosStore({ db: root, pool }: Pick<Database, 'db' 
       return { count, since }
     },
     async served(name: string): Promise<ServedRow | undefined> {
-      return (await pool.query<ServedRow>({ name: 'served_photo', text: SERVED, values: [name] })).rows[0]
+      return (await lookUps.query<ServedRow>({ name: 'served_photo', text: SERVED, values: [name] })).rows[0]
     },
     /** Puts the photo after the others; false where the same one is there already. */
     async insertLast(tx: Tx, photo: NewPhoto): Promise<boolean> {

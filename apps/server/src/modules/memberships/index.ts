@@ -32,7 +32,7 @@ export type MembershipsApi = {
 }
 
 type Deps = {
-  readonly database: Pick<Database, 'db' | 'pool'>
+  readonly database: Pick<Database, 'db' | 'pool' | 'lookUps'>
   readonly brands: Pick<BrandsApi, 'get' | 'flow' | 'all' | 'flows'>
   readonly outbox: Pick<Outbox, 'publish'>
   readonly now: () => Date

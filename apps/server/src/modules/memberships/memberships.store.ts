@@ -35,12 +35,12 @@ const BY_TRACKER = `${MEMBERS} where m.tracker_id = $1`
 const BY_EMAIL = `${MEMBERS} where m.brand_id = $1 and m.mailbox = normal_email($2) order by lower(m.email) = lower($2) desc limit 1`
 
 /** All SQL of this module. */
-export function createMembershipsStore({ pool }: Pick<Database, 'pool'>) {
+export function createMembershipsStore({ pool, lookUps }: Pick<Database, 'pool' | 'lookUps'>) {
   const tables = (db: Db | Tx) => db.withTables<MembershipsTables>()
   return {
     async byIds(ids: readonly string[]): Promise<MemberRow[]> {
       if (ids.length === 0) return []
-      return (await pool.query<MemberRow>({ name: 'members_by_ids', text: BY_IDS, values: [ids] })).rows
+      return (await lookUps.query<MemberRow>({ name: 'members_by_ids', text: BY_IDS, values: [ids] })).rows
     },
     async byTracker(trackerId: string, tx?: Tx): Promise<MemberRow | undefined> {
       // within a transaction on its own connection: a second one could wait for transactions that wait for this one

@@ -17,16 +17,16 @@ export const NO_PHOTO = 'none'
 export const MAY_BE_LISTED = sql<boolean>`(kind = 'automated' or is_identity_checked(account_id))`
 
 /** All SQL on angels that is not discovery's. */
-export function createAngelsStore({ db, pool }: Pick<Database, 'db' | 'pool'>) {
+export function createAngelsStore({ db, lookUps }: Pick<Database, 'db' | 'lookUps'>) {
   return {
     async byIds(ids: readonly string[]): Promise<AngelFacts[]> {
       if (ids.length === 0) return []
-      return (await pool.query<AngelFacts>({ name: 'angels_by_ids', text: BY_IDS, values: [ids] })).rows
+      return (await lookUps.query<AngelFacts>({ name: 'angels_by_ids', text: BY_IDS, values: [ids] })).rows
     },
     async byAccount(accountId: string): Promise<AngelFacts | null> {
       return (
-        (await pool.query<AngelFacts>({ name: 'angel_by_account', text: BY_ACCOUNT, values: [accountId] })).rows[0] ??
-        null
+        (await lookUps.query<AngelFacts>({ name: 'angel_by_account', text: BY_ACCOUNT, values: [accountId] }))
+          .rows[0] ?? null
       )
     },
     async ownPhone(angelId: string): Promise<OwnPhone> {

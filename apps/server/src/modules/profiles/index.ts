@@ -76,7 +76,7 @@ export type ProfilesApi = {
 export type { Sealed }
 
 type Deps = {
-  database: Pick<Database, 'db' | 'pool' | 'transaction'>
+  database: Pick<Database, 'db' | 'lookUps' | 'transaction'>
   memberships: Pick<MembershipsApi, 'member' | 'memberByTracker' | 'lockMembers'>
   media: Pick<MediaApi, 'photosOf'>
   availability: Pick<AvailabilityApi, 'isAvailable'>

@@ -1,7 +1,7 @@
 import type { ReviewRefusal } from '@incontro/contract'
 import type { Language } from '@incontro/locale'
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import { type Db, forLookUps, type Tx } from '../../platform/database/database.ts'
 import { createVerdicts, type Outcome, verdictSet } from '../../platform/verdicts/verdicts.store.ts'
 import type { WrittenReview } from './reviews.api.ts'
 import type { ReviewsTables } from './tables.ts'
@@ -30,7 +30,12 @@ export function createReviewsStore(root: Db) {
     noteReported: ({ id, version }: { id: string; version: number }, at: Date) =>
       noteReported(sql`id = ${id} and version = ${version}`, at),
     async of(memberId: string): Promise<StoredReview | undefined> {
-      return db.selectFrom('reviews').selectAll().where('member_id', '=', memberId).executeTakeFirst()
+      return forLookUps(root)
+        .withTables<ReviewsTables>()
+        .selectFrom('reviews')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .executeTakeFirst()
     },
     /** A member's only one: written or changed, and to be looked at (again). */
     async save(tx: Tx, wording: Wording, at: Date): Promise<StoredReview> {

@@ -49,7 +49,7 @@ export function pairKey({ viewerId, targetId }: Pair): string {
 
 type Excluding = Pair & { reason: 'blocked' | 'dislike' }
 type Deps = {
-  database: Pick<Database, 'db' | 'pool' | 'transaction'>
+  database: Pick<Database, 'db' | 'pool' | 'lookUps' | 'transaction'>
   memberships: Pick<MembershipsApi, 'member' | 'memberByTracker'>
   profiles: Pick<ProfilesApi, 'angels' | 'angelByAccount' | 'photoPath' | 'seal'>
   outbox: Pick<Outbox, 'publish'>
@@ -92,7 +92,7 @@ export function createTrust(deps: Deps): ModuleParts & { api: TrustApi } {
       if (angelId === null) throw new AppError('forbidden')
       return coupleOf(await memberships.memberByTracker(of.trackerId), await angelOf(angelId), 'angel')
     },
-    limitsOfProfiles: (angelIds) => limitsOfProfiles(database.pool, angelIds),
+    limitsOfProfiles: (angelIds) => limitsOfProfiles(database.lookUps, angelIds),
     block,
     reportedMembers: process.reports.reportedMembers,
     ...keeping,

@@ -12,7 +12,7 @@ const BLOCKED_BY = `select target_id as "targetId", at from exclusions where vie
   order by at desc, target_id limit 500`
 
 /** Blocks and dislikes. */
-export function createTrustStore({ pool }: Pick<Database, 'pool'>) {
+export function createTrustStore({ pool, lookUps }: Pick<Database, 'pool' | 'lookUps'>) {
   return {
     async insertOnce(tx: Tx, { viewerId, targetId, reason, at }: Exclusion): Promise<void> {
       await sql`insert into exclusions (viewer_id, target_id, reason, at) values (${viewerId}, ${targetId}, ${reason}, ${at})
@@ -26,7 +26,7 @@ export function createTrustStore({ pool }: Pick<Database, 'pool'>) {
     async blockedAmong(pairs: readonly Pair[]): Promise<Pair[]> {
       if (pairs.length === 0) return []
       const values = [pairs.map((pair) => pair.viewerId), pairs.map((pair) => pair.targetId)]
-      return (await pool.query<Pair>({ name: 'blocked_pairs', text: BLOCKED_PAIRS, values })).rows
+      return (await lookUps.query<Pair>({ name: 'blocked_pairs', text: BLOCKED_PAIRS, values })).rows
     },
     /** Who one has blocked, newest first. */
     async blockedBy(viewerId: string): Promise<{ targetId: string; at: Date }[]> {

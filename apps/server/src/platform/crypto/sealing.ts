@@ -1,5 +1,6 @@
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { AppError } from '../errors.ts'
+import { createAgreements } from './agreements.ts'
 
 /** D5: compact JWE, ECDH-ES with A256GCM. */
 export type Sealing = {
@@ -23,6 +24,7 @@ export async function newSealingKey(): Promise<JWK> {
 export function createSealing(privateKeys: readonly JWK[]): Sealing {
   const byId = new Map(privateKeys.map((key) => [key.kid, key]))
   const newest = privateKeys[0]
+  const agreements = createAgreements()
   return {
     publicKeys: privateKeys.map(({ d: _private, ...rest }) => rest),
     async open(sealed) {
@@ -39,14 +41,19 @@ export function createSealing(privateKeys: readonly JWK[]): Sealing {
       }
     },
     async canSealTo(replyKey) {
+      if (agreements.with(replyKey)) return true
       return importJWK(replyKey, 'ECDH-ES').then(
         (key) => !(key instanceof Uint8Array),
         () => false,
       )
     },
     async seal(value, replyKey) {
+      const text = JSON.stringify(value)
+      const sealed = agreements.encrypt(text, replyKey)
+      if (sealed !== null) return sealed
+      // a key of another curve, which jose may take
       try {
-        return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
+        return await new CompactEncrypt(new TextEncoder().encode(text))
           .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' })
           .encrypt(replyKey)
       } catch (cause) {

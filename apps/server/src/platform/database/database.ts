@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { createLookUps, type LookUps } from './lookups.ts'
 import { type DatabaseTimeouts, poolClient, timeoutsOfConnection } from './pool-client.ts'
 import { sqlState } from './sql-state.ts'
 
 export { isConnectionLoss, isTooSlow } from './connection-loss.ts'
+export { forLookUps } from './lookups.ts'
 export type { DatabaseTimeouts } from './pool-client.ts'
 export { sqlState } from './sql-state.ts'
 
@@ -17,6 +19,8 @@ export type RunTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 export type Database = {
   readonly db: Db
   readonly pool: pg.Pool
+  /** For what is read by key at every call, outside of transactions. */
+  readonly lookUps: LookUps
   readonly transaction: RunTransaction
   /** A connection of its own to PostgreSQL itself, outside the pool, for LISTEN or for the message path. The caller ends it. */
   connect(options?: pg.ClientConfig): Promise<pg.Client>
@@ -56,17 +60,23 @@ export function openDatabase(config: pg.PoolConfig, options: Options = {}): Data
   // one that drops between two statements of a transaction fails the next of them; unheard, it would end the process
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
+  async function connect(extra?: pg.ClientConfig): Promise<pg.Client> {
+    const client = new pg.Client({ connectionTimeoutMillis: 15_000, ...KEPT_ALIVE, ...(direct ?? config), ...extra })
+    client.on('error', () => {}) // the caller hears of it by its next statement, or by a listener of its own
+    await client.connect()
+    return client
+  }
+  const lookUps = createLookUps({ db, pool, connect })
   return {
     db,
     pool,
+    lookUps,
     transaction: (work) => withRetry(() => db.transaction().execute(work)),
-    async connect(extra) {
-      const client = new pg.Client({ connectionTimeoutMillis: 15_000, ...KEPT_ALIVE, ...(direct ?? config), ...extra })
-      client.on('error', () => {}) // the caller hears of it by its next statement, or by a listener of its own
-      await client.connect()
-      return client
+    connect,
+    async close() {
+      await lookUps.close()
+      await db.destroy()
     },
-    close: () => db.destroy(),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentMessage, StoredPaymentMessage } from '@incontro/contract'
 import { type Insertable, sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/database.ts'
+import { type Db, forLookUps, type Tx } from '../../../platform/database/database.ts'
 import type { ChargesTables } from '../tables.ts'
 import type { PaymentNotificationsTable } from './payment-notifications-tables.ts'
 import { messageOfWord } from './stored-words.ts'
@@ -52,7 +52,7 @@ export function createPaymentNotificationsStore(root: Db) {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from payment_notices n join orders o on o.id = n.order_id
         where n.member_id = ${memberId} and n.read_at is null and (n.kind = 'purchOk' or n.message = 'given_back' or o.paid_at is null)`.execute(
-        root,
+        forLookUps(root),
       )
       return rows[0]?.count ?? 0
     },

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/database.ts'
+import { type Db, forLookUps, type Tx } from '../../../platform/database/database.ts'
 import type { ChargesTables } from '../tables.ts'
 import type { MandatesTable } from './tables.ts'
 
@@ -100,7 +100,7 @@ export function createMandatesStore(root: Db) {
         .execute()
     },
     async mandatesOf(memberId: string): Promise<MandateRow[]> {
-      return own
+      return on(forLookUps(root))
         .selectFrom('mandates')
         .selectAll()
         .where('member_id', '=', memberId)

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/database.ts'
+import { type Db, forLookUps, type Tx } from '../../../platform/database/database.ts'
 import type { ChargesTables } from '../tables.ts'
 import type { OrderKeysTable, OrdersTable } from './tables.ts'
 
@@ -78,7 +78,7 @@ export function createOrdersStore(root: Db) {
       return on(tx).selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
     },
     async hasPaid(memberId: string): Promise<boolean> {
-      const row = await own
+      const row = await on(forLookUps(root))
         .selectFrom('orders')
         .select('id')
         .where('member_id', '=', memberId)

@@ -1,5 +1,5 @@
 import type { ConversationRow, StudioConversation } from '@incontro/contract'
-import type { Db } from '../../../platform/database/database.ts'
+import { type Db, forLookUps } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Hub } from '../../../platform/realtime/hub.ts'
 import { isId } from '../../../platform/ids/ids.ts'
@@ -32,7 +32,10 @@ type Page<Row> = { readonly conversations: Row[]; readonly totalUnread: number; 
 export function createLists({ db, memberships, profiles, brands, matches, service, connectedAmong }: Deps) {
   async function page(of: { side: Side; id: string }, before: string | undefined, limit: number) {
     const place = before === undefined ? null : placeOf(before)
-    const [rows, totalUnread] = await Promise.all([readList(db, of, place, limit + 1), readUnreadTotal(db, of)])
+    const [rows, totalUnread] = await Promise.all([
+      readList(forLookUps(db), of, place, limit + 1),
+      readUnreadTotal(forLookUps(db), of),
+    ])
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
     const next = rows.length > limit && last !== undefined ? cursorOf(last, of.side) : null

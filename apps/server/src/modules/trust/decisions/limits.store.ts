@@ -49,10 +49,10 @@ type Row = LimitFacts & { readonly angelId: string; readonly limited: Limited }
 
 /** Asked with every batch of messages: one prepared statement by an index that is empty but for a few. */
 export async function limitsOfProfiles(
-  pool: Database['pool'],
+  lookUps: Database['lookUps'],
   angelIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly LimitFacts[]>> {
   if (angelIds.length === 0) return new Map()
-  const { rows } = await pool.query<Row>({ name: 'limits_of_profiles', text: OF_PROFILES, values: [angelIds] })
+  const { rows } = await lookUps.query<Row>({ name: 'limits_of_profiles', text: OF_PROFILES, values: [angelIds] })
   return Map.groupBy(rows, ({ angelId }) => angelId)
 }

@@ -1,0 +1,145 @@
+import { Kysely } from 'kysely'
+import type pg from 'pg'
+import { isConnectionLoss } from './connection-loss.ts'
+import { lookUpDialect } from './look-up-dialect.ts'
+
+/** A statement that reads a few rows by their keys, within a millisecond or two. Its name makes the server keep its plan; '' for none. */
+export type LookUp = { readonly name: string; readonly text: string; readonly values: readonly unknown[] }
+export type LookUps = {
+  query<Row extends pg.QueryResultRow>(lookUp: LookUp): Promise<{ readonly rows: Row[] }>
+}
+
+/** For each database its twin that only looks up. */
+const twins = new WeakMap<Kysely<object>, Kysely<object>>()
+/** The same database for statements that read a few rows by their keys, outside of transactions. */
+export const forLookUps = (db: Kysely<object>): Kysely<object> => twins.get(db) ?? db
+type Deps = {
+  readonly db: Kysely<object>
+  readonly pool: pg.Pool
+  readonly connect: (options: pg.ClientConfig) => Promise<pg.Client>
+}
+
+const LINES = 2
+/** A line whose oldest statement has waited so long has met a slow one: others do not wait behind it. */
+const SLOW_MS = 20
+const MOST_WAITING = 64
+const TRY_AGAIN_MS = 1000
+const STATEMENT_MS = 10_000
+
+/**
+ * Look-ups of all calls over two connections, in pipeline: those of one turn of the event loop go out in one write and come
+ * back in a few reads. On a connection of the pool each takes a write and a read of its own, here and in PostgreSQL, which cost
+ * more than the look-up (decision 0087). Never for what locks, writes or takes long: statements of a line are answered in order.
+ * Where no line is free, or one drops, the pool answers.
+ */
+export function createLookUps({ db, pool, connect }: Deps): LookUps & { close(): Promise<void> } {
+  const lines = Array.from({ length: LINES }, () => new Line(connect))
+  async function query<Row extends pg.QueryResultRow>({ name, text, values }: LookUp): Promise<{ rows: Row[] }> {
+    const asked = { name, text, values: [...values] }
+    const line = freest(lines)
+    if (line === undefined) return pool.query<Row>(asked)
+    try {
+      return await line.query<Row>(asked)
+    } catch (error) {
+      if (!isConnectionLoss(error)) throw error
+      return pool.query<Row>(asked) // it reads, so it may be asked twice
+    }
+  }
+  twins.set(db, new Kysely<object>({ dialect: lookUpDialect(query) }))
+  return {
+    query,
+    close: async () => void (await Promise.all(lines.map((line) => line.close()))),
+  }
+}
+
+function freest(lines: readonly Line[]): Line | undefined {
+  const now = performance.now()
+  const free = lines.filter((line) => line.isFree(now))
+  return free.reduce<Line | undefined>(
+    (best, line) => (best === undefined || line.waiting < best.waiting ? line : best),
+    undefined,
+  )
+}
+
+class Line {
+  readonly #connect: Deps['connect']
+  #client: pg.Client | null = null
+  #opening: Promise<void> | null = null
+  #triedAt = Number.NEGATIVE_INFINITY
+  #isClosed = false
+  #isCorked = false
+  /** When each that waits was asked, the oldest first. */
+  readonly #asked: number[] = []
+
+  constructor(connect: Deps['connect']) {
+    this.#connect = connect
+  }
+
+  get waiting(): number {
+    return this.#asked.length
+  }
+
+  isFree(now: number): boolean {
+    if (this.#client === null) this.#open(now)
+    const [oldest = now] = this.#asked
+    return this.#client !== null && this.#asked.length < MOST_WAITING && now - oldest < SLOW_MS
+  }
+
+  async query<Row extends pg.QueryResultRow>(asked: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    const client = this.#client
+    if (client === null) throw new Error('Connection terminated')
+    this.#cork(client)
+    this.#asked.push(performance.now())
+    try {
+      return await client.query<Row>(asked)
+    } finally {
+      this.#asked.shift() // answers come in the order of the questions
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#opening
+    await this.#client?.end().catch(() => {})
+  }
+
+  /** Keeps what is asked in this turn of the event loop for one write. */
+  #cork(client: pg.Client): void {
+    if (this.#isCorked) return
+    const { stream } = (client as unknown as { connection: { stream: NodeJS.WritableStream & Corked } }).connection // untyped in the driver
+    this.#isCorked = true
+    stream.cork()
+    setImmediate(() => {
+      this.#isCorked = false
+      stream.uncork()
+    })
+  }
+
+  #open(now: number): void {
+    if (this.#opening !== null || this.#isClosed || now - this.#triedAt < TRY_AGAIN_MS) return
+    this.#triedAt = now
+    this.#opening = this.#connect({
+      pipeline: true,
+      statement_timeout: STATEMENT_MS,
+      query_timeout: STATEMENT_MS * 1.5,
+      application_name: 'incontro look-ups',
+    }).then(
+      (client) => {
+        this.#opening = null
+        this.#client = client
+        client.once('end', () => {
+          if (this.#client === client) this.#client = null
+        })
+        client.once('error', () => {
+          if (this.#client === client) this.#client = null
+          void client.end().catch(() => {})
+        })
+      },
+      () => {
+        this.#opening = null // the pool answers meanwhile, and says what is wrong
+      },
+    )
+  }
+}
+
+type Corked = { cork(): void; uncork(): void }
