@@ -99,7 +99,10 @@ export function createServerFiles(root: string) {
   return {
     kindOf,
     list({ words, onDatabase }: Chosen): string[] {
-      return globSync(['{apps,packages,tools,bench,e2e}/**/*.test.ts'], { cwd: root, exclude: (name) => SKIPPED.has(name) })
+      return globSync(['{apps,packages,tools,bench,deploy,e2e}/**/*.test.ts'], {
+        cwd: root,
+        exclude: (name) => SKIPPED.has(name),
+      })
         .map((file) => file.replaceAll('\\', '/'))
         .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
         .filter((file) => isOnDatabase(file, onDatabase))
