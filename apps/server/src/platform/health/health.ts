@@ -12,7 +12,11 @@ export type Readiness = {
   /** What works, but not as it should. */
   readonly warnings: readonly string[]
 }
-export type Health = { readiness(): Promise<Readiness> }
+export type Health = {
+  readiness(): Promise<Readiness>
+  /** Whether the process has not started yet or is stopping. */
+  isAside(): boolean
+}
 
 type Deps = {
   /** Whether the process has started and is not stopping. */
@@ -40,6 +44,7 @@ export function createHealth({ isServing, checks, warnings }: Deps): Health {
   }
   return {
     readiness: () => (asking ??= ask().finally(() => (asking = undefined))),
+    isAside: () => !isServing(),
   }
 }
 
@@ -55,8 +60,14 @@ async function holds(check: Promise<void>): Promise<boolean> {
   return Promise.race([held, late]).finally(() => clearTimeout(timer))
 }
 
-/** /livez: the process answers. /readyz: it can serve; what it lacks stands in the answer. */
+/**
+ * /livez: the process answers. /readyz: it can serve; what it lacks stands in the answer. A process that leaves ends each connection
+ * with its answer: on one that was kept, the next call would meet the closing of the server.
+ */
 export function healthPages(app: FastifyInstance, health: Health): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (health.isAside()) reply.header('connection', 'close')
+  })
   app.get('/livez', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     const readiness = await health.readiness()
