@@ -39,6 +39,7 @@ const commands = {
   check: (args) => node(['tools/check/main.ts', ...args]),
   link: (args) => node(['--disable-warning=ExperimentalWarning', 'apps/server/src/link.ts', ...args]),
   operator: (args) => node(['--disable-warning=ExperimentalWarning', 'apps/server/src/operator.ts', ...args]),
+  migrate: (args) => node(['--disable-warning=ExperimentalWarning', 'apps/server/src/migrate.ts', ...args]),
   'db:export': (args) => node(['--disable-warning=ExperimentalWarning', 'apps/server/src/dump.ts', 'export', ...args]),
   'db:import': (args) => node(['--disable-warning=ExperimentalWarning', 'apps/server/src/dump.ts', 'import', ...args]),
   openapi: () => node(['tools/openapi.ts', '--write']),

@@ -45,7 +45,7 @@ async function main([command, ...args]: readonly string[]): Promise<void> {
   const { origin = config.publicUrl ?? `http://localhost:${config.port}`, ...owner } = options.data
   const data = await reachData(config, { purpose: 'read', progress: say })
   try {
-    await migrate(data.connection, say)
+    if (config.migrates || config.database.kind === 'embedded') await migrate(data.connection, say)
     const database = openDatabase(data.connection, { max: 2 })
     try {
       const [log, now] = [createLog(config.logLevel), () => new Date()]

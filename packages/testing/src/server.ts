@@ -49,7 +49,7 @@ type Options = {
 export async function startTestServer({ env = {}, beside, clusterTiming }: Options = {}): Promise<TestServer> {
   let stop = async () => {}
   after(() => stop()) // before the database of the file is dropped
-  const databaseUrl = beside?.databaseUrl ?? (await createTestDatabase()).url
+  const databaseUrl = beside?.databaseUrl ?? env['DATABASE_DIRECT_URL'] ?? (await createTestDatabase()).url
   const dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'incontro-test-'))
   const config = readConfig({
     INCONTRO_MODE: 'test',
@@ -62,7 +62,10 @@ export async function startTestServer({ env = {}, beside, clusterTiming }: Optio
     ROLES: 'realtime,payment,worker',
     ...env,
   })
-  const database = openDatabase({ connectionString: databaseUrl }, { max: config.databaseConnections })
+  const { databaseConnections: max, databaseTimeouts: timeouts, database: at } = config
+  const connectionString = at.kind === 'url' ? at.url : databaseUrl
+  const direct = at.kind === 'url' && at.directUrl !== undefined ? { connectionString: at.directUrl } : undefined
+  const database = openDatabase({ connectionString }, { max, timeouts, direct })
   const product = await compose({
     config,
     database,

@@ -1,11 +1,19 @@
 import { createPrivateKey } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '../platform/errors.ts'
 import { type MerchantAccount, merchantAccounts } from '../modules/gateways/index.ts'
 import type { LanguageModelSettings } from '../platform/language-model/language-model.ts'
 import type { S3Settings } from '../platform/files/s3-files.ts'
+import {
+  type DatabaseConfig,
+  databaseConnectionsOf,
+  databaseOf,
+  databaseSettings,
+  databaseTimeoutsOf,
+  faultsOfDatabase,
+} from './database.ts'
+import type { DatabaseTimeouts } from '../platform/database/database.ts'
 import { type HandCredits, handCreditSettings, handCreditsOf } from './hand-credits.ts'
 import { type HostPasskeys, hostPasskeySettings } from './host-passkeys.ts'
 import { faultsOfIdentity, type IdentityConfig, identityOf, identitySettings } from './identity.ts'
@@ -102,7 +110,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   PUBLIC_URL: Url.optional(),
   PAYMENT_URL: Url.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ...databaseSettings,
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   S3_ENDPOINT: Url.optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -165,7 +173,6 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   ACCEPT_NEW_KEYS: z.enum(['true', 'false']).default('false'),
   API_PAGES: z.enum(['on', 'off']).optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).optional(),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).optional(),
   LIMITS_FACTOR: z.coerce.number().positive().default(1),
 })
@@ -189,7 +196,7 @@ export type Config = {
   /** Where people reach the product, when that differs from the address of the request (behind a proxy). */
   readonly publicUrl: string | undefined
   readonly paymentUrl: string | undefined
-  readonly database: { readonly kind: 'embedded' } | { readonly kind: 'url'; readonly url: string }
+  readonly database: DatabaseConfig
   readonly redisUrl: string | undefined
   /** Where members' photos are, instead of DATA_DIR. */
   readonly s3: S3Settings | undefined
@@ -260,6 +267,9 @@ export type Config = {
   /** What the limits of socket events and the default limits of calls are multiplied by. */
   readonly limitsFactor: number
   readonly databaseConnections: number
+  readonly databaseTimeouts: DatabaseTimeouts
+  /** Whether the process brings the database to its own schema; else `npm run migrate` does, before it. */
+  readonly migrates: boolean
 }
 
 /**
@@ -285,6 +295,7 @@ export function readConfig(
   if (s3Names.some((name) => given[name] !== undefined))
     for (const name of s3Names) if (given[name] === undefined) faults.push(`${name}: goes with the others of S3`)
   if ((given['AI_URL'] === undefined) !== (given['AI_MODEL'] === undefined)) faults.push('AI_URL: goes with AI_MODEL')
+  faults.push(...faultsOfDatabase(given))
   if (parsed.success) faults.push(...faultsOfGoogle(parsed.data), ...faultsOfIdentity(parsed.data))
   const payment = merchantAccounts(given['PAYMENT_ACCOUNTS'])
   faults.push(...payment.faults)
@@ -307,7 +318,7 @@ export function readConfig(
     dataDir: resolve(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL,
     paymentUrl: env.PAYMENT_URL,
-    database: env.DATABASE_URL === undefined ? { kind: 'embedded' } : { kind: 'url', url: env.DATABASE_URL },
+    database: databaseOf(env),
     redisUrl: env.REDIS_URL,
     s3: s3Of(env),
     smtpUrl: env.SMTP_URL,
@@ -348,7 +359,9 @@ export function readConfig(
     acceptsNewKeys: env.ACCEPT_NEW_KEYS === 'true',
     showsApi: env.API_PAGES === undefined ? !isProduction : env.API_PAGES === 'on',
     signUpsPerHour: env.SIGN_UPS_PER_HOUR ?? (isProduction ? 10 : 500),
-    databaseConnections: env.DATABASE_CONNECTIONS ?? Math.max(8, availableParallelism() * 4),
+    databaseConnections: databaseConnectionsOf(env, env.ROLES),
+    databaseTimeouts: databaseTimeoutsOf(env),
+    migrates: env.MIGRATIONS === 'at_start',
   }
 }
 

@@ -130,8 +130,13 @@ export type ChatDeps = {
 
 const NEWEST = 2_147_483_647
 const MOST_SENDERS = 50
-/** A batch whose server never answers is taken for lost, and looked up on another connection. */
-const BATCH_TIMEOUT_MS = 30_000
+/**
+ * A batch takes milliseconds. What waits too long for another one's lock is ended by the server; a batch whose server never
+ * answers is taken for lost, and looked up on another connection, which is made or given up as soon.
+ */
+const BATCH_MS = 8000
+const LOST_AFTER_MS = 10_000
+const CONNECT_MS = 3000
 /**
  * Every statement of the engine finds its rows by an index, however many there are: planned once, not once a batch, which
  * costs more than a small batch's work.
@@ -159,7 +164,9 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
           pipeline: true,
           application_name: 'incontro chat',
           options: PLANNING,
-          query_timeout: BATCH_TIMEOUT_MS,
+          statement_timeout: BATCH_MS,
+          query_timeout: LOST_AFTER_MS,
+          connectionTimeoutMillis: CONNECT_MS,
         }),
       runBatch: createRunBatch({
         ...{ readFacts, credits, outbox, now },

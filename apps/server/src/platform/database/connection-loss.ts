@@ -33,3 +33,14 @@ export function isConnectionLoss(error: unknown): boolean {
     'syscall' in error ? error.syscall === 'connect' || error.syscall === 'read' || error.syscall === 'write' : true
   return (isSystem && LOST.has(sqlState(error))) || WORDS.test(error.message)
 }
+
+const SLOW = new Set([
+  '55P03', // lock_not_available: it waited too long for what another one holds
+  '57014', // query_canceled, by its time-out
+  '25P03', // idle_in_transaction_session_timeout
+])
+
+/** Whether a statement was ended because it took too long: nothing of its transaction is kept, and it may be tried again. */
+export function isTooSlow(error: unknown): boolean {
+  return error instanceof Error && SLOW.has(sqlState(error))
+}

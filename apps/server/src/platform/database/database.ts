@@ -1,8 +1,10 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { type DatabaseTimeouts, poolClient, timeoutsOfConnection } from './pool-client.ts'
 import { sqlState } from './sql-state.ts'
 
-export { isConnectionLoss } from './connection-loss.ts'
+export { isConnectionLoss, isTooSlow } from './connection-loss.ts'
+export type { DatabaseTimeouts } from './pool-client.ts'
 export { sqlState } from './sql-state.ts'
 
 /** The tables a store works on are the store's own business: it narrows with `tx.withTables<Tables>()`. */
@@ -16,7 +18,7 @@ export type Database = {
   readonly db: Db
   readonly pool: pg.Pool
   readonly transaction: RunTransaction
-  /** A connection of its own, outside the pool, for LISTEN or for the message path. The caller ends it. */
+  /** A connection of its own to PostgreSQL itself, outside the pool, for LISTEN or for the message path. The caller ends it. */
   connect(options?: pg.ClientConfig): Promise<pg.Client>
   close(): Promise<void>
 }
@@ -27,10 +29,29 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 /** A server that vanished without a word is noticed by the kernel. */
 const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
+const TIMEOUTS: DatabaseTimeouts = { statementMs: 60_000, lockMs: 20_000, idleInTransactionMs: 300_000 }
+
+type Options = {
+  /** How many connections the pool has at most. */
+  readonly max?: number
+  readonly timeouts?: DatabaseTimeouts
+  /** PostgreSQL itself, where the other address leads to a pooler that gives each transaction another connection. */
+  readonly direct?: pg.ClientConfig | undefined
+}
+
 /** Opens a pool on a PostgreSQL 15 or later. */
-export function openDatabase(config: pg.PoolConfig, options: { max?: number } = {}): Database {
+export function openDatabase(config: pg.PoolConfig, options: Options = {}): Database {
+  const { max = 12, timeouts = TIMEOUTS, direct } = options
+  const isPooled = direct !== undefined
   // work that waits for a connection inside a transaction fails after a while, instead of waiting for itself for ever
-  const pool = new pg.Pool({ max: options.max ?? 12, connectionTimeoutMillis: 15_000, ...KEPT_ALIVE, ...config })
+  const pool = new pg.Pool({
+    max,
+    connectionTimeoutMillis: 15_000,
+    Client: poolClient({ timeouts, isPooled }),
+    ...KEPT_ALIVE,
+    ...(isPooled ? {} : timeoutsOfConnection(timeouts)),
+    ...config,
+  } as pg.PoolConfig) // the pool takes a Client, its types do not say so
   pool.on('error', () => {}) // an idle connection that drops is replaced at its next use
   // one that drops between two statements of a transaction fails the next of them; unheard, it would end the process
   pool.on('connect', (client) => void client.on('error', () => {}))
@@ -40,13 +61,18 @@ export function openDatabase(config: pg.PoolConfig, options: { max?: number } = 
     pool,
     transaction: (work) => withRetry(() => db.transaction().execute(work)),
     async connect(extra) {
-      const client = new pg.Client({ connectionTimeoutMillis: 15_000, ...KEPT_ALIVE, ...config, ...extra })
+      const client = new pg.Client({ connectionTimeoutMillis: 15_000, ...KEPT_ALIVE, ...(direct ?? config), ...extra })
       client.on('error', () => {}) // the caller hears of it by its next statement, or by a listener of its own
       await client.connect()
       return client
     },
     close: () => db.destroy(),
   }
+}
+
+/** Lets the statements of one transaction take longer than those of calls: for work that reads a whole table. */
+export async function takeLonger(tx: Tx, ms: number): Promise<void> {
+  await sql.raw(`set local statement_timeout = ${Math.ceil(ms)}`).execute(tx)
 }
 
 const RETRIED = new Set(['40001', '40P01']) // serialization_failure, deadlock_detected

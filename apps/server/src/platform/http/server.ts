@@ -5,7 +5,7 @@ import { type AnyRoute, type Origin, toWireCode } from '@incontro/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { JWK } from 'jose'
 import { replyKeyOf, type Sealing } from '../crypto/sealing.ts'
-import { isConnectionLoss } from '../database/database.ts'
+import { isConnectionLoss, isTooSlow } from '../database/database.ts'
 import { newId } from '../ids/ids.ts'
 import { inRequest } from '../outbox/log/cause.ts'
 import { AppError } from '../errors.ts'
@@ -344,7 +344,7 @@ function errorAnswerOf(error: unknown): ErrorAnswer {
     const { status, code, message, field, beside, retryAfterMs } = error
     return { status, code, message, field, beside, retryAfterMs }
   }
-  if (isConnectionLoss(error))
+  if (isConnectionLoss(error) || isTooSlow(error))
     return { status: 503, code: 'unavailable', message: 'try again in a moment', retryAfterMs: 2000 }
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return { status, code: 'too_large', message: 'the body is too large' }

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { type Db as SqlRunner, PgBoss } from 'pg-boss'
+import manifest from 'pg-boss/package.json' with { type: 'json' }
 import pg from 'pg'
+import type { Db } from '../database/database.ts'
 
 /** The queue of everything that is to be run, and where a job goes that has failed too often. */
 export const QUEUE = 'jobs'
@@ -33,7 +36,7 @@ export function createBoss({ db, supervises }: Options): PgBoss {
   return new PgBoss({
     db,
     schema: JOBS_SCHEMA,
-    migrate: supervises,
+    migrate: true, // nothing where the tables are as new or newer, which otherwise would be refused
     supervise: supervises,
     schedule: false,
     registerInstance: false,
@@ -68,3 +71,14 @@ export async function installJobs(config: pg.PoolConfig): Promise<void> {
 }
 
 const INSTALL_LOCK = 7_264_002
+
+/** Whether the tables of the queue are there, as new as this version needs them, or newer. */
+export async function areJobsInstalled(db: Db): Promise<boolean> {
+  const { rows: tables } = await sql<{ there: boolean }>`
+    select to_regclass(${`${JOBS_SCHEMA}.version`}) is not null as there`.execute(db)
+  if (tables[0]?.there !== true) return false
+  const { rows } = await sql<{
+    version: number
+  }>`select version::int from ${sql.table(`${JOBS_SCHEMA}.version`)}`.execute(db)
+  return (rows[0]?.version ?? 0) >= manifest.pgboss.schema
+}

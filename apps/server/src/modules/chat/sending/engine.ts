@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isConnectionLoss, sqlState } from '../../../platform/database/database.ts'
+import { isConnectionLoss, isTooSlow, sqlState } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { messageTime } from '../../../platform/metrics/message-time.ts'
 import type { Log } from '../../../platform/log/log.ts'
@@ -124,6 +124,8 @@ export function createEngine({ connect, runBatch, onDone, log }: Deps): Engine {
         if (isLost) throw new AppError('unavailable', { message: 'try again', cause: error })
         // never the error itself: its detail may quote the row, and with it what a member wrote
         log.error({ state, commands: commands.length, at: placeOf(error) }, 'chat batch failed')
+        if (jobs.length === 1 && isTooSlow(error))
+          throw new AppError('unavailable', { message: 'try again', cause: error })
         if (jobs.length === 1) throw new AppError('internal', { message: 'something went wrong', cause: error })
         return oneByOne(jobs)
       }

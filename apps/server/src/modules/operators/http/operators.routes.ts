@@ -1,7 +1,7 @@
 import { OPERATOR_API, type AnyOperatorCall, reasonCodes } from '@incontro/contract/backoffice.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { isConnectionLoss } from '../../../platform/database/database.ts'
+import { isConnectionLoss, isTooSlow } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import { inRequest } from '../../../platform/outbox/log/cause.ts'
@@ -160,7 +160,7 @@ function knownError(error: unknown): Known {
     const { status, code, message, field, beside, retryAfterMs } = error
     return { status, code, message, field, beside, retryAfterMs }
   }
-  if (isConnectionLoss(error))
+  if (isConnectionLoss(error) || isTooSlow(error))
     return { status: 503, code: 'unavailable', message: 'try again in a moment', retryAfterMs: 2000 }
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return { status, code: 'too_large', message: 'the body is too large' }

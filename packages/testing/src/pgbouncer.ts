@@ -1,0 +1,103 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { freePort } from './free-port.ts'
+import { until } from './until.ts'
+
+export type TestPooler = {
+  /** The address of a database behind it. */
+  urlOf(direct: string): string
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+export const isPgBouncerHere = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0
+
+/** A PgBouncer in transaction mode before the server of a database, which ends with the test file. */
+export async function startPgBouncer(direct: string, { connections = 8 } = {}): Promise<TestPooler> {
+  const { username, password } = new URL(direct)
+  const bridge = await startBridge(direct)
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'incontro-pgbouncer-'))
+  chmodSync(folder, 0o755) // it runs as another user where the test is root
+  const file = join(folder, 'pgbouncer.ini')
+  const secret = password === '' ? '' : ` password='${decodeURIComponent(password)}'`
+  const settings = `[databases]
+* = host=127.0.0.1 port=${bridge.port} user='${decodeURIComponent(username)}'${secret}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = ${connections}
+max_client_conn = 500
+`
+  writeFileSync(file, settings)
+  const isRoot = process.getuid?.() === 0
+  let child: ChildProcess | undefined
+  const pooler: TestPooler = {
+    urlOf(address) {
+      const url = new URL(address)
+      url.hostname = '127.0.0.1'
+      url.port = String(port)
+      url.search = ''
+      return url.href
+    },
+    async kill() {
+      const running = child
+      child = undefined
+      if (running === undefined || running.exitCode !== null || running.signalCode !== null) return
+      const ended = once(running, 'exit')
+      running.kill('SIGKILL')
+      await ended
+    },
+    async start() {
+      child = spawn('pgbouncer', [...(isRoot ? ['-u', 'nobody'] : []), file], { stdio: 'ignore' })
+      await until('PgBouncer listens', () => answers(port))
+    },
+  }
+  after(async () => {
+    await pooler.kill()
+    bridge.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  await pooler.start()
+  return pooler
+}
+
+/** The server of tests listens on a socket that is open to its owner alone, who is not the user that PgBouncer runs as. */
+async function startBridge(direct: string): Promise<{ port: number; stop(): void }> {
+  const { hostname, port, searchParams } = new URL(direct)
+  const folder = searchParams.get('host')
+  const bridge = createServer((near) => {
+    const far =
+      folder === null
+        ? connect({ host: hostname, port: Number(port || 5432) })
+        : connect({ path: join(folder, `.s.PGSQL.${port || 5432}`) })
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.pipe(other)
+      one.on('error', () => other.destroy()).on('close', () => other.destroy())
+    }
+  })
+  bridge.listen(0, '127.0.0.1')
+  await once(bridge, 'listening')
+  bridge.unref()
+  const { port: own } = bridge.address() as AddressInfo // it listens on TCP
+  return { port: own, stop: () => void bridge.close() }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
