@@ -12,6 +12,7 @@ export type PlatformFigures = {
   readonly sockets: () => number
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
   readonly outbox: () => Promise<{ readonly count: number; readonly seconds: number }>
+  readonly unknownEvents: () => Promise<{ readonly count: number; readonly seconds: number }>
   readonly deadLetters: () => Promise<number>
   readonly emailsDue: () => Promise<Waiting>
   readonly photosWaiting: () => Promise<Waiting>
@@ -39,6 +40,7 @@ export function platformFigures(registry: Registry, from: PlatformFigures): { sa
   gauge('database_pool_idle', 'Those of them that no one uses', async () => pool.idle)
   gauge('database_pool_waiting', 'Calls that wait for a connection to the database', async () => pool.waiting)
   pair('outbox', 'Events that wait for their subscribers', async () => from.outbox())
+  pair('outbox_unknown', 'Events that this version does not know', async () => from.unknownEvents())
   gauge('outbox_dead', 'Deliveries of events that were given up after a day', async () => from.deadLetters())
   pair('emails_due', 'E-mails that should have left by now', async () => sinceNow(await from.emailsDue()))
   pair('photos_waiting', 'Photos that wait for an operator to look at them', async () =>
@@ -46,6 +48,7 @@ export function platformFigures(registry: Registry, from: PlatformFigures): { sa
   )
   pair('renewals_due', 'Periods that have ended and are still to be charged', async () => from.renewalsDue())
   jobFigures(registry, from.jobs)
+  gauge('jobs_unknown', 'Runs of jobs that this version does not know', async () => from.jobs.unknown())
   pair('jobs', 'Runs of jobs that should have begun by now', async () => from.jobs.waiting())
   const unreadable = new Gauge({
     name: 'settings_unreadable',

@@ -106,6 +106,40 @@ test('OP-04 a job that fails is tried again, later each time, and ends as a dead
   assert.equal((await service.figures.runs()).find(({ name }) => name === 'broken')?.failures, 6)
 })
 
+test('a job of a newer version is left for a process that knows it, and is a dead letter after a day without one', async () => {
+  const database = await openTestDatabase()
+  let ran = 0
+  const newer = await startJobs(database, [{ name: 'newer', everyMs: DAY, run: async () => void (ran += 1) }])
+  await until('it runs in its own version', () => ran === 1)
+  const older = await startJobs(database, [])
+  await newer.stop()
+  const isDue = `update pgboss.job set start_after = now() where data->>'job' = 'newer' and state < 'active'`
+  const left = async () => (await rowsOf(database, 'newer')).filter(({ state }) => state === 'created')
+  for (let times = 1; times <= 8; times += 1) {
+    await database.pool.query(isDue)
+    await database.pool.query('notify jobs_woken')
+    await until(
+      `it is not put back ${times}`,
+      async () => (await left())[0]?.wait !== undefined && ((await left())[0]?.wait ?? 0) > 5,
+    )
+  }
+  assert.equal((await left())[0]?.retry_count, 0, 'no try is counted')
+  assert.equal(await older.figures.unknown(), 1)
+  assert.equal((await older.figures.dead()).size, 0)
+  await database.pool.query(isDue)
+  const again = await startJobs(database, [{ name: 'newer', everyMs: DAY, run: async () => void (ran += 1) }])
+  await until('it runs again where it is known', () => ran === 2)
+  await again.stop()
+  await until('it is written when it is due next', async () => (await left()).length === 1)
+  await database.pool.query(
+    `update pgboss.job set data = data || jsonb_build_object('leftSince', now() - interval '25 hours'), start_after = now()
+     where data->>'job' = 'newer' and state < 'active'`,
+  )
+  await database.pool.query('notify jobs_woken')
+  await until('it is given up', async () => (await older.figures.dead()).get('newer') === 1)
+  await older.stop()
+})
+
 test('OP-04 a wake-up stands and falls with its transaction, and one that comes during a run is run after it', async () => {
   const database = await openTestDatabase()
   const gate = Promise.withResolvers<void>()

@@ -61,6 +61,8 @@ export type JobFigures = {
   waiting(): Promise<{ readonly count: number; readonly seconds: number }>
   /** Runs that were given up, by job. */
   dead(): Promise<ReadonlyMap<string, number>>
+  /** Runs of jobs that this version does not know. */
+  unknown(): Promise<number>
 }
 
 /** What stands in a row of the queue: never anything about a person. */
@@ -68,6 +70,8 @@ type Order = {
   readonly job: string
   /** By the product's clock; nothing where it is due at once. */
   readonly due: string | null
+  /** Since when it waits for a process that knows its job, by the time of the database. */
+  readonly leftSince?: string
 }
 type Row = JobWithMetadata<Order>
 type Entry = { readonly job: Job; readonly running: Set<Promise<void>>; taken: Row[] }
@@ -95,6 +99,9 @@ const KEEP_MS = 5 * 60_000
 const SLACK_S = 0.02
 const TOUCH_MS = (HEARTBEAT_S * 1000) / 4
 const FIRST = 10
+/** A job that this version does not know is looked at again after so long, and given up after a day. */
+const LEFT_S = 30
+const UNKNOWN_S = 86_400
 
 /**
  * Runs jobs out of pg-boss's queue: each row once whatever number of processes there is, again with back-off where it fails or
@@ -201,7 +208,7 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
   async function take(name: string, rows: Row[]): Promise<void> {
     for (const one of rows) active.add(one)
     const entry = entries.get(name)
-    if (entry === undefined) return putBack(name, rows, now()) // of another version: that one may still run it
+    if (entry === undefined) return leave(name, rows)
     entry.taken.push(...rows)
     if (entry.running.size < (entry.job.atOnce ?? 1)) begin(entry)
   }
@@ -268,6 +275,25 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
       await runs.noteFailure(tx, { name, startedAt, dueInMs: due.getTime() - now().getTime() })
     })
     lookIn(0) // pg-boss has chosen when it is tried again
+  }
+
+  /** A job of another version, which may run it soon: no try is counted. After a day a person has to look at it. */
+  async function leave(name: string, rows: Row[]): Promise<void> {
+    await settle(rows, async (tx) => {
+      const jobs_ = sql.table(`${JOBS_SCHEMA}.job`)
+      const given = await sql<{ id: string }>`update ${jobs_} set retry_limit = retry_count
+        where name = ${QUEUE} and id = any(${rows.map(({ id }) => id)}::uuid[])
+          and (data->>'leftSince')::timestamptz < now() - make_interval(secs => ${UNKNOWN_S}) returning id`.execute(tx)
+      const dead = new Set(given.rows.map(({ id }) => id))
+      if (dead.size > 0) {
+        log.error({ job: name }, 'no process knows this job, it is given up: a dead letter')
+        await boss.fail(QUEUE, [...dead], null, { db: fromKysely(tx) })
+      }
+      await sql`update ${jobs_} set state = (case when retry_count > 0 then 'retry' else 'created' end)::${sql.raw(JOBS_SCHEMA)}.job_state,
+          started_on = null, start_after = now() + make_interval(secs => ${LEFT_S}),
+          data = jsonb_build_object('leftSince', now()) || data
+        where name = ${QUEUE} and id = any(${rows.flatMap(({ id }) => (dead.has(id) ? [] : [id]))}::uuid[])`.execute(tx)
+    })
   }
 
   async function settle(rows: Row[], work_: (tx: Tx) => Promise<void>): Promise<void> {
@@ -374,6 +400,13 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
       async waiting() {
         const [stats] = await boss.getQueueStats(QUEUE, { force: true })
         return { count: stats?.readyCount ?? 0, seconds: stats?.readyOldestSeconds ?? 0 }
+      },
+      async unknown() {
+        const { rows } = await sql<{ count: number }>`select count(*)::int from ${sql.table(`${JOBS_SCHEMA}.job`)}
+          where name = ${QUEUE} and state < 'active' and data->>'job' <> all(${[...entries.keys()]}::text[])`.execute(
+          db,
+        )
+        return rows[0]?.count ?? 0
       },
       async dead() {
         const rows = await boss.findJobs<Order>(DEAD_LETTERS, { limit: 10_000 })

@@ -160,6 +160,15 @@ export async function readWaiting(db: Db): Promise<{ readonly count: number; rea
   return rows[0] ?? { count: 0, seconds: 0 }
 }
 
+/** Events that this version does not know, and how old the oldest is: those of a newer one, or of a module that is gone. */
+export async function readUnknown(db: Db, known: readonly Known[]): Promise<{ count: number; seconds: number }> {
+  const { rows } = await sql<{ count: number; seconds: number }>`
+    select count(*)::int, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds from outbox o
+    where not exists (select from unnest(${known.map(({ name }) => name)}::text[], ${known.map(({ version }) => version)}::int[])
+      as k (name, version) where k.name = o.name and k.version >= o.version)`.execute(db)
+  return rows[0] ?? { count: 0, seconds: 0 }
+}
+
 export async function countDead(db: Db): Promise<number> {
   const { rows } = await sql<{
     count: number

@@ -128,7 +128,12 @@ test('keeps an event, a version and a delivery that this version does not know, 
     { name: 'test.later', version: 1 },
     { name: 'test.happened', version: 2 },
   ])
+  assert.equal((await world.outbox.unknown()).count, 2)
   assert.equal((await pool.query('select from outbox_deliveries')).rowCount, 1)
+  await pool.query(`update outbox set created_at = now() - interval '25 hours'`)
+  assert.ok((await world.outbox.unknown()).seconds > 86_400)
+  const { rows: listed } = await pool.query<{ count: number }>('select count(*)::int from outbox')
+  assert.equal(listed[0]?.count, 2, 'however old: a version that knows it may come')
 })
 
 test('delivers the rows that the version before has written, those that it was retrying too', async () => {

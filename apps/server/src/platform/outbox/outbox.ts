@@ -11,6 +11,7 @@ import {
   hasDue,
   insertEvent,
   readDead,
+  readUnknown,
   readWaiting,
   reviveDelivery,
 } from './outbox.store.ts'
@@ -34,6 +35,8 @@ export type Outbox = {
   drain(): Promise<number>
   /** How many events and deliveries wait, and how old the oldest is. */
   waiting(): Promise<{ readonly count: number; readonly seconds: number }>
+  /** How many events wait for a process of another version, and how old the oldest is. */
+  unknown(): Promise<{ readonly count: number; readonly seconds: number }>
   /** How many deliveries were given up. */
   dead(): Promise<number>
   /** Deliveries that were given up, the newest first. */
@@ -168,6 +171,7 @@ export function createOutbox({ db, transaction, log, now, events, timer = everyS
       return total
     },
     waiting: () => readWaiting(db),
+    unknown: () => readUnknown(db, stored),
     dead: () => countDead(db),
     deadLetters: (limit) => readDead(db, limit),
     revive: (delivery) => reviveDelivery(db, delivery, now()),
