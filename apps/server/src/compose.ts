@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Modules } from './compose-modules.ts'
 import { composePaymentRole } from './compose/payment-role.ts'
@@ -92,6 +93,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     sealing,
     passwords,
     softwareVersion,
+    isUniform: () => fleet.isUniform(),
     clusterTiming,
     ports,
   }
@@ -159,6 +161,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     isProduction: config.isProduction,
     acceptsNewKeys: config.acceptsNewKeys,
     hasRedis: config.redisUrl !== undefined,
+    isSingle: config.isSingleProcess,
     log,
   })
   const fileLimit = watchFileLimit(log)
@@ -237,8 +240,12 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   }
 
   /** One step of the way down: a step that fails or hangs does not keep the others from being made. */
-  async function step(name: string, work: () => Promise<unknown> | undefined): Promise<void> {
-    const isDone = await withinMs(LONGEST_STEP_MS, async () => work()).catch((error: unknown) => {
+  async function step(
+    name: string,
+    work: () => Promise<unknown> | undefined,
+    longestMs = LONGEST_STEP_MS,
+  ): Promise<void> {
+    const isDone = await withinMs(longestMs, async () => work()).catch((error: unknown) => {
       log.error({ err: error, step: name }, 'stopping: a step failed')
       return true
     })
@@ -369,11 +376,15 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     },
     /** Lines for the person who started it (D18). */
     greeting: (url: string) => greeting({ url, ports, config }),
-    /** Drains: in order, each step for a bounded time. */
+    /** Drains: in order, each step for a bounded time. The balancer hears of it first, and has time to look. */
     async stop(): Promise<void> {
+      const { waitMs, spreadMs } = config.drain
+      const isDrained = isServing
       isServing = false
       await step('fleet', () => fleet.leave())
       await step('errands', () => errands?.stop())
+      if (isDrained) await sleep(waitMs)
+      if (isDrained) await step('pages', () => hub.drain(spreadMs), spreadMs + LONGEST_STEP_MS * 2)
       await step('sockets', () => hub.close())
       await step('listeners', () => Promise.all(listeners.map(closeListener)))
       await step('jobs', () => Promise.all([jobs.stop(), outbox.stop()]))

@@ -9,6 +9,7 @@ export async function productionSettings({ url, paymentUrl }: Addresses): Promis
   const ring = () => JSON.stringify([{ kid: 'a', k: randomBytes(32).toString('base64url') }])
   return {
     INCONTRO_MODE: 'production',
+    SINGLE_PROCESS: '1',
     PUBLIC_URL: url,
     PAYMENT_URL: paymentUrl,
     SMTP_URL: 'smtp://127.0.0.1:9',

@@ -26,6 +26,8 @@ export type Platform = {
   readonly sealing: Sealing
   readonly passwords: Passwords
   readonly softwareVersion: string
+  /** Whether every process that serves pages is of this version. */
+  readonly isUniform: () => boolean
   /** Shorter waits between processes, for tests. */
   readonly clusterTiming?: ClusterTiming | undefined
   /** The ports as they are once the listeners stand; 0 until then where any free one was asked for. */

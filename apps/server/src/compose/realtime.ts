@@ -30,6 +30,8 @@ export async function composeRealtime(platform: Platform, { brands, accounts }: 
     findPrincipal: accounts.findPrincipal,
     endedSessions: accounts.endedSessions,
     softwareVersion,
+    isUniform: platform.isUniform,
+    handshakesPerSecond: config.drain.handshakesPerSecond,
     now,
     limits: socketLimits(config),
     brandOfHost: brands.brandOfHost,

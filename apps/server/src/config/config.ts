@@ -13,10 +13,12 @@ import {
   databaseTimeoutsOf,
   faultsOfDatabase,
 } from './database.ts'
+import { drainOf, drainSettings, type DrainSettings } from './drain.ts'
 import type { DatabaseTimeouts } from '../platform/database/database.ts'
 import { type HandCredits, handCreditSettings, handCreditsOf } from './hand-credits.ts'
 import { type HostPasskeys, hostPasskeySettings } from './host-passkeys.ts'
 import { faultsOfIdentity, type IdentityConfig, identityOf, identitySettings } from './identity.ts'
+import { faultsOfProduction } from './production.ts'
 import { misuseOf, misuseSettings, type MisuseSettings } from './misuse.ts'
 import { type TicketSettings, ticketSettings, ticketsOf } from './tickets.ts'
 import { faultsOfGoogle, type GoogleConfig, googleConfig } from './google.ts'
@@ -111,6 +113,9 @@ const Environment = z.object({
   PUBLIC_URL: Url.optional(),
   PAYMENT_URL: Url.optional(),
   ...databaseSettings,
+  ...drainSettings,
+  SINGLE_PROCESS: z.enum(['0', '1']).default('0'),
+  DATA_DIR_IS_SHARED: z.enum(['true', 'false']).default('false'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   S3_ENDPOINT: Url.optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -268,6 +273,9 @@ export type Config = {
   readonly limitsFactor: number
   readonly databaseConnections: number
   readonly databaseTimeouts: DatabaseTimeouts
+  readonly drain: DrainSettings
+  /** The operator says that no other process runs on this database: one that does is refused. */
+  readonly isSingleProcess: boolean
   /** Whether the process brings the database to its own schema; else `npm run migrate` does, before it. */
   readonly migrates: boolean
 }
@@ -288,9 +296,7 @@ export function readConfig(
   const mode = given['INCONTRO_MODE'] ?? 'production'
   if (mode !== 'production' && given['NODE_ENV'] === 'production')
     faults.push(`INCONTRO_MODE: ${mode} contradicts NODE_ENV=production`)
-  if (serves && mode === 'production')
-    for (const name of ['PUBLIC_URL', 'PAYMENT_URL', 'SMTP_URL', 'SEALING_KEYS', 'LINK_KEYS', 'FACTOR_KEYS'])
-      if (given[name] === undefined) faults.push(`${name}: needed in production`)
+  if (serves && mode === 'production') faults.push(...faultsOfProduction(given))
   const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
   if (s3Names.some((name) => given[name] !== undefined))
     for (const name of s3Names) if (given[name] === undefined) faults.push(`${name}: goes with the others of S3`)
@@ -361,6 +367,8 @@ export function readConfig(
     signUpsPerHour: env.SIGN_UPS_PER_HOUR ?? (isProduction ? 10 : 500),
     databaseConnections: databaseConnectionsOf(env, env.ROLES),
     databaseTimeouts: databaseTimeoutsOf(env),
+    drain: drainOf(env, { hasOthers: isProduction && env.SINGLE_PROCESS !== '1' }),
+    isSingleProcess: isProduction && env.SINGLE_PROCESS === '1',
     migrates: env.MIGRATIONS === 'at_start',
   }
 }

@@ -212,6 +212,18 @@ test('F-38 RS-04 a page that is asked to look does as after a reconnection, with
   assert.deepEqual(client.reports, [])
 })
 
+test('a process that is about to end asks the page to move its line: the page stays, and asks what it missed', async () => {
+  const recorded = connect()
+  await until('it stands', () => isOnline(recorded))
+  const seen: string[] = []
+  recorded.client.subscribe(() => void seen.push(recorded.client.getSnapshot().status))
+  const sockets = line.sockets.length
+  line.io.emit('restart', { reload: false })
+  await until('another line stands', () => line.sockets.length === sockets + 1 && isOnline(recorded))
+  assert.deepEqual(seen, ['offline', 'online'])
+  assert.equal(recorded.reloads, 0)
+})
+
 test('UI-11 a restart that takes the server away reloads only when it is back', async () => {
   const recorded = connect()
   await until('it stands', () => isOnline(recorded))

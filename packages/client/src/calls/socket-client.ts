@@ -70,7 +70,7 @@ export class SocketClient extends Observable<Connection> {
   constructor(deps: SocketClientDeps) {
     super({ status: 'connecting' })
     this.#deps = deps
-    this.on('restart', () => this.#onRestart())
+    this.on('restart', ({ reload = true }) => (reload ? this.#onRestart() : this.#move()))
     this.on('resync', () => this.#onResync())
     this.on('softwareVersion', ({ softwareVersion, reload }) => this.#onVersion(softwareVersion, reload))
     this.on('oldSocketRemoved', ({ socketId }) => this.#deps.keepSocketId?.(socketId))
@@ -205,6 +205,12 @@ export class SocketClient extends Observable<Connection> {
     if (this.getSnapshot().status !== 'online') return
     this.publish({ status: 'offline' })
     this.publish({ status: 'online' })
+  }
+
+  /** This process is about to end: the line is made anew, which leads to another one. The page stays as it is. */
+  #move(): void {
+    const socket = this.#socket
+    if (socket?.connected === true && !this.#isClosed) socket.disconnect().connect()
   }
 
   /** A page that reloads while the server is away would show the browser's error page: wait until it is back. */

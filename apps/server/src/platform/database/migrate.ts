@@ -53,8 +53,8 @@ async function migrateAll(db: Kysely<object>, log: Log): Promise<void> {
     const disableTransactions = OUTSIDE.test(files.get(name) ?? '')
     const migrator = new Migrator({ db, provider: { getMigrations: () => allMigrations(db, files) } })
     const { error, results } = await migrator.migrateTo(name, { disableTransactions })
+    if (error !== undefined) throw error // what went before it in its transaction is undone
     for (const { migrationName, status } of results ?? []) log(`migration ${migrationName}: ${status}`)
-    if (error !== undefined) throw error
   }
 }
 

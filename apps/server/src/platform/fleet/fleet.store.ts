@@ -44,6 +44,13 @@ export function createFleetStore(db: Db) {
         on conflict (id) do update set seen_at = now()`.execute(root)
       await sql`delete from processes where seen_at < now() - interval '1 day'`.execute(root)
     },
+    /** Whether a process that serves pages runs with other software than this. */
+    async hasOtherVersion(version: string): Promise<boolean> {
+      const { rows } = await sql<{ other: boolean }>`select exists (select from processes
+        where roles && array['web', 'realtime'] and version is distinct from ${version}
+          and seen_at > now() - make_interval(secs => ${LEASE_MS / 1000})) as other`.execute(db)
+      return rows[0]?.other ?? false
+    },
     /** Those that run, and those of the last day that ended without leaving. */
     async all(): Promise<SeenProcess[]> {
       const { rows } = await sql<SeenProcess>`select id, roles, version, started_at as "startedAt", seen_at as "seenAt",

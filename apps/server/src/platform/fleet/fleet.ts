@@ -13,6 +13,8 @@ type Deps = {
   /** The operator says that what was sealed by the keys of before is given up. */
   readonly acceptsNewKeys: boolean
   readonly hasRedis: boolean
+  /** Whether the settings say that this process is alone. */
+  readonly isSingle: boolean
   readonly log: Log
 }
 
@@ -20,6 +22,8 @@ export type Fleet = {
   /** Takes a place beside the processes that run on this database; throws a StartError where this one cannot run beside them. */
   join(): Promise<void>
   leave(): Promise<void>
+  /** Whether every process that serves pages is of this version, as of the last sign of life. */
+  isUniform(): boolean
 }
 
 const BEAT_MS = 3000
@@ -27,16 +31,22 @@ const BEAT_MS = 3000
 const PATIENCE_MS = LEASE_MS + 2000
 
 /** The processes of one database: each says that it is there, and by which keys and files it works. */
-export function createFleet({ database, own, isProduction, acceptsNewKeys, hasRedis, log }: Deps): Fleet {
+export function createFleet({ database, own, isProduction, acceptsNewKeys, hasRedis, isSingle, log }: Deps): Fleet {
   const store = createFleetStore(database.db)
   const me: FleetProcess = { id: randomUUID(), ...own }
   let timer: NodeJS.Timeout | undefined
+  let isUniform = true
+
+  async function look(): Promise<void> {
+    isUniform = !(await store.hasOtherVersion(me.version))
+  }
 
   async function tryToJoin(): Promise<string[]> {
     return database.transaction(async (tx) => {
       await store.lock(tx)
       const others = await store.others(tx, me.id, LEASE_MS)
-      const conflicts = [...new Set(others.flatMap((other) => conflictsWith(me, other)))]
+      const alone = others.length > 0 && isSingle ? ['SINGLE_PROCESS=1, and another one runs'] : []
+      const conflicts = [...alone, ...new Set(others.flatMap((other) => conflictsWith(me, other)))]
       if (conflicts.length > 0) return conflicts
       if (isProduction) {
         const missing = ringsWithout(me.keys, await store.sealedBy(tx))
@@ -63,10 +73,12 @@ export function createFleet({ database, own, isProduction, acceptsNewKeys, hasRe
         if (Date.now() > giveUp)
           throw new StartError(`another process runs on this database with other settings: ${conflicts.join('; ')}`)
       }
+      await look()
       timer = setInterval(
         () =>
           void store
             .seen(database.db, me)
+            .then(look)
             .catch((error: unknown) => log.warn({ err: error }, 'cannot say that it is there')),
         BEAT_MS,
       )
@@ -76,5 +88,6 @@ export function createFleet({ database, own, isProduction, acceptsNewKeys, hasRe
       clearInterval(timer)
       await store.leave(me.id)
     },
+    isUniform: () => isUniform,
   }
 }

@@ -14,6 +14,7 @@ import type { FindPrincipal, Principal } from '../http/principal.ts'
 import { parseOrThrow } from '../http/parse.ts'
 import type { Log } from '../log/log.ts'
 import { createRareLog, kindOfError } from '../log/rare-log.ts'
+import { Bucket } from '../rate-limit/bucket.ts'
 import { networkOf } from '../rate-limit/network.ts'
 import { onEvent, type SocketBinding } from './binding.ts'
 import type { Cluster, Present } from './cluster.ts'
@@ -27,6 +28,7 @@ import {
   unreadBytes,
 } from './frames.ts'
 import { type Meter, Meters, type SocketLimits } from './meter.ts'
+import { movePages } from './move-pages.ts'
 
 /** Delivers events to the open pages of accounts, and reports who is connected. */
 export type Hub = {
@@ -54,6 +56,8 @@ export type Hub = {
   attach(server: HttpServer): void
   /** Ends the sockets of a session (logout) or of a whole account (disabled). */
   disconnect(accountId: string, sessionId?: string): void
+  /** Takes no more pages, and asks those that are here to move to another process, one after the other within this time. */
+  drain(spreadMs: number): Promise<void>
   /** Closes all pages. What is delivered to pages on other processes still goes out. */
   close(): Promise<void>
   /** Ends the line to the other processes. */
@@ -66,6 +70,10 @@ export type HubDeps = {
   readonly log: Log
   readonly findPrincipal: FindPrincipal
   readonly softwareVersion: string
+  /** Whether every process that serves pages is of this version: while two are there, no page is reloaded from one to the other. */
+  readonly isUniform?: () => boolean
+  /** How many connections this process takes a second; the others come back a little later. */
+  readonly handshakesPerSecond?: number
   readonly now: () => Date
   readonly limits: SocketLimits
   /** The brand of a host name (BR-01); null for a host that is no one's. */
@@ -86,6 +94,8 @@ const HANDSHAKE_MS = 10_000
 /** A log-out reaches the other processes by the cluster, and where that was away by this. */
 const CHECK_SESSIONS_EVERY_MS = 30_000
 const SESSIONS_AT_ONCE = 1000
+/** A recognised page costs a look-up, and more calls once it stands. */
+const HANDSHAKES_PER_SECOND = 500
 /** Pages that missed something are asked to look one after the other, so many a second, and all within the longest wait. */
 const RESYNCS_A_SECOND = 500
 const MAX_RESYNC_WAIT_MS = 20_000
@@ -110,6 +120,10 @@ export function createHub(deps: HubDeps): Hub {
   const { log, findPrincipal, softwareVersion, now, limits, brandOfHost, callerOf, endedSessions, cluster } = deps
   const logRarely = createRareLog(log)
   const meters = new Meters(limits)
+  const perSecond = deps.handshakesPerSecond ?? HANDSHAKES_PER_SECOND
+  const admission = new Bucket({ burst: perSecond, perSecond }, performance.now())
+  const isUniform = deps.isUniform ?? (() => true)
+  let isDraining = false
   const io = new Server({
     transports: ['websocket'],
     serveClient: false,
@@ -120,7 +134,10 @@ export function createHub(deps: HubDeps): Hub {
     pingInterval: PING_EVERY_MS,
     connectTimeout: HANDSHAKE_MS,
     allowRequest(request, answer) {
-      const isAllowed = meters.mayConnect('network', networkOf(callerOf(request).ip))
+      const isAllowed =
+        !isDraining &&
+        admission.take(performance.now()) &&
+        meters.mayConnect('network', networkOf(callerOf(request).ip))
       answer(isAllowed ? null : 'too many connections', isAllowed)
     },
   })
@@ -185,6 +202,7 @@ export function createHub(deps: HubDeps): Hub {
   function leave(this: Socket): void {
     const principal = principalOf(this)
     pageOf(this).meter.close()
+    otherVersion.delete(this)
     const left = pages.get(principal.accountId)?.filter((page) => page !== this) ?? []
     if (left.length > 0) {
       pages.set(principal.accountId, left)
@@ -342,7 +360,28 @@ export function createHub(deps: HubDeps): Hub {
     for (const socket of [...pages.values()].flat())
       if (ended.has(principalOf(socket).sessionId)) socket.disconnect(true)
   }
-  const checks = setInterval(checkSessions, deps.checkSessionsEveryMs ?? CHECK_SESSIONS_EVERY_MS).unref()
+  /** Pages of another version, which are reloaded once no process of theirs is left. */
+  const otherVersion = new Set<Socket>()
+  function reloadOthers(): void {
+    if (otherVersion.size === 0 || !isUniform()) return
+    const frame = eventFrame('softwareVersion', JSON.stringify({ softwareVersion, reload: true }))
+    const within = Math.min(MAX_RESYNC_WAIT_MS, (otherVersion.size / RESYNCS_A_SECOND) * 1000)
+    for (const socket of otherVersion)
+      setTimeout(() => {
+        if (socket.connected) send(socket, frame)
+      }, Math.random() * within).unref()
+    otherVersion.clear()
+  }
+  function noteVersion(socketId: string, accountId: string): void {
+    const socket = pages.get(accountId)?.find(({ id }) => id === socketId)
+    if (socket !== undefined) otherVersion.add(socket)
+  }
+
+  const checkEveryMs = deps.checkSessionsEveryMs ?? CHECK_SESSIONS_EVERY_MS
+  const checks = setInterval(() => {
+    checkSessions()
+    reloadOthers()
+  }, checkEveryMs).unref()
   const hub: Hub = {
     deliver(accountId, event, payload, exceptSocketId = null) {
       if (hub.isConnected(accountId))
@@ -371,6 +410,10 @@ export function createHub(deps: HubDeps): Hub {
       cluster?.disconnect(accountId, sessionId)
     },
     isClusterUp: () => cluster?.isUp() ?? null,
+    async drain(spreadMs) {
+      isDraining = true
+      if (spreadMs > 0) await movePages([...pages.values()].flat(), spreadMs)
+    },
     async close() {
       clearInterval(checks)
       cluster?.leavePages()
@@ -381,12 +424,11 @@ export function createHub(deps: HubDeps): Hub {
   }
   hub.bind([
     // RS-01: the page says its version, and learns whether it is the served one
-    onEvent('clickid', async ({ softwareVersion: theirs }) => ({
-      ok: true,
-      softwareVersion,
-      reload: theirs != null && theirs !== softwareVersion,
-      serverTime: now().getTime(),
-    })),
+    onEvent('clickid', async ({ softwareVersion: theirs }, { principal, socketId }) => {
+      const isOther = theirs != null && theirs !== softwareVersion
+      if (isOther && !isUniform()) noteVersion(socketId, principal.accountId)
+      return { ok: true, softwareVersion, reload: isOther && isUniform(), serverTime: now().getTime() }
+    }),
   ])
   return hub
 }
