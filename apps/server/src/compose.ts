@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Modules } from './compose-modules.ts'
+import { composeFiles } from './compose/files.ts'
 import { composePaymentRole } from './compose/payment-role.ts'
 import type { Platform } from './compose/platform.ts'
 import type { Config } from './config/config.ts'
@@ -200,7 +201,11 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       dev: { mail, clock, hasDemoOperators: config.seedsDemo },
       softwareVersion,
       payment: { originOf: paymentOriginOf, walletsOf: payments.api.walletsOf },
-      pages: { originOf: origins.originOf, readLegalText: apis.legal.readPage },
+      pages: {
+        originOf: origins.originOf,
+        readLegalText: apis.legal.readPage,
+        keptFiles: config.isProduction ? composeFiles(config).copies : undefined,
+      },
       probes: { health, metrics },
     })
     listeners.push(brandServer)

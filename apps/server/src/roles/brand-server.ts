@@ -30,7 +30,7 @@ type Deps = {
     readonly originOf: (host: string) => string
     readonly walletsOf: (brandId: string) => Promise<Reach['wallets']>
   }
-  readonly pages: Pick<Parameters<typeof servePages>[1], 'originOf' | 'readLegalText'>
+  readonly pages: Pick<Parameters<typeof servePages>[1], 'originOf' | 'readLegalText' | 'keptFiles'>
   readonly probes: { readonly health: Health; readonly metrics: Metrics }
 }
 

@@ -10,9 +10,11 @@ import { StartError } from '../platform/errors.ts'
 import { drawnFromName, isBrandDrawing } from './brand-assets.ts'
 import { builtFiles } from './built-files.ts'
 import { sendCompressed } from './compressed.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import { crawlerFiles } from './crawlers.ts'
 import { backofficeDocument, brandDocument, deviceHead, unknownHostPage } from './document.ts'
 import { fontFilesOf } from './fonts.ts'
+import { createKeptAssets } from './kept-assets.ts'
 import { installable, studioName } from './manifest.ts'
 import { pageHead } from './page-head.ts'
 import { pageOfPath, type PublicPage, publicPages } from './page-paths.ts'
@@ -24,6 +26,8 @@ type Deps = {
   originOf: (brandId: string) => Promise<string>
   /** Whether the operators of the demo are here, whom everybody can sign in as. */
   hasDemoOperators: boolean
+  /** Where files of builds are kept for processes of other ones; not everywhere. */
+  keptFiles?: FileStore | undefined
   /** A legal page with its words, by its name. */
   readLegalText: (asked: { brandId: string; page: string; language: Language }) => Promise<LegalText | null>
 }
@@ -80,6 +84,14 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     })
   }
 
+  const kept = deps.keptFiles === undefined ? undefined : createKeptAssets(deps.keptFiles)
+  await kept?.keep(
+    apps.map(({ name }) => ({
+      name,
+      folder: fileURLToPath(new URL(`../../../${name}/dist/assets/`, import.meta.url)),
+    })),
+  )
+
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('../../../../packages/brand/assets/', import.meta.url)),
     prefix: '/brands/',
@@ -118,7 +130,13 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
       if (drawing !== null)
         return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(drawing)
     }
-    if (/\.[a-z0-9]{2,5}$/i.test(file)) return reply.code(404).type('text/plain').send('not found')
+    if (/\.[a-z0-9]{2,5}$/i.test(file)) {
+      const [, of = 'member', name = ''] = /^\/(?:(studio|backoffice)\/)?assets\/([\w.-]+)$/.exec(file) ?? []
+      const found = await kept?.open(of, name)
+      if (found == null) return reply.code(404).type('text/plain').send('not found')
+      for (const header of ofDocuments) void reply.removeHeader(header)
+      return reply.type(found.type).header('cache-control', 'public, max-age=31536000, immutable').send(found.stream)
+    }
     const brand = await deps.publicBrand(brandId, request)
     const prefix = /^\/studio(\/|$|\?)/.test(request.url) ? '/studio/' : '/'
     if (prefix === '/') return memberPage(request, reply, brand)
