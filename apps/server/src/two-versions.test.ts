@@ -67,7 +67,7 @@ test(
       his.send('chat', { trackerId: member.trackerId, angelId: her.angelId, clientId: randomUUID(), text })
     assert.ok((await write('from the next version')).ok)
     await hers.waitFor('chat', 1)
-    const own = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
+    const { version: own } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string } // our own
     for (const [page, softwareVersion] of [
       [his, own],
       [hers, '999.0.0'],
