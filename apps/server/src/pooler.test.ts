@@ -6,7 +6,7 @@ import { addMember, addPersonAngel, createTestDatabase, openPage, startTestServe
 import { isPgBouncerHere, startPgBouncer } from '@incontro/testing/pgbouncer.ts'
 import { until } from '@incontro/testing/until.ts'
 import { sql } from 'kysely'
-import { isTooSlow, openDatabase, sqlState } from './platform/database/database.ts'
+import { isTooSlow, openDatabase, sqlState, takeLonger } from './platform/database/database.ts'
 
 const skip = isPgBouncerHere() ? false : 'no pgbouncer here (apt-get install pgbouncer)'
 
@@ -92,3 +92,18 @@ for (const way of ['direct', 'pooled'] as const)
       }
     },
   )
+
+test('a transaction that asks for it takes longer than the others, and no transaction after it does', async () => {
+  const { url } = await createTestDatabase()
+  const timeouts = { ...TIMEOUTS, lockMs: 5000 }
+  const database = openDatabase({ connectionString: url }, { max: 1, timeouts })
+  await database.transaction(async (tx) => {
+    await takeLonger(tx, 30_000)
+    await sql`select pg_sleep(0.6)`.execute(tx)
+  })
+  await assert.rejects(
+    database.transaction(async (tx) => sql`select pg_sleep(20)`.execute(tx)),
+    isTooSlow,
+  )
+  await database.close()
+})

@@ -7,6 +7,7 @@ import {
   type Core,
   createCharges,
   createPaymentOriginPlugin,
+  createSharedCards,
   createSendPaymentEmail,
   type Merchants,
   type Origins,
@@ -127,6 +128,7 @@ export function composePayments(
       webhookOrigin: () => config.paymentUrl ?? origins.ownPaymentOrigin(),
       timeoutMs: config.chargeTimeoutMs ?? CHARGE_TIMEOUT_MS,
       googlePayUrl: config.googlePayUrl,
+      ...(config.redisUrl !== undefined && { sharedCards: createSharedCards({ url: config.redisUrl, log }) }),
     },
     sandbox: {
       url: config.sandboxUrl,

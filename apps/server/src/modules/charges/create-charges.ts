@@ -8,6 +8,7 @@ import { createUndeliveredWebhooks } from './attempts/undelivered-webhooks.store
 import { returnRoutes } from './attempts/returns.routes.ts'
 import { createCardSessions } from './card/card-session.ts'
 import { createCardVault } from './card/card-vault.ts'
+import type { SharedCards } from './card/shared-cards.ts'
 import { cardRoutes } from './card/card.routes.ts'
 import { createTakeCard } from './card/take-card.ts'
 import { type Offer, orderedPlan } from './charges.rules.ts'
@@ -56,6 +57,8 @@ export type Merchants = {
   readonly timeoutMs: number
   /** Where Google's pay.js is fetched from. */
   readonly googlePayUrl: string
+  /** Where there are several processes of the payment origin. */
+  readonly sharedCards?: SharedCards | undefined
 }
 
 export type ChargesDeps = {
@@ -88,7 +91,7 @@ export function createCharges({ core, members, brands, spending, sendEmail, orig
   const { providers, timeoutMs, secret } = merchants
   const store = createChargesStore(db, core.jobs)
   const mandates = createMandatesStore(db)
-  const vault = createCardVault(now)
+  const vault = createCardVault(now, merchants.sharedCards)
   const sessions = createCardSessions({ secret, now })
   const maySell = createMaySell({
     brand: brands.get,
@@ -149,9 +152,11 @@ export function createCharges({ core, members, brands, spending, sendEmail, orig
     async start() {
       forgetting = setInterval(vault.forgetExpired, 30_000)
       forgetting.unref()
+      merchants.sharedCards?.start()
     },
     async stop() {
       clearInterval(forgetting)
+      merchants.sharedCards?.stop()
     },
   }
 

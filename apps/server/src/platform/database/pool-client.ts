@@ -48,6 +48,7 @@ export function poolClient({ timeouts, isPooled }: Options): typeof pg.Client {
       const send = this.query.bind(this) as (...args: unknown[]) => unknown // each of its forms is passed on
       const { connectionParameters } = this as unknown as Parameters // the driver's types leave it out
       connectionParameters.query_timeout = longest
+      // passes on each form that it is called in, and answers what the driver answers
       this.query = ((asked: Asked, ...rest: unknown[]) => {
         const text = (typeof asked === 'string' ? asked : asked.text) ?? ''
         const longer = LONGER.exec(text)?.[1]

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/database/database.ts'
+import { type Db, takeLonger } from '../../../platform/database/database.ts'
 import type { Invariant } from '../../credits/index.ts'
 import type { BooksTables } from '../tables.ts'
 import { fromStoredEvent, ownRefundReasons, type StoredProviderEvent } from '../../charges/index.ts'
@@ -140,14 +140,20 @@ function notBackSince(since: Date, after: Date | null): RawBuilder<unknown> {
     and since <= ${since} and (${after}::timestamptz is null or since > ${after})`
 }
 
+const LONGEST_MS = 3_600_000
+
 /** The rows of a query that finds what is broken: how many, and the first of them. */
 export async function countBroken(db: Db, broken: RawBuilder<unknown>): Promise<{ broken: number; examples: unknown }> {
-  const { rows } = await sql<{ broken: number; examples: unknown }>`
+  const count = sql<{ broken: number; examples: unknown }>`
     with broken as (${broken})
     select (select count(*)::int from broken) as broken,
-      (select coalesce(jsonb_agg(to_jsonb(example)), '[]') from (select * from broken limit 5) as example) as examples`.execute(
-    db,
-  )
+      (select coalesce(jsonb_agg(to_jsonb(example)), '[]') from (select * from broken limit 5) as example) as examples`
+  const { rows } = db.isTransaction
+    ? await count.execute(db)
+    : await db.transaction().execute(async (tx) => {
+        await takeLonger(tx, LONGEST_MS) // a rule is of all that there is
+        return count.execute(tx)
+      })
   const [row] = rows
   if (row === undefined) throw new Error('a count without a row')
   return row

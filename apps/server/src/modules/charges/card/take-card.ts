@@ -51,16 +51,15 @@ type Deps = { readonly sessions: CardSessions; readonly vault: CardVault; readon
 
 /** Takes the card of a frame in and gives its one-time handle out. */
 export function createTakeCard({ sessions, vault, now }: Deps) {
-  return function takeCard({ session: key, ...body }: CardBody & { session: string }): {
-    handle: string
-    brand: string
-    last4: string
-  } {
+  return async function takeCard({
+    session: key,
+    ...body
+  }: CardBody & { session: string }): Promise<{ handle: string; brand: string; last4: string }> {
     const session = sessions.read(key)
     if (session === null) throw new AppError('unauthorized', { message: 'the card session is over', field: 'session' })
     const card = readCardOrThrow(body, now())
     const shown = describeCard(card, cardBrand(card.number))
-    const handle = vault.hold(session.id, {
+    const handle = await vault.hold(session.id, {
       ...shown,
       card: secret(card),
       memberId: session.memberId,

@@ -95,7 +95,7 @@ export function createFindInstrument({ vault, mandates, fingerprints }: Deps): F
   return async function findInstrument(tx, { request, method, memberId }) {
     switch (request.type) {
       case 'handle': {
-        const held = vault.read(request.handle, memberId)
+        const held = await vault.read(request.handle, memberId)
         if (held !== null) return ofCard(held)
         throw new AppError('unknown_handle', { message: 'the card handle is used, old or not yours', field: 'carta' })
       }
