@@ -25,6 +25,11 @@ const commands = {
     await buildWebApps()
     return node([...server, ...args])
   },
+  // the pages alone, for an image or a machine that starts the server itself (deploy/build.sh)
+  build: async () => {
+    await buildWebApps()
+    return 0
+  },
   dev: async (args) => {
     chooseMode()
     await buildWebApps()

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { root } from './source-files.ts'
 
-const documents = globSync('{*.md,{docs,apps,packages,e2e}/**/*.md}', {
+const documents = globSync('{*.md,{docs,apps,packages,e2e,deploy}/**/*.md}', {
   cwd: root,
   exclude: (name) => name.includes('node_modules') || name.startsWith('.'),
 }).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
 /** Rooted paths in `code`: those with a placeholder or a pattern name no single file. */
-const PATH = /`((?:apps|packages|tools|e2e|docs)\/[\w./-]+)`/g
+const PATH = /`((?:apps|packages|tools|e2e|docs|deploy)\/[\w./-]+)`/g
 const LINK = /\]\(([^)#:\s]+)(?:#[^)]*)?\)|^\[[^\]]+\]: ([^#:\s]+)(?:#\S*)?$/gm
 
 test('every link of a document leads to a file', () => {

@@ -15,12 +15,12 @@ import { findWireValues, findWireWords, missingInGlossary, wireValues, wireWords
 
 type Check = { name: string; run: () => Promise<string> | string }
 
-const CODE = '{apps,packages,tools,e2e,bench}/**/*.{ts,tsx,mjs,css,sql}'
+const CODE = '{apps,packages,tools,e2e,bench,deploy}/**/*.{ts,tsx,mjs,css,sql}'
 /** By one checker: several each work out again what their files share, and another check has the other core. */
 const types = (config: string) => program('node_modules/typescript-7/bin/tsc', '-p', config, '--checkers', '1')
 /** Settings in knip.json. */
 const KNIP = 'node_modules/knip/bin/knip.js'
-const FOLDERS = ['apps', 'packages', 'tools', 'e2e', 'bench']
+const FOLDERS = ['apps', 'packages', 'tools', 'e2e', 'bench', 'deploy']
 const LINT = [
   '--type-aware',
   '--tsconfig',

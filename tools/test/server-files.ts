@@ -87,7 +87,10 @@ export function createServerFiles(root: string) {
   return {
     kindOf,
     list({ words, onDatabase }: Chosen): string[] {
-      return globSync(['{apps,packages,tools,bench}/**/*.test.ts'], { cwd: root, exclude: (name) => SKIPPED.has(name) })
+      return globSync(['{apps,packages,tools,bench,deploy}/**/*.test.ts'], {
+        cwd: root,
+        exclude: (name) => SKIPPED.has(name),
+      })
         .map((file) => file.replaceAll('\\', '/'))
         .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
         .filter((file) => isOnDatabase(file, onDatabase))
