@@ -2,6 +2,7 @@ import type { AnyRoute, Session, SignUp } from '@incontro/contract'
 import { routes, SignUp as SignUpSchema } from '@incontro/contract'
 import { lookup as resolve } from 'node:dns'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import type { z } from 'zod'
@@ -132,7 +133,8 @@ function request(
   return new Promise((resolve, reject) => {
     // said by us: node sends a DELETE's body without its length
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-    const sent = httpRequest(url, { method, lookup, headers: { ...length, ...headers } }, (response) => {
+    const open = url.startsWith('https:') ? httpsRequest : httpRequest
+    const sent = open(url, { method, lookup, headers: { ...length, ...headers } }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => (text += chunk))
