@@ -9,6 +9,7 @@ import { retention } from './config/retention.ts'
 import { greeting } from './dev/greeting.ts'
 import { allEvents } from './events/index.ts'
 import { createPasswords, type PasswordCost } from './modules/accounts/index.ts'
+import { createRunning } from './modules/running/index.ts'
 import { createClock } from './platform/clock/clock.ts'
 import { createSealing } from './platform/crypto/sealing.ts'
 import type { Database } from './platform/database/database.ts'
@@ -171,6 +172,8 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     platform: {
       now,
       sockets: sockets.count,
+      socketsOpened: sockets.opened,
+      backups: whole === null ? undefined : createRunning({ database }).api.backups.newest,
       pool: database.pool,
       outbox: outbox.waiting,
       deadLetters: outbox.dead,

@@ -16,6 +16,16 @@ export function jobFigures(registry: Registry, jobs: JobFigures): void {
         if (succeededAt !== null) succeeded.set({ job }, succeededAt.getTime() / 1000)
     },
   })
+  const interval = new Gauge({
+    name: 'job_interval_seconds',
+    help: 'How often a scheduled job is run at least',
+    labelNames,
+    registers,
+    collect() {
+      interval.reset()
+      for (const [job, seconds] of jobs.intervals()) interval.set({ job }, seconds)
+    },
+  })
   const dead = new Gauge({
     name: 'jobs_dead_letters',
     help: 'Runs of jobs that failed at every retry and were given up in the last 30 days',

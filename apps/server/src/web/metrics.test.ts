@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { addMember, startTestServer } from '@incontro/testing'
+import { addMember, openPage, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
 import { cards, createBuying } from '../testing/payments/payments.fixtures.ts'
 
@@ -79,4 +79,16 @@ test('NT-08 notifications that reached no device are counted by why', async () =
   assert.equal(await figure(name), undefined)
   await sql`insert into pushes_lost (why, count) values ('given_up', 3)`.execute(db)
   assert.deepEqual([await figure(name), await figure(name)], [3, 3], 'looking counts nothing')
+})
+
+test('the sockets that a process has taken, how often its jobs run, and the age of the newest backup are reported', async () => {
+  assert.equal(await figure('sockets_opened_total'), 0)
+  const page = await openPage(url, (await addMember(server)).token)
+  page.close()
+  assert.equal(await figure('sockets_opened_total'), 1)
+  assert.equal(await figure('job_interval_seconds{job="mail"}'), 300)
+  const name = 'backup_newest_timestamp_seconds{kind="backup"}'
+  assert.equal(await figure(name), undefined)
+  await sql`insert into backups (kind, at) values ('backup', to_timestamp(1795000000))`.execute(db)
+  assert.equal(await figure(name), 1_795_000_000)
 })

@@ -1,4 +1,4 @@
-import { Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import type { JobFigures } from '../platform/jobs/jobs.ts'
 import { messageTime } from '../platform/metrics/message-time.ts'
 import { jobFigures } from './job-figures.ts'
@@ -10,6 +10,8 @@ export type PlatformFigures = {
   readonly now: () => Date
   /** Connections of pages to this process. */
   readonly sockets: () => number
+  /** Those that it has taken since its start. */
+  readonly socketsOpened: () => number
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
   readonly outbox: () => Promise<{ readonly count: number; readonly seconds: number }>
   readonly deadLetters: () => Promise<number>
@@ -20,6 +22,8 @@ export type PlatformFigures = {
   readonly unreadableSettings: () => Promise<
     readonly { readonly brandId: string; readonly flowId: string | null; readonly hasEarlier: boolean }[]
   >
+  /** When the newest backup was made, and the last restore tried; absent where the process does not have the module. */
+  readonly backups: (() => Promise<Readonly<Record<'backup' | 'drill', Date | null>>>) | undefined
   /** What the process lacks, as /readyz answers it. */
   readonly lacks: () => Promise<readonly string[]>
   /** Whether the connection to Redis stands; null where there is none in the settings. */
@@ -35,6 +39,15 @@ export function platformFigures(registry: Registry, from: PlatformFigures): { sa
   let pool = { total: 0, idle: 0, waiting: 0 }
   registry.registerMetric(messageTime)
   gauge('sockets_open', 'Connections of pages to this process', async () => from.sockets())
+  const opened: Counter = new Counter({
+    name: 'sockets_opened_total',
+    help: 'Connections of pages that this process has taken since its start',
+    registers,
+    collect() {
+      opened.reset() // they are counted where they come in
+      opened.inc(from.socketsOpened())
+    },
+  })
   gauge('database_pool_connections', 'Connections to the database in the pool of this process', async () => pool.total)
   gauge('database_pool_idle', 'Those of them that no one uses', async () => pool.idle)
   gauge('database_pool_waiting', 'Calls that wait for a connection to the database', async () => pool.waiting)
@@ -56,6 +69,17 @@ export function platformFigures(registry: Registry, from: PlatformFigures): { sa
       unreadable.reset()
       for (const { brandId, flowId, hasEarlier } of await from.unreadableSettings().catch(() => []))
         unreadable.set({ brand: brandId, flow: flowId ?? '', serves: hasEarlier ? 'earlier' : 'none' }, 1)
+    },
+  })
+  const backups = new Gauge({
+    name: 'backup_newest_timestamp_seconds',
+    help: 'When the newest backup was made, and the last restore tried, as this database has noted it',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      backups.reset()
+      for (const [kind, at] of Object.entries((await from.backups?.().catch(() => null)) ?? {}))
+        if (at !== null) backups.set({ kind }, at.getTime() / 1000)
     },
   })
   const lacks = new Gauge({

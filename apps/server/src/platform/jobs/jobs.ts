@@ -52,6 +52,8 @@ export type Jobs = {
 export type JobFigures = {
   /** The jobs of this version, by name. */
   known(): readonly string[]
+  /** How often each is run at least, in seconds. */
+  intervals(): ReadonlyMap<string, number>
   /** What came of the scheduled jobs. */
   runs(): Promise<readonly JobRun[]>
   /** Runs of this process since its start, and those of them that failed, by job. */
@@ -368,6 +370,7 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
     },
     figures: {
       known: () => [...entries.keys()],
+      intervals: () => new Map([...entries.values()].map(({ job }) => [job.name, job.everyMs / 1000])),
       runs: runs.all,
       began: () => began,
       failed: () => failed,
