@@ -113,17 +113,18 @@ function addRedis(chart: Chart): void {
   })
 }
 
-/** By HAProxy's ingress: sockets stay open, and one caller of the payment origin stays with one process. */
+/** By HAProxy's ingress: sockets stay open, and the process with the fewest gets the next. */
 function addIngress(chart: Chart, { hosts, paymentHost, ingressClass, issuer }: Installation): void {
-  const all = {
+  const annotations = {
     'cert-manager.io/cluster-issuer': issuer,
     'haproxy.org/timeout-tunnel': '90s',
     'haproxy.org/forwarded-for': 'true',
+    'haproxy.org/load-balance': 'leastconn',
   }
-  add('web', hosts, { ...all, 'haproxy.org/load-balance': 'leastconn' }, 3000)
-  add('payment', [paymentHost], { ...all, 'haproxy.org/load-balance': 'source' }, 3001)
+  add('web', hosts, 3000)
+  add('payment', [paymentHost], 3001)
 
-  function add(name: string, names: readonly string[], annotations: Record<string, string>, port: number): void {
+  function add(name: string, names: readonly string[], port: number): void {
     new k8s.KubeIngress(chart, `${name}-ingress`, {
       metadata: { name, annotations },
       spec: {
