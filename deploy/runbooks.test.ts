@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { startTestServer } from '@incontro/testing'
+import { createTestDatabase } from '@incontro/testing'
 import pg from 'pg'
 import { root } from './programs.ts'
 
@@ -12,8 +12,8 @@ const documents = globSync(['docs/runbooks/*.md', 'docs/deploy.md'], { cwd: root
 }))
 
 test('every statement of a runbook is one that the database understands', async () => {
-  const { databaseUrl } = await startTestServer()
-  const client = new pg.Client(databaseUrl)
+  const { url } = await createTestDatabase()
+  const client = new pg.Client(url)
   await client.connect()
   const faults: string[] = []
   let count = 0

@@ -50,6 +50,7 @@ const commands = {
   'db:import': (args) => node(['--disable-warning=ExperimentalWarning', 'apps/server/src/dump.ts', 'import', ...args]),
   openapi: () => node(['tools/openapi.ts', '--write']),
   modules: () => node(['tools/check/module-page.ts', '--write']),
+  manifests: (args) => node(['deploy/kubernetes/print.ts', ...args]),
   'new-module': (args) => node(['tools/new-module/main.ts', ...args]),
   format: (args) => node(['node_modules/prettier/bin/prettier.cjs', '--write', ...(args.length > 0 ? args : ['.'])]),
   screens: (args) => node(['tools/test/walk.ts', 'save-screens', ...args]),

@@ -45,6 +45,9 @@ async function startBehindBalancer() {
     DATA_DIR: here.dataDir,
     REDIS_URL: redis.url,
     INCONTRO_MODE: 'test',
+    // as long as the balancer takes to notice, and then its pages within half a second
+    DRAIN_WAIT_MS: '6000',
+    DRAIN_SPREAD_MS: '500',
     PAYMENT_URL: `https://payment.localhost:${port}`,
   }
   const both = await Promise.all([
