@@ -104,7 +104,8 @@ async function run(what: What, workers: number, databasePid: number): Promise<Ru
   const ended = Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))))
   for (const child of children) child.send('end')
   await ended
-  const table = what === 'events' ? 'select from bench_effects' : `select from notification_deliveries where state = 'sent'`
+  const table =
+    what === 'events' ? 'select from bench_effects' : `select from notification_deliveries where state = 'sent'`
   const { rowCount } = await client.query(table)
   const count = Math.min(counts[what], what === 'events' ? Infinity : MEMBERS)
   if (rowCount !== count) throw new Error(`${what}: ${rowCount} of ${count} came through`)

@@ -50,7 +50,13 @@ async function plan(): Promise<void> {
           `select a.id as "angelId" from angels a where not exists (select from likes where member_id = $1) limit 1`,
           [memberId],
         )
-        return rows.map(({ angelId }) => ({ kind: 'likes' as const, angelId, count: 1, isReply: false, at: new Date() }))
+        return rows.map(({ angelId }) => ({
+          kind: 'likes' as const,
+          angelId,
+          count: 1,
+          isReply: false,
+          at: new Date(),
+        }))
       },
       emailStanding: async () => ({ isSuppressed: false, awaitsConfirmation: false, agreesToMarketing: true }),
       isConnected: async () => false,
