@@ -67,7 +67,7 @@ async function fill(what: What): Promise<void> {
     await client.query('truncate outbox, outbox_deliveries, bench_effects')
     await client.query(
       `with people as (select array_agg(id) as ids from members where tracker_id like 'bench-queues-%')
-       insert into outbox (name, version, payload) select 'bench.happened', 1, jsonb_build_object('memberId', ids[1 + i % $2::int])
+       insert into outbox (name, version, payload) select 'members.revealed', 1, jsonb_build_object('memberId', ids[1 + i % $2::int])
          from people, generate_series(1, $1::int) i`,
       [counts.events, MEMBERS],
     )
