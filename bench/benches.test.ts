@@ -72,6 +72,12 @@ test('G14 bench:backoffice prints what lists, items and the next case cost besid
     /cases: open, first page: p50 [0-9.]+ ms[^]*the next one after a decision: .*ratio [0-9.]+/,
   ))
 
+test('NT-08 bench:queues prints events and notifications a second of one worker and of several', async () =>
+  assert.match(
+    await runTiny('queues'),
+    /events, 4 workers: .* × one worker[^]*notifications, 2 workers: [0-9]+ a second/,
+  ))
+
 test('AN-11 bench:inbox prints what a view of an inbox costs beside a bare query', async () =>
   assert.match(await runTiny('inbox'), /who waits longest: p50 [0-9.]+ ms[^]*ratio [0-9.]+/))
 

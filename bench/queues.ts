@@ -67,7 +67,7 @@ async function fill(what: What): Promise<void> {
     await client.query('truncate outbox, outbox_deliveries, bench_effects')
     await client.query(
       `with people as (select array_agg(id) as ids from members where tracker_id like 'bench-queues-%')
-       insert into outbox (name, version, payload) select 'bench.happened', 1, jsonb_build_object('memberId', ids[1 + i % $2::int])
+       insert into outbox (name, version, payload) select 'members.revealed', 1, jsonb_build_object('memberId', ids[1 + i % $2::int])
          from people, generate_series(1, $1::int) i`,
       [counts.events, MEMBERS],
     )
@@ -104,7 +104,8 @@ async function run(what: What, workers: number, databasePid: number): Promise<Ru
   const ended = Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))))
   for (const child of children) child.send('end')
   await ended
-  const table = what === 'events' ? 'select from bench_effects' : `select from notification_deliveries where state = 'sent'`
+  const table =
+    what === 'events' ? 'select from bench_effects' : `select from notification_deliveries where state = 'sent'`
   const { rowCount } = await client.query(table)
   const count = Math.min(counts[what], what === 'events' ? Infinity : MEMBERS)
   if (rowCount !== count) throw new Error(`${what}: ${rowCount} of ${count} came through`)

@@ -1,13 +1,13 @@
 // One process of bench:queues: delivers events or plans notifications until there are none, when its parent says so.
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
+import { membersRevealed } from '../../apps/server/src/events/payments.ts'
 import { createPlanner } from '../../apps/server/src/modules/notifications/create-planner.ts'
 import { createDeliveriesStore } from '../../apps/server/src/modules/notifications/deliveries.store.ts'
 import { createPreferencesStore } from '../../apps/server/src/modules/notifications/preferences.store.ts'
 import { createRecipients } from '../../apps/server/src/modules/notifications/recipients.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { createLog } from '../../apps/server/src/platform/log/log.ts'
-import { defineEvent, on } from '../../apps/server/src/platform/outbox/define-event.ts'
+import { on } from '../../apps/server/src/platform/outbox/define-event.ts'
 import { createOutbox } from '../../apps/server/src/platform/outbox/outbox.ts'
 
 const [url = '', what = ''] = process.argv.slice(2)
@@ -16,13 +16,11 @@ const { db, pool } = database
 const log = createLog('error')
 const now = () => new Date()
 
-const happened = defineEvent('bench.happened', 'bench', z.strictObject({ memberId: z.uuid() }))
-
 /** A subscriber that writes one row, as most do. */
 async function deliver(): Promise<void> {
-  const outbox = createOutbox({ database, log, now, events: [happened] })
+  const outbox = createOutbox({ database, log, now, events: [membersRevealed] })
   outbox.subscribe([
-    on(happened, 'bench', async ({ memberId }, { eventId }) => {
+    on(membersRevealed, 'bench', async ({ memberId }, { eventId }) => {
       await pool.query('insert into bench_effects values ($1, $2) on conflict do nothing', [eventId, memberId])
     }),
   ])
@@ -50,7 +48,13 @@ async function plan(): Promise<void> {
           `select a.id as "angelId" from angels a where not exists (select from likes where member_id = $1) limit 1`,
           [memberId],
         )
-        return rows.map(({ angelId }) => ({ kind: 'likes' as const, angelId, count: 1, isReply: false, at: new Date() }))
+        return rows.map(({ angelId }) => ({
+          kind: 'likes' as const,
+          angelId,
+          count: 1,
+          isReply: false,
+          at: new Date(),
+        }))
       },
       emailStanding: async () => ({ isSuppressed: false, awaitsConfirmation: false, agreesToMarketing: true }),
       isConnected: async () => false,
