@@ -39,8 +39,7 @@ test('F-42 bench:find goes through its rounds without meeting the limit of city 
 })
 
 test('D5 F-42 bench:calls prints what each call takes of the processor beside a bare server', async () =>
-  assert.match(await runTiny('calls'), /session: [0-9]+, a bare server [0-9]+, ratio [^]*grid page: [0-9]+, a bare/),
-)
+  assert.match(await runTiny('calls'), /session: [0-9]+, a bare server [0-9]+, ratio [^]*grid page: [0-9]+, a bare/))
 
 test('bench:cities prints the cost of a keystroke beside a bare server', inFull, async () =>
   assert.match(await runTiny('cities'), /p50 [0-9.]+ ms[^]*ratio of the medians: [0-9.]+/),

@@ -6,8 +6,8 @@ import { permissionsPolicy } from './permissions-policy.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Marks the scripts of this one answer as ours; empty where no page is served. */
-    nonce: string
+    /** Marks the scripts of this one answer as ours; made when it is first asked for, since only pages have one. */
+    readonly nonce: string
   }
 }
 
@@ -25,7 +25,14 @@ const TRANSPORT = 'max-age=31536000; includeSubDomains' // a year: what browsers
 
 /** Headers of every answer of a brand's origin. A handler that sets a policy of its own keeps it. */
 export async function securityHeaders(app: FastifyInstance, { reachOf }: Deps): Promise<void> {
-  app.decorateRequest('nonce', '')
+  const nonces = new WeakMap<FastifyRequest, string>()
+  app.decorateRequest('nonce', {
+    getter(this: FastifyRequest) {
+      const made = nonces.get(this) ?? randomBytes(16).toString('base64url')
+      nonces.set(this, made)
+      return made
+    },
+  })
   await app.register(helmet, {
     contentSecurityPolicy: false, // below, by what is served
     crossOriginEmbedderPolicy: false, // pictures of plug-ins do not send what it asks for
@@ -34,9 +41,6 @@ export async function securityHeaders(app: FastifyInstance, { reachOf }: Deps): 
     referrerPolicy: { policy: 'same-origin' }, // other sites do not learn which page a visitor came from
     frameguard: { action: 'deny' },
     strictTransportSecurity: false, // below: only where the connection is secure
-  })
-  app.addHook('onRequest', async (request) => {
-    request.nonce = randomBytes(16).toString('base64url')
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.protocol === 'https') void reply.header('strict-transport-security', TRANSPORT)

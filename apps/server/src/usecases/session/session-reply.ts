@@ -23,7 +23,11 @@ type Entry = { readonly giftMessages?: number | null; readonly pageLanguage?: La
 export function createSessionReply({ accounts, memberships, profiles, brands, payments, affiliatePage }: Deps) {
   /** @throws AppError not_found for an unknown account. */
   async function sessionOf(memberId: string, token: string, entry: Entry = {}): Promise<Session> {
-    const [member, origin] = await Promise.all([memberships.member(memberId), accounts.origin(memberId)])
+    const [member, origin, customer] = await Promise.all([
+      memberships.member(memberId),
+      accounts.origin(memberId),
+      payments.customer(memberId),
+    ])
     if (member === null || origin === null) throw new AppError('not_found')
     const language = member.hasChosenLanguage ? member.language : (entry.pageLanguage ?? member.language) // UI-09
     const { angelId, brandId } = member
@@ -37,7 +41,7 @@ export function createSessionReply({ accounts, memberships, profiles, brands, pa
       angelKind: angelId === null || passkey !== null ? null : ((await profiles.angel(angelId))?.kind ?? null),
       giftMessages: entry.giftMessages ?? null,
       affiliatePage: await affiliatePage(origin),
-      customer: await payments.customer(memberId),
+      customer,
     })
   }
 

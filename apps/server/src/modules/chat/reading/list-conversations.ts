@@ -46,11 +46,19 @@ export function createLists({ db, memberships, profiles, brands, matches, servic
     memberId: string,
     { before, limit = PAGE }: { before?: string | undefined; limit?: number | undefined } = {},
   ): Promise<Page<ConversationRow>> {
-    const { shown, totalUnread, next } = await page({ side: 'member', id: memberId }, before, limit)
-    const [member, angels, matched] = await Promise.all([
+    const [{ shown, totalUnread, next }, unreadOfService] = await Promise.all([
+      page({ side: 'member', id: memberId }, before, limit),
+      service.unread(memberId),
+    ])
+    const last = shown.at(-1)
+    const [member, angels, matched, ofService] = await Promise.all([
       memberships.member(memberId),
       profiles.angels(shown.map((row) => row.angel_id)),
       matches(shown.map((row) => ({ memberId, angelId: row.angel_id }))),
+      service.row(memberId, {
+        before: before === undefined ? null : placeOf(before),
+        last: next === null || last === undefined ? null : { at: last.member_at ?? 0, id: last.conversation_id },
+      }),
     ])
     const liked = new Set(matched.map(({ angelId }) => angelId))
     const flow = member === null ? undefined : await brands.flow(member.brandId, member.flowId)
@@ -71,16 +79,11 @@ export function createLists({ db, memberships, profiles, brands, matches, servic
             ),
           ]
     })
-    const last = shown.at(-1)
-    const ofService = await service.row(memberId, {
-      before: before === undefined ? null : placeOf(before),
-      last: next === null || last === undefined ? null : { at: last.member_at ?? 0, id: last.conversation_id },
-    })
     if (ofService !== null) {
       const place = conversations.findIndex((row) => row.time < ofService.time)
       conversations.splice(place < 0 ? conversations.length : place, 0, ofService)
     }
-    return { conversations, totalUnread: totalUnread + (await service.unread(memberId)), next }
+    return { conversations, totalUnread: totalUnread + unreadOfService, next }
   }
 
   async function listForAngel(angelId: string, before?: string): Promise<Page<StudioConversation>> {
