@@ -119,7 +119,14 @@ export type ChatDeps = {
   readonly outbox: Pick<Outbox, 'poke' | 'publishOn' | 'valuesOf'>
   readonly hub: Pick<
     Hub,
-    'deliver' | 'deliverJson' | 'hasOtherPages' | 'isConnected' | 'connectedAmong' | 'onPresence' | 'onLost'
+    | 'deliver'
+    | 'deliverJson'
+    | 'hasOtherPages'
+    | 'isConnected'
+    | 'connectedAmong'
+    | 'isClusterUp'
+    | 'onPresence'
+    | 'onLost'
   >
   readonly attribution: Pick<AttributionApi, 'noteStep'>
   /** AN-15: whether an angel may meet a member with whom she has no conversation. */
@@ -130,6 +137,8 @@ export type ChatDeps = {
 
 const NEWEST = 2_147_483_647
 const MOST_SENDERS = 50
+/** What a message may wait for others where several processes write: no one sees it, and batches stay batches. */
+const GATHER_MS = 20
 /**
  * A batch takes milliseconds. What waits too long for another one's lock is ended by the server; a batch whose server never
  * answers is taken for lost, and looked up on another connection, which is made or given up as soon.
@@ -179,6 +188,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
         if (done.changed.some(({ angelId }) => done.facts.angels.get(angelId)?.kind === 'automated')) outbox.poke()
       },
       log,
+      gatherMs: hub.isClusterUp() === null ? 0 : GATHER_MS,
     }),
   )
   const memberIds = createMemberIds(memberships)

@@ -24,6 +24,11 @@ type Deps = {
   /** Called after the commit and after the senders were answered. */
   readonly onDone: (done: BatchDone) => void
   readonly log: Log
+  /**
+   * Where other processes write to the same database, each has few commands at a time, and a batch of one costs the database many
+   * times its share of a large one: a batch waits so many milliseconds for more, where more is to be expected.
+   */
+  readonly gatherMs?: number | undefined
 }
 
 const MOST_AT_ONCE = 1000
@@ -31,6 +36,11 @@ const MOST_AT_ONCE = 1000
 const MAX_WAITING = 20_000
 /** After a repeat more repeats come (a client returns with its outbox): for this long each batch asks first. */
 const LOOK_UP_MS = 2000
+/** A batch that has so many gains little by more. */
+const ENOUGH = 32
+const WORTH_WAITING = 0.5
+/** How far back it is looked for how often commands come. */
+const PACE_MS = 500
 const MOST_TRIES = 6
 const REPEATED = '23505' // unique_violation
 const AGAIN = new Set([REPEATED, '40001', '40P01'])
@@ -39,11 +49,13 @@ const AGAIN = new Set([REPEATED, '40001', '40P01'])
  * Group commit: what comes while one batch is on its way to the disk makes the next one. One connection and one batch at a
  * time keep the order and clock themselves: the busier the server, the larger the batch.
  */
-export function createEngine({ connect, runBatch, onDone, log }: Deps): Engine {
+export function createEngine({ connect, runBatch, onDone, log, gatherMs = 0 }: Deps): Engine {
   let queue: Job[] = []
   let client: Promise<pg.Client> | undefined
   let running: Promise<void> | undefined
   let isScheduled = false
+  let gathering: NodeJS.Timeout | undefined
+  const pace = createPace()
   let isStopped = false
   let looksUpUntil = 0
 
@@ -62,12 +74,21 @@ export function createEngine({ connect, runBatch, onDone, log }: Deps): Engine {
   }
 
   function schedule(): void {
-    if (isScheduled || running !== undefined) return
+    if (running !== undefined) return
+    const isWorthWaiting = gatherMs > 0 && queue.length < ENOUGH && pace.expected(gatherMs) >= WORTH_WAITING
+    if (isWorthWaiting) {
+      gathering ??= setTimeout(leave, gatherMs)
+      return
+    }
+    if (isScheduled) return
     isScheduled = true
-    setImmediate(() => {
-      isScheduled = false
-      pump()
-    })
+    setImmediate(leave)
+  }
+  function leave(): void {
+    clearTimeout(gathering)
+    gathering = undefined
+    isScheduled = false
+    pump()
   }
 
   function pump(): void {
@@ -89,7 +110,9 @@ export function createEngine({ connect, runBatch, onDone, log }: Deps): Engine {
       }
     }
     running = undefined
-    pump() // the next batch leaves first: the database works while this one is answered
+    // the next batch leaves first: the database works while this one is answered
+    if (gatherMs === 0 || isStopped) pump()
+    else if (queue.length > 0) schedule()
     finish()
   }
 
@@ -172,7 +195,9 @@ export function createEngine({ connect, runBatch, onDone, log }: Deps): Engine {
       return
     }
     const cause = currentCause() // a batch is run in the context of whoever gave its first command
-    queue.push({ command: cause === NO_CAUSE ? command : { ...command, cause }, done, at: performance.now() })
+    const at = performance.now()
+    pace.note(at)
+    queue.push({ command: cause === NO_CAUSE ? command : { ...command, cause }, done, at })
     schedule()
   }
 
@@ -192,6 +217,20 @@ export function createEngine({ connect, runBatch, onDone, log }: Deps): Engine {
       client = undefined
       await open?.then((one) => one.end()).catch(() => {})
     },
+  }
+}
+
+/** How often commands came lately. */
+function createPace() {
+  let weight = 0
+  let last = 0
+  return {
+    note(now: number): void {
+      weight = weight * Math.exp((last - now) / PACE_MS) + 1
+      last = now
+    },
+    /** How many more come within so many milliseconds. */
+    expected: (ms: number) => ((weight - 1) / PACE_MS) * ms,
   }
 }
 
