@@ -14,8 +14,13 @@ const hub = createHub({
   softwareVersion: '1',
   now: () => new Date(),
   limits: socketLimits({ limitsFactor: 10_000 }),
-  findPrincipal: async (accountId) => ({
-    ...{ accountId, sessionId: accountId, trackerId: accountId, brandId: 'one', role: 'member', angelId: null },
+  findPrincipal: async (token) => ({
+    accountId: token,
+    sessionId: token,
+    trackerId: token,
+    brandId: 'one',
+    role: 'member',
+    angelId: null,
   }),
   brandOfHost: async () => 'one',
   callerOf: () => ({ ip: '127.0.0.1', host: 'localhost' }),

@@ -6,10 +6,10 @@ import { createGather } from './line/gather.ts'
 import { createNumbers } from './line/numbers.ts'
 import { watchOldLine } from './line/old-line.ts'
 import { createPublish, SHARDED } from './line/publish.ts'
-import { createRegistry } from './line/registry.ts'
+import { createRegistry, type Present } from './line/registry.ts'
 import { readEnvelope, type Said } from './line/said.ts'
 
-export type Present = { readonly accountId: string; readonly angelId: string | null }
+export type { Present }
 
 /** The other processes of the product: who is connected there, and the way to their pages. */
 export type Cluster = {

@@ -60,4 +60,4 @@ export function createPublish({ clients, numbers, channelOf, broadcast, onDroppe
 
 /** A process is named by how it listens: the others need not find out what it found at its start. */
 export const SHARDED = 's'
-export const isShardedNode = (node: string): boolean => node.startsWith(SHARDED)
+const isShardedNode = (node: string): boolean => node.startsWith(SHARDED)

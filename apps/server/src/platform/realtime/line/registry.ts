@@ -1,8 +1,8 @@
 import type { Clients } from './clients.ts'
-import type { Present } from '../cluster.ts'
 
+export type Present = { readonly accountId: string; readonly angelId: string | null }
 /** Where a process that is gone left its accounts: it was killed, or it closed in order. */
-export type Ended = 'killed' | 'closed'
+type Ended = 'killed' | 'closed'
 
 const now = `local t = redis.call('TIME')
 local now = t[1] * 1000 + math.floor(t[2] / 1000)
