@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { until } from '@incontro/testing/until.ts'
 import type pg from 'pg'
 import { createLog } from '../../../platform/log/log.ts'
-import type { Command } from './commands.ts'
 import { createEngine } from './engine.ts'
 import type { BatchDone } from './run-batch.ts'
 
@@ -24,7 +23,7 @@ function countBatches(gatherMs: number | undefined) {
   })
   let answered = 0
   const give = () =>
-    engine.give({ kind: 'read', by: 'member', memberId: 'm', angelId: 'a', seq: 1, socketId: null } as Command, () => {
+    engine.give({ kind: 'read', by: 'member', memberId: 'm', angelId: 'a', seq: 1, socketId: null }, () => {
       answered += 1
     })
   return { engine, sizes, give, answered: () => answered }

@@ -20,7 +20,7 @@ const MOST_AT_ONCE = 2000
  * Answers are used in the order of the questions.
  */
 export function createGather({ nodesOf, canAsk, onTurn, fail }: Deps) {
-  let waiting: Waiting[] = []
+  const waiting: Waiting[] = []
   let turn: Promise<void> | undefined
 
   async function look(asked: readonly Waiting[]): Promise<void> {
