@@ -7,9 +7,12 @@ import { after } from 'node:test'
 import { type ServerProcess, startProcess } from '@incontro/testing'
 import { freePort } from '@incontro/testing/free-port.ts'
 import { openTcpLine } from '@incontro/testing/tcp-line.ts'
-import { until } from '@incontro/testing/until.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
-import { type EmbeddedServer, startEmbedded, THROWAWAY } from '../../apps/server/src/platform/database/embedded/index.ts'
+import {
+  type EmbeddedServer,
+  startEmbedded,
+  THROWAWAY,
+} from '../../apps/server/src/platform/database/embedded/index.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 
 /** A PostgreSQL that a test kills and starts again: what it said is committed is there afterwards. */
@@ -123,11 +126,4 @@ export async function startBalancer(nodes: readonly Pick<Node, 'port' | 'url'>[]
   })
   const address = server.address()
   return { url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}` }
-}
-
-/** Milliseconds until `isDone`; fails after a minute. */
-export async function timeUntil(what: string, isDone: () => boolean | Promise<boolean>): Promise<number> {
-  const from = performance.now()
-  await until(what, isDone)
-  return performance.now() - from
 }

@@ -24,7 +24,14 @@ test(
     after(() => rmSync(dataDir, { recursive: true, force: true }))
     const [redis, postgres] = [await startRedis(), await startKillableDatabase()]
     await addBrands(postgres.database)
-    const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_DIR: dataDir, LIMITS_FACTOR: '1000', DRAIN_WAIT_MS: '1000', DRAIN_SPREAD_MS: '2000' }
+    const env = {
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis.url,
+      DATA_DIR: dataDir,
+      LIMITS_FACTOR: '1000',
+      DRAIN_WAIT_MS: '1000',
+      DRAIN_SPREAD_MS: '2000',
+    }
     const hubs = await Promise.all([1, 2].map(() => startNode({ ...env, ROLES: 'realtime,worker' })))
     const { url } = await startBalancer(hubs)
     const pairs = await openPairs(url, await addCouples(postgres.database, PAIRS, CREDITS))

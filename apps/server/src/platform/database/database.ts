@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { createLookUps, type LookUps } from './lookups.ts'
+import type { LookUps } from './look-up.ts'
+import { createLookUps } from './lookups.ts'
 import { type DatabaseTimeouts, poolClient, timeoutsOfConnection } from './pool-client.ts'
 import { sqlState } from './sql-state.ts'
 

@@ -8,7 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import type { LookUps } from './lookups.ts'
+import type { LookUps } from './look-up.ts'
 
 /** So many texts keep their plans; one that is built anew by each call would fill the server's memory. */
 const MOST_NAMED = 300

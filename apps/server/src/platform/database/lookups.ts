@@ -1,13 +1,8 @@
 import { Kysely } from 'kysely'
 import type pg from 'pg'
 import { isConnectionLoss } from './connection-loss.ts'
+import type { LookUp, LookUps } from './look-up.ts'
 import { lookUpDialect } from './look-up-dialect.ts'
-
-/** A statement that reads a few rows by their keys, within a millisecond or two. Its name makes the server keep its plan; '' for none. */
-export type LookUp = { readonly name: string; readonly text: string; readonly values: readonly unknown[] }
-export type LookUps = {
-  query<Row extends pg.QueryResultRow>(lookUp: LookUp): Promise<{ readonly rows: Row[] }>
-}
 
 /** For each database its twin that only looks up. */
 const twins = new WeakMap<Kysely<object>, Kysely<object>>()
