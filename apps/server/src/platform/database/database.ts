@@ -67,7 +67,7 @@ export function openDatabase(config: pg.PoolConfig, options: Options = {}): Data
     await client.connect()
     return client
   }
-  const lookUps = createLookUps({ db, pool, connect })
+  const lookUps = createLookUps({ db, pool, connect, hasLines: !isPooled })
   return {
     db,
     pool,

@@ -12,6 +12,8 @@ type Deps = {
   readonly db: Kysely<object>
   readonly pool: pg.Pool
   readonly connect: (options: pg.ClientConfig) => Promise<pg.Client>
+  /** False behind a pooler, whose connections are few and change with each transaction: the pool answers all. */
+  readonly hasLines: boolean
 }
 
 const LINES = 2
@@ -27,8 +29,8 @@ const STATEMENT_MS = 10_000
  * more than the look-up (decision 0087). Never for what locks, writes or takes long: statements of a line are answered in order.
  * Where no line is free, or one drops, the pool answers.
  */
-export function createLookUps({ db, pool, connect }: Deps): LookUps & { close(): Promise<void> } {
-  const lines = Array.from({ length: LINES }, () => new Line(connect))
+export function createLookUps({ db, pool, connect, hasLines }: Deps): LookUps & { close(): Promise<void> } {
+  const lines = Array.from({ length: hasLines ? LINES : 0 }, () => new Line(connect))
   async function query<Row extends pg.QueryResultRow>({ name, text, values }: LookUp): Promise<{ rows: Row[] }> {
     const asked = { name, text, values: [...values] }
     const line = freest(lines)
