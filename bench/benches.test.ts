@@ -83,6 +83,12 @@ test('AN-11 bench:inbox prints what a view of an inbox costs beside a bare query
 test('bench:cluster prints what a message costs one hub and two, and what a hub hears of others', async () =>
   assert.match(await runTiny('cluster'), /^skipped: |\| 2 \| [1-9][^]*\| 500 \| [0-9]+ \|/))
 
+test('bench:capacity prints what so many members need, and how far its simulation is from what was measured', async () =>
+  assert.match(
+    await runTiny('capacity'),
+    /server cores \| [0-9][^]*members on [0-9]+ hubs[^]*farthest from a measurement of hubs: [0-9.]+ %/,
+  ))
+
 const skipsBrowser = findWholeBrowser() === undefined && 'no Chromium was found'
 test('bench:card prints frames a second of the card and of a bare box', { skip: skipsBrowser }, async () =>
   assert.match(await runTiny('card'), /card +[0-9.]+[^]*bare box +[0-9.]+/),
