@@ -55,8 +55,8 @@ async function connections(): Promise<{ all: number; listening: number }> {
   const listening = rows.filter(({ name, count }) => String(name).startsWith('incontro listen') && count === 1)
   return { all, listening: listening.length }
 }
-/** Those of the settings of brands, of the jobs and of the merchant accounts. */
-const CHANNELS = 4
+/** Those of the settings of brands, of the jobs, of the merchant accounts, of availability and of the outbox. */
+const CHANNELS = 5
 
 const cutAll = () =>
   query(`select pg_terminate_backend(pid) from pg_stat_activity

@@ -27,10 +27,12 @@ export function contactPersonalData(db: Db): PersonalData {
     async erase(tx, { memberId, brandId, emails }) {
       const theirs = sql`(select id from tickets where member_id = ${memberId}
           or (brand_id = ${brandId} and lower(email) = any(${lower(emails)})))`
-      // the e-mails of what the member sent while signed out bear the address too
-      await sql`delete from mails where idempotency_key in (
-          select unnest(array['contact:' || c.id, 'ticket-answer:' || c.id]) from contact_messages c where c.ticket_id in ${theirs}
-          union all select 'ticket-received:' || id from tickets where id in ${theirs})`.execute(tx)
+      // the e-mails of what the member sent while signed out bear the address too; their keys are read first: one that is being
+      // sent changes meanwhile, and a delete that waits for it has to find it again by what it bears itself
+      const { rows } = await sql<{ key: string }>`
+          select unnest(array['contact:' || c.id, 'ticket-answer:' || c.id]) as key from contact_messages c where c.ticket_id in ${theirs}
+          union all select 'ticket-received:' || id from tickets where id in ${theirs}`.execute(tx)
+      await sql`delete from mails where idempotency_key = any(${rows.map(({ key }) => key)}::text[])`.execute(tx)
       await sql`delete from tickets where id in ${theirs}`.execute(tx)
       // a message from another account that was merged into a ticket of someone else
       await sql`delete from contact_messages where member_id = ${memberId}`.execute(tx)
