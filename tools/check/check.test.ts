@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { foreignPublishers } from './event-owners.ts'
@@ -80,8 +80,9 @@ test('UI-09 a text that no code names is found', () => {
 
 test('D18 the page of settings names every setting, and the README names the page', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
-  const settings = [...read('apps/server/src/config/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
-    (match) => match[1] ?? '',
+  const files = globSync('apps/server/src/config/*.ts', { cwd: root }).filter((name) => !name.endsWith('.test.ts'))
+  const settings = files.flatMap((name) =>
+    [...read(name).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1] ?? ''),
   )
   assert.ok(settings.includes('DATABASE_URL'))
   const page = read('docs/settings.md')

@@ -209,6 +209,7 @@ export function createEngine({ connect, runBatch, onDone, log, gatherMs = 0 }: D
       }),
     async stop() {
       isStopped = true
+      clearTimeout(gathering)
       while (running !== undefined || queue.length > 0) {
         pump()
         await running
