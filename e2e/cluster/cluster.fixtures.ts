@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { type ServerProcess, startProcess } from '@incontro/testing'
 import { freePort } from '@incontro/testing/free-port.ts'
-import { openTcpLine } from '@incontro/testing/tcp-line.ts'
+import { databaseAt, openTcpLine } from '@incontro/testing/tcp-line.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import {
   type EmbeddedServer,
@@ -22,9 +22,7 @@ export async function startKillableDatabase() {
   const start = () => startEmbedded({ dir: join(folder, 'postgres'), log: () => {}, settings })
   let running: EmbeddedServer = await start()
   await migrate(running.connection)
-  const line = await openTcpLine(() => ({
-    path: join(String(running.connection.host), `.s.PGSQL.${String(running.connection.port)}`),
-  }))
+  const line = await openTcpLine(() => databaseAt(running.url))
   const database: Database = openDatabase(running.connection, { max: 4 })
   after(async () => {
     await database.close()

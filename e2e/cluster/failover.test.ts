@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { addBrands, addCouples } from '@incontro/testing/crowd.ts'
 import { inFull } from '@incontro/testing/size.ts'
+import { hasStandbys, startWithStandby } from '@incontro/testing/standby.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
 import { startNode } from './cluster.fixtures.ts'
-import { hasStandbys, startWithStandby } from './standby.fixtures.ts'
 import { checkStored, openPairs, untilShown, writeNext } from './written.fixtures.ts'
 
 const skip = hasStandbys() ? inFull.skip : "no PostgreSQL of Debian's here"
@@ -20,7 +20,7 @@ test(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'incontro-failover-'))
     after(() => rmSync(folder, { recursive: true, force: true }))
-    const { url, failOver } = await startWithStandby()
+    const { url, failOver } = await startWithStandby({ confirms: true })
     await migrate({ connectionString: url })
     const database = openDatabase({ connectionString: url }, { max: 2 })
     after(() => database.close())

@@ -1,11 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { freePort } from './free-port.ts'
+import { databaseAt, openTcpLine } from './tcp-line.ts'
 import { until } from './until.ts'
 
 export type TestPooler = {
@@ -20,7 +21,8 @@ export const isPgBouncerHere = (): boolean => spawnSync('pgbouncer', ['--version
 /** A PgBouncer in transaction mode before the server of a database, which ends with the test file. */
 export async function startPgBouncer(direct: string, { connections = 8 } = {}): Promise<TestPooler> {
   const { username, password } = new URL(direct)
-  const bridge = await startBridge(direct)
+  // the server of tests listens on a socket that is open to its owner alone, who is not the user that PgBouncer runs as
+  const bridge = await openTcpLine(() => databaseAt(direct))
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'incontro-pgbouncer-'))
   chmodSync(folder, 0o755) // it runs as another user where the test is root
@@ -63,35 +65,10 @@ max_client_conn = 500
   }
   after(async () => {
     await pooler.kill()
-    bridge.stop()
     rmSync(folder, { recursive: true, force: true })
   })
   await pooler.start()
   return pooler
-}
-
-/** The server of tests listens on a socket that is open to its owner alone, who is not the user that PgBouncer runs as. */
-async function startBridge(direct: string): Promise<{ port: number; stop(): void }> {
-  const { hostname, port, searchParams } = new URL(direct)
-  const folder = searchParams.get('host')
-  const bridge = createServer((near) => {
-    const far =
-      folder === null
-        ? connect({ host: hostname, port: Number(port || 5432) })
-        : connect({ path: join(folder, `.s.PGSQL.${port || 5432}`) })
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      one.pipe(other)
-      one.on('error', () => other.destroy()).on('close', () => other.destroy())
-    }
-  })
-  bridge.listen(0, '127.0.0.1')
-  await once(bridge, 'listening')
-  bridge.unref()
-  const { port: own } = bridge.address() as AddressInfo // it listens on TCP
-  return { port: own, stop: () => void bridge.close() }
 }
 
 function answers(port: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { after } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -13,8 +14,10 @@ export type TcpLine = {
   through(url: string): string
   /** From now on nothing passes, and no end is told; new connections are taken and lead nowhere. */
   lose(way?: Way): void
-  /** What comes passes again; connections that lost something are over, as they would be. */
-  restore(): void
+  /** What comes passes again. Connections that lost something are over, or, with `keepsSilent`, stay silent for good. */
+  restore(options?: { readonly keepsSilent?: boolean }): void
+  /** Whether something came since the line began to lose. */
+  hasLost(): boolean
   /** Ends all connections; new ones pass. */
   cut(): void
   /** Each piece arrives so many milliseconds later. */
@@ -22,11 +25,21 @@ export type TcpLine = {
   close(): Promise<void>
 }
 
+/** Where the address of a database leads: a port, or a socket in a folder. */
+export function databaseAt(url: string): NetConnectOpts {
+  const { hostname, port, searchParams } = new URL(url)
+  const folder = searchParams.get('host')
+  const number = port === '' ? 5432 : Number(port)
+  return folder === null ? { host: hostname, port: number } : { path: join(folder, `.s.PGSQL.${String(number)}`) }
+}
+
 /** Opens a line to where `target` leads at the time of each connection; it is closed as the test file ends. */
 export async function openTcpLine(target: () => NetConnectOpts): Promise<TcpLine> {
   const pairs = new Set<readonly [Socket, Socket]>()
   const passing: Record<Exclude<Way, 'both'>, Passing> = { there: 'pass', back: 'pass' }
   const torn = new WeakSet<Socket>()
+  const silent = new WeakSet<Socket>()
+  let hasLost = false
   let delayMs = 0
 
   const server = createServer({ allowHalfOpen: false }, (from) => {
@@ -48,8 +61,9 @@ export async function openTcpLine(target: () => NetConnectOpts): Promise<TcpLine
   function join(one: Socket, other: Socket, way: Exclude<Way, 'both'>): void {
     let last = Promise.resolve()
     one.on('data', (bytes: Buffer) => {
-      if (passing[way] === 'lose') {
+      if (passing[way] === 'lose' || silent.has(one)) {
         torn.add(one)
+        hasLost = true
         return
       }
       if (delayMs === 0) return void other.write(bytes)
@@ -78,13 +92,17 @@ export async function openTcpLine(target: () => NetConnectOpts): Promise<TcpLine
       return through.href
     },
     lose(way = 'both') {
+      hasLost = false
       if (way !== 'back') passing.there = 'lose'
       if (way !== 'there') passing.back = 'lose'
     },
-    restore() {
+    restore({ keepsSilent = false } = {}) {
       passing.there = passing.back = 'pass'
-      endAll((socket) => torn.has(socket) || socket.destroyed)
+      if (!keepsSilent) return endAll((socket) => torn.has(socket) || socket.destroyed)
+      for (const pair of pairs)
+        if (pair.some((socket) => torn.has(socket))) for (const socket of pair) silent.add(socket)
     },
+    hasLost: () => hasLost,
     cut: () => endAll(() => true),
     slow: (ms) => void (delayMs = ms),
     async close() {

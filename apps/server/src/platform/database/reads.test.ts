@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import { createTestDatabase, until } from '@incontro/testing'
 import { insertAngel, insertMember } from '@incontro/testing/rows.ts'
 import { inFull } from '@incontro/testing/size.ts'
+import { hasStandbys, startWithStandby } from '@incontro/testing/standby.ts'
 import { createDiscoveryStore } from '../../modules/discovery/discovery.store.ts'
-import { hasDebianServer, startPrimaryAndStandby } from '../../testing/standby.fixtures.ts'
 import { createLog } from '../log/log.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -33,13 +33,12 @@ test('FD-04 without a standby, with one that cannot be reached and with one that
   }
 })
 
-const options = { skip: inFull.skip || (!hasDebianServer && 'Debian’s PostgreSQL 15 is not here') }
+const options = { skip: inFull.skip || (!hasStandbys() && 'Debian’s PostgreSQL 15 is not here') }
 test(
   'FD-04 TS-01 pages are read from the standby, and what a member has put aside does not come back on the next',
   options,
   async () => {
-    const servers = await startPrimaryAndStandby()
-    after(() => servers.stop())
+    const servers = await startWithStandby({ confirms: false })
     await migrate(servers.primaryUrl)
     const database = openDatabase({ connectionString: servers.primaryUrl })
     const standby = openDatabase({ connectionString: servers.standbyUrl })

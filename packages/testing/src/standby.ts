@@ -4,10 +4,10 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import { freePort } from '@incontro/testing/free-port.ts'
-import { openTcpLine } from '@incontro/testing/tcp-line.ts'
-import { until } from '@incontro/testing/until.ts'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
+import { openTcpLine } from './tcp-line.ts'
+import { until } from './until.ts'
 
 const BIN = '/usr/lib/postgresql/15/bin'
 const USER = 'incontro'
@@ -17,11 +17,24 @@ export const hasStandbys = (): boolean => existsSync(join(BIN, 'pg_basebackup'))
 
 type Server = { readonly data: string; readonly port: number; readonly child: ChildProcess }
 
+export type PrimaryAndStandby = {
+  /** Leads to the server that is the primary now. */
+  readonly url: string
+  /** Of the servers themselves, as they were first. */
+  readonly primaryUrl: string
+  readonly standbyUrl: string
+  stopStandby(): Promise<void>
+  /** Starts it again at the same address. */
+  startStandby(): Promise<void>
+  /** The primary is gone with its machine; the standby takes its place, and gets a new standby of its own. */
+  failOver(): Promise<void>
+}
+
 /**
- * A primary and a standby that confirms every commit, as Patroni and CloudNativePG run them; `url` leads to the one that
- * is the primary now.
+ * A primary and a streaming standby of it, of Debian's PostgreSQL, which end with the test file. With `confirms` every commit
+ * waits for the standby, as Patroni and CloudNativePG run them.
  */
-export async function startWithStandby() {
+export async function startWithStandby({ confirms }: { readonly confirms: boolean }): Promise<PrimaryAndStandby> {
   const folder = mkdtempSync(join(tmpdir(), 'incontro-standby-'))
   chmodSync(folder, 0o755)
   const isRoot = process.getuid?.() === 0
@@ -48,8 +61,8 @@ export async function startWithStandby() {
   }
   const isUp = (server: Pick<Server, 'port'>) => ask(server, 'select true').catch(() => false)
 
-  async function start(data: string): Promise<Server> {
-    const port = await freePort()
+  async function start(data: string, at?: number): Promise<Server> {
+    const port = at ?? (await freePort())
     const settings = {
       port: String(port),
       listen_addresses: '127.0.0.1',
@@ -70,15 +83,18 @@ export async function startWithStandby() {
 
   let number = 0
   const newFolder = () => join(folder, `pg${(number += 1)}`)
-  /** A copy of a primary that follows it, and that it waits for from then on. */
+  /** A copy of a primary that follows it, and that it waits for from then on where commits are confirmed. */
   async function follow(primary: Server): Promise<Server> {
     const data = newFolder()
     runTool('pg_basebackup', ['-D', data, '-R', '-X', 'stream', '-c', 'fast', '-d', `${urlOf(primary)}`])
     const standby = await start(data)
-    await ask(primary, `alter system set synchronous_standby_names = '*'`)
-    await ask(primary, 'select pg_reload_conf()')
-    await until('the standby confirms', () =>
-      ask(primary, `select exists (select from pg_stat_replication where sync_state = 'sync')`),
+    if (confirms) {
+      await ask(primary, `alter system set synchronous_standby_names = '*'`)
+      await ask(primary, 'select pg_reload_conf()')
+    }
+    const state = confirms ? 'sync' : 'async'
+    await until('the standby follows', () =>
+      ask(primary, `select exists (select from pg_stat_replication where sync_state = '${state}')`),
     )
     return standby
   }
@@ -100,8 +116,13 @@ export async function startWithStandby() {
   })
   return {
     url: line.through(urlOf(primary)),
-    /** The primary is gone with its machine; the standby takes its place, and gets a new standby of its own. */
-    async failOver(): Promise<void> {
+    primaryUrl: urlOf(primary),
+    standbyUrl: urlOf(standby),
+    stopStandby: () => kill(standby),
+    async startStandby() {
+      standby = await start(standby.data, standby.port)
+    },
+    async failOver() {
       await kill(primary)
       runTool('pg_ctl', ['promote', '-w', '-D', standby.data])
       primary = standby
