@@ -43,7 +43,7 @@ export class Events<What> {
   }
 }
 
-/** The same dice for everybody who runs it: a linear congruential generator (Numerical Recipes), between 0 and 1. */
+/** The same dice in every run: a linear congruential generator (Numerical Recipes), between 0 and 1. */
 export function createDice(seed = 1): () => number {
   let state = seed >>> 0
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32

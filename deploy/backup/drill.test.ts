@@ -27,7 +27,7 @@ function erasing(): string {
 }
 
 test(
-  'the drill: a database is dropped, and is back at a moment with its books in order; who was erased since is erased again',
+  'R1 the drill: a database is dropped, and is back at a moment with its books in order; who was erased since is erased again',
   { skip },
   async () => {
     const server = await startArchived()

@@ -17,7 +17,7 @@ const file = join(root, 'deploy/haproxy/haproxy.cfg')
 const work = mkdtempSync(join(tmpdir(), 'incontro-haproxy-'))
 after(() => rmSync(work, { recursive: true, force: true }))
 
-test('the balancer asks /readyz of every process, and keeps what operators read from everybody else', () => {
+test('the balancer asks /readyz of every process, and keeps what operators read from all others', () => {
   const text = readFileSync(file, 'utf8')
   assert.equal(text.match(/http-check send meth GET uri \/readyz/g)?.length, 2)
   assert.match(text, /return status 404 if { path \/metrics \/readyz \/livez }/)
@@ -138,7 +138,7 @@ test(
       statuses.filter((status) => status >= 500),
       [],
     )
-    const again = await openPage(url, member.token) // the one that is left takes everybody
+    const again = await openPage(url, member.token) // the one that is left takes all
     for (const page of [...pages, again]) page.close()
   },
 )

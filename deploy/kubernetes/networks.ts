@@ -31,7 +31,7 @@ const names: k8s.NetworkPolicyEgressRule = {
 }
 const figures: k8s.NetworkPolicyIngressRule = { from: [namespace('monitoring')], ports: tcp(9090) }
 
-/** Who may speak with whom: everything that is not said is refused. */
+/** Which pods may reach which: everything that is not listed is refused. */
 export function addNetworkPolicies(scope: Construct, { ingressNamespace, providerNetworks }: Installation): void {
   const fromBalancer = (port: number): k8s.NetworkPolicyIngressRule => ({
     from: [namespace(ingressNamespace)],

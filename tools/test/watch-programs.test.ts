@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const folder = mkdtempSync(join(tmpdir(), 'watch-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs one test file by Node's runner, watched; answers what the run printed, and what it was told of a run without an end. */
+/** Runs one test file by Node's runner, watched; answers what the run printed, and what the watch said of a run without an end. */
 function runWatched(text: string): string {
   const file = join(folder, 'planted.test.mjs')
   const runner = join(folder, 'runner.mjs')

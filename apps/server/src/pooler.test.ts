@@ -11,7 +11,7 @@ import { isTooSlow, openDatabase, sqlState, takeLonger } from './platform/databa
 const skip = isPgBouncerHere() ? false : 'no pgbouncer here (apt-get install pgbouncer)'
 
 test(
-  'two addresses: behind PgBouncer in transaction mode people sign up, write, hear of each other and change settings',
+  'S9 two addresses: behind PgBouncer in transaction mode people sign up, write, hear of each other and change settings',
   { skip },
   async () => {
     const { url } = await createTestDatabase()
@@ -49,7 +49,7 @@ test(
 const TIMEOUTS = { statementMs: 300, lockMs: 150, idleInTransactionMs: 300 }
 for (const way of ['direct', 'pooled'] as const)
   test(
-    `what takes too long is ended, and nothing of it stays on the connection: ${way}`,
+    `F-31 what takes too long is ended, and nothing of it stays on the connection: ${way}`,
     { skip: way === 'pooled' ? skip : false },
     async () => {
       const { url } = await createTestDatabase()

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'incontro-rolling-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
 test(
-  'a process that is asked to end says so first, serves on, moves its pages, and loses nothing of what they write',
+  'F-46 S6 a process that is asked to end says so first, serves on, moves its pages, and loses nothing of what they write',
   { skip: isRedisHere() ? false : 'no redis-server here' },
   async () => {
     const redis = await startRedis()
@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('a process that does not migrate refuses an older database, waits for the step, and takes a newer one', async () => {
+test('D18 S7 a process that does not migrate refuses an older database, waits for the step, and takes a newer one', async () => {
   const { url } = await createEmptyDatabase()
   const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'waits'), ROLES: 'worker', MIGRATIONS: 'by_command' }
   const waiting = await startProcess({ ...settings, INCONTRO_MODE: 'test' })
@@ -87,7 +87,7 @@ test('a migration waits for what others hold in short tries, and is done once th
   assert.equal(lines.filter((line) => line.endsWith(': Success')).length, known.length)
 })
 
-test('production names what its processes have to share, unless it is one process or one folder', () => {
+test('F-37 production names what its processes have to share, unless it is one process or one folder', () => {
   const own = { PUBLIC_URL: 'x', PAYMENT_URL: 'x', SMTP_URL: 'x', SEALING_KEYS: 'x', LINK_KEYS: 'x', FACTOR_KEYS: 'x' }
   const names = (given: Record<string, string>) => faultsOfProduction(given).map((line) => line.split(':')[0])
   const shared = ['DATABASE_URL', 'REDIS_URL', 'PUSH_KEYS', 'IDENTITY_KEYS', 'PAYOUT_KEYS']

@@ -38,7 +38,7 @@ function makeNextVersion(): string {
 }
 
 test(
-  'a newer version runs beside this one, and this one starts again beside and after it: nothing is lost on the way up or back',
+  'D18 S7 a newer version runs beside this one, and this one starts again beside and after it: nothing is lost on the way up or back',
   { skip: isRedisHere() ? false : 'no redis-server here' },
   async () => {
     const redis = await startRedis()

@@ -6,7 +6,7 @@ import { databaseAt, openTcpLine } from '@incontro/testing/tcp-line.ts'
 import { until } from '@incontro/testing/until.ts'
 import { openDatabase } from './platform/database/database.ts'
 
-test('a database that vanishes without a word holds no message: it is written once when the line is back', async () => {
+test('CH-22 S2 a database that vanishes without a word holds no message: it is written once when the line is back', async () => {
   const { url } = await createTestDatabase()
   const line = await openTcpLine(() => databaseAt(url))
   const server = await startTestServer({
@@ -32,7 +32,7 @@ test('a database that vanishes without a word holds no message: it is written on
   page.close()
 })
 
-test('a statement without an answer gives its connection up, and the pool goes on with another', async () => {
+test('F-31 S2 a statement without an answer gives its connection up, and the pool goes on with another', async () => {
   const { url } = await createTestDatabase()
   const line = await openTcpLine(() => databaseAt(url))
   const timeouts = { statementMs: 100, lockMs: 100, idleInTransactionMs: 60_000 }

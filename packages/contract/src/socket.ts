@@ -152,7 +152,7 @@ export const serverEvents = {
   seen: z.strictObject({ subject: z.enum(['received', ...newsSubjects]) }),
   /** The page may have missed something while its line stood: it asks as after a reconnection (RS-04). */
   resync: z.strictObject({}),
-  /** The page is loaded again; with `reload: false` only its line is made anew, by way of another process. */
+  /** The page is loaded again; with `reload: false` only its line is made again, by way of another process. */
   restart: z.strictObject({ reload: z.boolean().optional() }),
   softwareVersion: wire(() => ({ softwareVersion: z.string(), reload: z.boolean() })),
   oldSocketRemoved: wire(() => ({ socketId: z.string() })),

@@ -12,7 +12,7 @@ export type TcpLine = {
   readonly port: number
   /** The same address by way of this line. */
   through(url: string): string
-  /** From now on nothing passes, and no end is told; new connections are taken and lead nowhere. */
+  /** From now on nothing passes, and no end is reported; new connections are taken and lead nowhere. */
   lose(way?: Way): void
   /** What comes passes again. Connections that lost something are over, or, with `keepsSilent`, stay silent for good. */
   restore(options?: { readonly keepsSilent?: boolean }): void

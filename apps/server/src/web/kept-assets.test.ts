@@ -18,7 +18,7 @@ function build(id: string, names: readonly string[]) {
   return [{ name: 'member', folder: dist }]
 }
 
-test('files of the builds before are found by every process, and go a week after they were replaced', async () => {
+test('S7 files of the builds before are found by every process, and go a week after they were replaced', async () => {
   const DAY = 86_400_000
   const store = join(folder, 'store')
   let time = 0

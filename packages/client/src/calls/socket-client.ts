@@ -207,7 +207,7 @@ export class SocketClient extends Observable<Connection> {
     this.publish({ status: 'online' })
   }
 
-  /** This process is about to end: the line is made anew, which leads to another one. The page stays as it is. */
+  /** This process is about to end: the line is made again, which leads to another one. The page stays as it is. */
   #move(): void {
     const socket = this.#socket
     if (socket?.connected === true && !this.#isClosed) socket.disconnect().connect()

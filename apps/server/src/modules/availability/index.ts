@@ -150,7 +150,7 @@ export function createAvailability({ database, hub, now, log }: Deps): ModulePar
   })
 
   const isHere = async (accountId: string) => (await hub.isConnected(accountId)) === true
-  /** Where there are more processes, whoever closes the last page of hers, or clears up after one that is gone, ends it. */
+  /** Where there are more processes, the one that closes the last page of hers, or clears up after one that is gone, ends it. */
   const isAvailable: AvailabilityApi['isAvailable'] = ({ id, accountId }) =>
     accountId !== null && open.has(id) && hub.mayBeConnected(accountId)
   const api: AvailabilityApi = {

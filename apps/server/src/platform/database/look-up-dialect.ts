@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import type { LookUps } from './look-up.ts'
 
-/** So many texts keep their plans; one that is built anew by each call would fill the server's memory. */
+/** So many texts keep their plans; one that is built again by each call would fill the server's memory. */
 const MOST_NAMED = 300
 const READS = /^\s*(select|with)\b/i
 

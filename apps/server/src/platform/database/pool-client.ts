@@ -31,7 +31,7 @@ export function timeoutsOfConnection({ statementMs, lockMs, idleInTransactionMs 
 
 type Options = {
   readonly timeouts: DatabaseTimeouts
-  /** Behind a pooler each transaction may be on another connection: no statement has a name, and a transaction is told its times. */
+  /** Behind a pooler each transaction may be on another connection: no statement has a name, and a transaction sets its own times. */
   readonly isPooled: boolean
 }
 type Asked = string | { readonly text?: string; readonly name?: string }

@@ -31,7 +31,7 @@ const FLUSHED = 'select pg_current_wal_flush_lsn()::text as lsn'
 const HAS_REPLAYED = 'select pg_last_wal_replay_lsn() >= $1::pg_lsn as has'
 
 /**
- * Reads of a standby that know what was committed before they were asked: nobody is shown again what they have just put aside,
+ * Reads of a standby that know what was committed before they were asked: no one is shown again what they have just put aside,
  * whatever process wrote it. The primary is asked how far its log goes, once for all that ask at the same time, and the standby
  * whether it is there; one that is not in time, not a standby or not reachable is passed over for the primary.
  */

@@ -106,7 +106,7 @@ test('OP-04 a job that fails is tried again, later each time, and ends as a dead
   assert.equal((await service.figures.runs()).find(({ name }) => name === 'broken')?.failures, 6)
 })
 
-test('a job of a newer version is left for a process that knows it, and is a dead letter after a day without one', async () => {
+test('S7 a job of a newer version is left for a process that knows it, and is a dead letter after a day without one', async () => {
   const database = await openTestDatabase()
   let ran = 0
   const newer = await startJobs(database, [{ name: 'newer', everyMs: DAY, run: async () => void (ran += 1) }])

@@ -140,7 +140,7 @@ export async function renewClaim(db: Db, claim: Claim, ids: readonly number[]): 
   )
 }
 
-/** Leaves events for whoever comes next, this process or another. */
+/** Leaves events for the next that looks, this process or another. */
 export async function releaseEvents(db: Db, claim: Claim, ids: readonly number[]): Promise<void> {
   if (ids.length > 0)
     await sql`update outbox set claimed_by = null, claimed_until = null
@@ -203,7 +203,7 @@ export async function noteFailure(
     where event_id = ${id} and subscriber = ${subscriber} and claimed_by = ${claim.id}`.execute(db)
 }
 
-/** Tells the processes that relay, on a channel of this database, that something was committed. */
+/** Notifies the processes that relay, on a channel of this database, that something was committed. */
 export async function notifyRelays(db: Db): Promise<void> {
   await sql`select pg_notify(${RELAY_CHANNEL}, '')`.execute(db)
 }

@@ -232,7 +232,7 @@ test('F-39 those who were on a process that is killed are given up once, by one 
   await until('what it could not pass on is asked for', () => events(ann).includes('resync'))
 })
 
-test('F-39 a Redis that was silent for longer than a lease gives nobody up', { skip }, async () => {
+test('F-39 a Redis that was silent for longer than a lease gives no one up', { skip }, async () => {
   const redis = await startRedis()
   const timing = { ...TIMING, silence: 60_000, forgetAfter: 1000 }
   const [one, two] = [await startNode(redis.url, { timing }), await startNode(redis.url, { timing })]
@@ -261,7 +261,7 @@ test('F-39 a Redis that was silent for longer than a lease gives nobody up', { s
   assert.deepEqual(given, [])
 })
 
-test('F-39 a Redis that has forgotten everything is told everything again', { skip }, async () => {
+test('F-39 a Redis that has forgotten everything gets everything again', { skip }, async () => {
   const { url } = await startRedis()
   const [one, two] = [await startNode(url), await startNode(url)]
   const [ann] = [await open(one, 'ann'), await open(two, 'bob')]

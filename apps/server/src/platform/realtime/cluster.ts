@@ -104,7 +104,7 @@ export async function createCluster({
   }
 
   /**
-   * Enters the registry under a new name, with everyone who is here: of the old one it is not known what others still have of
+   * Enters the registry under a new name, with all who are here: of the old one it is not known what others still have of
    * it. Frames for the new name are heard from the first entry on; for those that came before, pages have to ask.
    */
   async function join(): Promise<void> {
@@ -222,7 +222,7 @@ export async function createCluster({
 
   await subscriber.subscribe(broadcast, hearAll)
   await join()
-  // the line came back: whatever was said meanwhile did not come here, and whoever came meanwhile is in no registry
+  // the line came back: whatever was said meanwhile did not come here, and those who came meanwhile are in no registry
   for (const client of [publisher, subscriber])
     client.on('ready', () => {
       healthySince = Date.now()

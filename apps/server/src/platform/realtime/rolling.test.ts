@@ -56,7 +56,7 @@ const stands = (socket: Socket) => until('it is connected', () => socket.connect
 const versionAt = (socket: Socket, softwareVersion: string): Promise<unknown> =>
   socket.emitWithAck('clickid', { clickid: 't-a', softwareVersion })
 
-test('with two versions running no page is reloaded; once one is left, those of the other are', async () => {
+test('RS-01 S7 with two versions running no page is reloaded; once one is left, those of the other are', async () => {
   let isUniform = false
   const { url } = await startHub({ isUniform: () => isUniform })
   const [older, newer, same] = [open(url, 'a'), open(url, 'b'), open(url, 'c')]
@@ -80,7 +80,7 @@ test('with two versions running no page is reloaded; once one is left, those of 
   assert.equal(Reflect.get(Object(await versionAt(same, '2')), 'reload'), false)
 })
 
-test('a draining hub asks each page to move, takes no more of them, and cuts off those that do not know how', async () => {
+test('RS-04 S6 a draining hub asks each page to move, takes no more of them, and cuts off those that do not know how', async () => {
   const { hub, url } = await startHub()
   const elsewhere = await startHub()
   const [knows, old] = [open(url, 'a'), open(url, 'b')]
@@ -100,7 +100,7 @@ test('a draining hub asks each page to move, takes no more of them, and cuts off
   assert.deepEqual([knows.connected, old.connected, late.connected], [false, false, false])
 })
 
-test('more connections a second than a process takes come a little later, and all of them come', async () => {
+test('F-45 S6 more connections a second than a process takes come a little later, and all of them come', async () => {
   const { url } = await startHub({ handshakesPerSecond: 5 })
   let refusals = 0
   const sockets = Array.from({ length: 12 }, (_, at) => open(url, `page-${at}`))

@@ -9,7 +9,7 @@ import { errorOf } from './looking.fixtures.ts'
 import { cards, createBuying, topUp } from './payments.fixtures.ts'
 
 test(
-  'a card that one payment process took is charged once by another, and what they share is sealed under its handle',
+  'PY-04 S8 a card that one payment process took is charged once by another, and what they share is sealed under its handle',
   { skip: isRedisHere() ? false : 'no redis-server here' },
   async () => {
     const redis = await startRedis()

@@ -53,7 +53,7 @@ export function createPublish({ clients, numbers, channelOf, broadcast, onDroppe
     mark(from: string): void {
       for (const { to, n } of numbers.marks(Date.now())) publish(to, writeEnvelope({ from, n, mark: true, said: [] }))
     },
-    /** Says it to all; these have no number, whoever misses one was away and asks for everything. */
+    /** Says it to all; these have no number, who misses one was away and asks for everything. */
     all: (from: string, said: Said) => publish(null, writeEnvelope({ from, n: 0, mark: false, said: [said] })),
   }
 }

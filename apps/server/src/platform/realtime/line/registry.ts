@@ -43,7 +43,7 @@ const CLAIM = `${now}for _, key in ipairs(KEYS) do
   end
 end
 return ''`
-/** Gives a lease back, and leaves the accounts to whoever claims them. */
+/** Gives a lease back, and leaves the accounts to the process that claims them. */
 const LEAVE = `redis.call('ZREM', KEYS[1], ARGV[1])
 redis.call('ZADD', KEYS[2], 0, ARGV[1])`
 const AT_ONCE = 500
@@ -98,7 +98,7 @@ export function createRegistry(ask: Clients['ask'], prefix: string, leaseMs: num
     },
     /**
      * Takes all accounts from a process that is gone; `lost` hears of those that have pages nowhere else. Interrupted, it is
-     * done again by whoever claims it next.
+     * done again by the process that claims it next.
      */
     async clear(node: string, lost: (accounts: Present[]) => void): Promise<void> {
       let cursor = '0'
