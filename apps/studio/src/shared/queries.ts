@@ -1,5 +1,8 @@
 import { codeOf } from '@incontro/client/calls/api-error.ts'
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
+
+// Before the browser paints: a switch that was just moved is not drawn as it was before.
+notifyManager.setScheduler(queueMicrotask)
 
 /** The cache of the server's answers. A refusal is an answer and is not asked again; a lost connection is. */
 export const queries = new QueryClient({

@@ -1,7 +1,10 @@
 import type { AnyOperatorCall, LiveKind } from '@incontro/contract/backoffice.ts'
-import { keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, notifyManager, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { call, type CallInput, type ReplyOf } from './call.ts'
 import { codeOf, type OperatorApiError } from './operator-api-error.ts'
+
+// Before the browser paints: a switch that was just moved is not drawn as it was before.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Whether an answer follows what others do: at any change, or at those of these kinds. */
 export type Live = boolean | readonly LiveKind[]

@@ -31,8 +31,11 @@ export function NotificationToast({ notification, onClose, onHold }: Props) {
     if (event.key === 'Escape' && !event.defaultPrevented && !hasOpenDialog()) onClose()
   })
   const isShown = notification !== null
+  // its time begins when it is drawn: this file may have come late
+  const onDrawn = useEffectEvent(() => onHold(false))
   useEffect(() => {
     if (!isShown) return
+    onDrawn()
     const heard = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', heard)
     return () => document.removeEventListener('keydown', heard)
