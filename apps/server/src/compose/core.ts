@@ -9,6 +9,7 @@ import { createMemberships } from '../modules/memberships/index.ts'
 import { isPaused } from '../modules/spending/index.ts'
 import { createLinkTokens } from '../platform/crypto/link-tokens.ts'
 import { createEmail } from '../platform/email/email.ts'
+import { newIdIn } from '../platform/ids/ids.ts'
 import { brandOrigins } from '../web/brand-origins.ts'
 import { composeFiles } from './files.ts'
 import { composePayments } from './payments.ts'
@@ -39,6 +40,7 @@ export async function composeCore(platform: Platform) {
     brands: brands.api,
     signUpAddress: async (to) => (to.startsWith('https://') ? to : `${await origins.originOf(to)}/signup`),
     requiresPasskeys,
+    newMemberId: () => newIdIn(config.memberBuckets),
   })
   const memberships = createMemberships({ database, brands: brands.api, outbox, now })
   const attribution = createAttribution({

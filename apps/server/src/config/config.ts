@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from '../platform/errors.ts'
 import { type MerchantAccount, merchantAccounts } from '../modules/gateways/index.ts'
+import { type Buckets, bucketsOf } from '../platform/ids/buckets.rules.ts'
 import type { LanguageModelSettings } from '../platform/language-model/language-model.ts'
 import type { S3Settings } from '../platform/files/s3-files.ts'
 import {
@@ -102,6 +103,17 @@ const Bots = z
     }
   })
 
+/** Of a country whose members lie on several servers, those of this one. */
+const MemberBuckets = z
+  .string()
+  .default('0-255')
+  .transform((text, context) => {
+    const buckets = bucketsOf(text)
+    if (buckets !== null) return buckets
+    context.addIssue('numbers from 0 to 255 and ranges of them with commas between, each once')
+    return z.NEVER
+  })
+
 const Environment = z.object({
   INCONTRO_MODE: z.enum(['production', 'demo', 'test']).default('production'),
   NODE_ENV: z.string().optional(),
@@ -180,6 +192,7 @@ const Environment = z.object({
   ACCEPT_NEW_KEYS: z.enum(['true', 'false']).default('false'),
   API_PAGES: z.enum(['on', 'off']).optional(),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).optional(),
+  MEMBER_BUCKETS: MemberBuckets,
   LIMITS_FACTOR: z.coerce.number().positive().default(1),
 })
 
@@ -272,6 +285,8 @@ export type Config = {
   readonly signUpsPerHour: number
   /** What the limits of socket events and the default limits of calls are multiplied by. */
   readonly limitsFactor: number
+  /** The buckets of the members whose data this installation's database holds; new members get an id in one of them. */
+  readonly memberBuckets: Buckets
   readonly databaseConnections: number
   /** Of a standby that the pages of discovery are read from. */
   readonly databaseReadUrl: string | undefined
@@ -368,6 +383,7 @@ export function readConfig(
     acceptsNewKeys: env.ACCEPT_NEW_KEYS === 'true',
     showsApi: env.API_PAGES === undefined ? !isProduction : env.API_PAGES === 'on',
     signUpsPerHour: env.SIGN_UPS_PER_HOUR ?? (isProduction ? 10 : 500),
+    memberBuckets: env.MEMBER_BUCKETS,
     databaseReadUrl: env.DATABASE_READ_URL,
     databaseConnections: databaseConnectionsOf(env, env.ROLES),
     databaseTimeouts: databaseTimeoutsOf(env),

@@ -131,11 +131,13 @@ type Deps = {
   signUpAddress: (to: string) => Promise<string>
   /** AN-06: whether hosts of a brand have to sign in by a passkey. */
   requiresPasskeys: (brandId: string) => Promise<boolean>
+  /** An id for a new member, in a bucket that this installation holds. */
+  newMemberId: () => string
 }
 
 /** Members, credentials and sessions. */
 export function createAccounts(deps: Deps): ModuleParts & { api: AccountsApi } {
-  const { database, outbox, brands, requiresPasskeys, now } = deps
+  const { database, outbox, brands, requiresPasskeys, newMemberId, now } = deps
   const store = createAccountsStore(database)
   const sessions = createSessions({ store, transaction: database.transaction, outbox, requiresPasskeys, now })
   const passkeys = createPasskeysStore(database.db)
@@ -202,7 +204,15 @@ export function createAccounts(deps: Deps): ModuleParts & { api: AccountsApi } {
       disclosures: createDisclosures('sign-up', { limiter: deps.limiter, now }),
       now,
     }),
-    join: createJoin({ store, sessions, transaction: database.transaction, outbox, flow: brands.flow, now }),
+    join: createJoin({
+      store,
+      sessions,
+      transaction: database.transaction,
+      outbox,
+      flow: brands.flow,
+      now,
+      newMemberId,
+    }),
     async declare(tx, memberId, consents, call) {
       const at = now()
       await store.setDeclared(tx, memberId, at)

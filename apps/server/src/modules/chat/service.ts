@@ -1,6 +1,6 @@
 import { type ConversationRow, type Message, SERVICE_ID } from '@incontro/contract'
 import { Language } from '@incontro/locale/schemas.ts'
-import { newId } from '../../platform/ids/ids.ts'
+import { idOfMember } from '../../platform/ids/ids.ts'
 import { type Database, forLookUps } from '../../platform/database/database.ts'
 import type { Hub } from '../../platform/realtime/hub.ts'
 import type { BrandsApi } from '../brands/index.ts'
@@ -91,7 +91,7 @@ export function createService({ database, memberships, brands, hub, now }: Deps)
       if (welcome === null) return
       const isNew = await database.transaction((tx) =>
         insertServiceMessageOnce(tx, {
-          id: newId(),
+          id: idOfMember(memberId),
           memberId,
           notificationId: WELCOME,
           body: welcome[Language.parse(member.language)],

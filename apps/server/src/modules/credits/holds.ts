@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { runIn } from '../../platform/database/statement.ts'
 import { AppError } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids/ids.ts'
+import { idOfMember } from '../../platform/ids/ids.ts'
 import { type Asset, type Part, partsFor } from './credits.rules.ts'
 import { endHold, findHold, type HoldRow, insertHold, readHoldParts } from './holds.store.ts'
 import type { Cause, OwnBatch } from './wallet-batch.ts'
@@ -33,7 +33,7 @@ export function createHolds({ openOwnBatch, now }: Deps) {
     }
     const parts = partsFor(batch.lots(draft.memberId), draft.asset, draft.amount, now().getTime())
     if (parts === null) return false
-    await insertHold(runIn(tx), { ...draft, id: newId(), parts })
+    await insertHold(runIn(tx), { ...draft, id: idOfMember(draft.memberId), parts })
     batch.reserve(parts, 1)
     await batch.flush()
     return true

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sqlState } from '../../platform/database/database.ts'
 import type { Run } from '../../platform/database/statement.ts'
 import { AppError } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids/ids.ts'
+import { idOfMember } from '../../platform/ids/ids.ts'
 import {
   type AccountClass,
   type Asset,
@@ -244,7 +244,18 @@ function createBatch(
     let entry = pending.get(draft.key)
     if (entry === undefined) {
       const { kind, key, asset, cause, orderId = null } = draft
-      entry = { id: newId(), key, kind, memberId, asset, amount: 0, balanceAfter: 0, orderId, cause, lines: new Map() }
+      entry = {
+        id: idOfMember(memberId),
+        key,
+        kind,
+        memberId,
+        asset,
+        amount: 0,
+        balanceAfter: 0,
+        orderId,
+        cause,
+        lines: new Map(),
+      }
       pending.set(draft.key, entry)
     }
     const brandAccount = accountOf(wallet.brandId, draft.asset, draft.against)
@@ -288,7 +299,10 @@ function createBatch(
       post(memberId, parts, { kind: 'spend', asset, sign: -1, against: 'consumed', key, cause })
       return true
     },
-    grant(memberId, { accountId, asset, amount, key, orderId, expiresAt, source, lotId = newId(), ...draft }) {
+    grant(
+      memberId,
+      { accountId, asset, amount, key, orderId, expiresAt, source, lotId = idOfMember(memberId), ...draft },
+    ) {
       requireCount(amount)
       const cause = { ...draft.cause, class: draft.class, source, expiresAt: expiresAt?.getTime() ?? null }
       // the guarantee's lot names the order whose credits were spent; the order did not bring it
@@ -392,7 +406,7 @@ function createBatch(
       const all = [...parts]
       if (returned > 0) {
         const lot: Lot = {
-          id: newId(),
+          id: idOfMember(memberId),
           memberId,
           accountId,
           asset: 'msg',
@@ -426,7 +440,7 @@ function createBatch(
       const open = parts.map(({ lot, amount }): Part => {
         if (lot.expiresAt === null || lot.expiresAt > time) return { lot, amount }
         const again: Lot = {
-          id: newId(),
+          id: idOfMember(memberId),
           memberId,
           accountId: lot.accountId,
           asset,

@@ -5,7 +5,7 @@ import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { IncomingFile } from '../../platform/http/upload.ts'
-import { newId } from '../../platform/ids/ids.ts'
+import { idOfMember } from '../../platform/ids/ids.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { type MemberFacts, requireNotLimited } from '../memberships/index.ts'
 import { imageKindOf } from './image-kind.rules.ts'
@@ -88,7 +88,7 @@ export function createAddPhoto(deps: Deps) {
         await requireRoom((await members.lockMembers(tx, [memberId])).get(memberId), tx)
         if (!(await store.claimFiles(tx, name))) throw new AppError('unavailable') // took so long that they were given up
         const { width, height, thumbHash, look, phash } = prepared
-        const photoId = newId()
+        const photoId = idOfMember(memberId)
         const isNew = await store.insertLast(tx, {
           id: photoId,
           member_id: memberId,

@@ -1,7 +1,7 @@
 import { angelsLeft, angelsStayed, privacyErasureAsked, privacyErasureTakenBack } from '../../events/privacy.ts'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { newId } from '../../platform/ids/ids.ts'
+import { idOfMember } from '../../platform/ids/ids.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { graceDays } from '../../config/retention.ts'
 import type { AccountApi } from '../accounts/index.ts'
@@ -48,7 +48,7 @@ export function createEraseAccount(deps: Deps) {
       const { ended } = await transaction(async (tx) => {
         const closed = await account.closeAccount.close(tx, memberId, at)
         if (closed.account.disabled_at !== null) throw new AppError('conflict', { message: 'the account is closed' })
-        const id = newId()
+        const id = idOfMember(memberId)
         await store.insertErasure(tx, {
           id,
           member_id: memberId,
@@ -77,7 +77,7 @@ export function createEraseAccount(deps: Deps) {
       const at = now()
       const due = new Date(at.getTime() + HOUR) // the e-mail that says why has left by then
       const closed = await account.closeAccount.close(tx, memberId, at)
-      const id = newId()
+      const id = idOfMember(memberId)
       const origin = await deps.originOf(closed.account.brand_id)
       await store.insertErasure(tx, {
         ...{ id, member_id: memberId, origin, requested_at: at, due_at: due, next_try_at: due },

@@ -2,7 +2,7 @@ import type { DataExportReply } from '@incontro/contract'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { FileAnswer } from '../../platform/http/binding.ts'
-import { newId } from '../../platform/ids/ids.ts'
+import { idOfMember } from '../../platform/ids/ids.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { ExportFiles } from './export-files.ts'
 import type { ExportRecord, PrivacyStore } from './privacy.store.ts'
@@ -42,7 +42,7 @@ export function createRequestExport({ store, memberships, transaction, files, wa
         if (nextAfter(newest, at) !== null)
           throw new AppError('too_many_requests', { message: 'a copy can be asked for once a day' })
         await store.insertExport(tx, {
-          id: newId(),
+          id: idOfMember(memberId),
           member_id: memberId,
           origin,
           next_try_at: at,

@@ -1,8 +1,23 @@
+import { randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
+import type { Buckets } from './buckets.rules.ts'
 
 /** A new id, ordered by time (UUID version 7). */
 export function newId(): string {
   return v7()
+}
+/** A new id whose bucket is one of those, each as often as the others. */
+export function newIdIn(buckets: Buckets): string {
+  const held = [...buckets]
+  const bucket = held[randomInt(held.length)] ?? 0
+  return `${newId().slice(0, -2)}${bucket.toString(16).padStart(2, '0')}`
+}
+/**
+ * A new id for what belongs to a member: ends in the member's byte, so that the bucket of either is the same. Older ids end in any
+ * byte, so that nothing may find a bucket by an id that is not a member's.
+ */
+export function idOfMember(memberId: string): string {
+  return `${newId().slice(0, -2)}${memberId.slice(-2)}`
 }
 /** Less than every id that is made from then on, and more than every one before. */
 export function firstIdFrom(at: Date): string {

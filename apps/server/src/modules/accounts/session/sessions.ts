@@ -1,5 +1,5 @@
 import type { FindPrincipal, Principal } from '../../../platform/http/principal.ts'
-import { newId } from '../../../platform/ids/ids.ts'
+import { idOfMember } from '../../../platform/ids/ids.ts'
 import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import { accountsSessionBegun } from '../../../events/accounts.ts'
@@ -48,7 +48,7 @@ export function createSessions({ store, transaction, outbox, requiresPasskeys, n
     return principalOf(found)
   }
   async function open(tx: Tx, { memberId, ip, userAgent, isProof = true, byPasskey = false }: Opener): Promise<string> {
-    const [at, sessionId] = [now(), newId()]
+    const [at, sessionId] = [now(), idOfMember(memberId)]
     const { token, hash } = newToken()
     await store.insertSession(
       {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Call } from '../../../platform/http/binding.ts'
-import { newId } from '../../../platform/ids/ids.ts'
+import { idOfMember } from '../../../platform/ids/ids.ts'
 import type { ConsentsTable } from '../tables.ts'
 
 /** What a sign-up agrees to: all but marketing has to be (ID-02). */
@@ -33,7 +33,7 @@ type Given = { memberId: string; call: Pick<Call, 'ip' | 'userAgent'>; at: Date 
 /** A row each, refusals too, with the version of the words, the time, and where it was said. */
 export function consentRows(consents: Consents, { memberId, call, at }: Given): Insertable<ConsentsTable>[] {
   return Object.entries(consents).map(([kind, granted]) => ({
-    id: newId(),
+    id: idOfMember(memberId),
     member_id: memberId,
     kind,
     granted,

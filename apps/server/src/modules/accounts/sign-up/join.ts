@@ -41,6 +41,8 @@ type Deps = {
   outbox: Outbox
   flow: (brandId: string, flowId: string | undefined) => Promise<Flow>
   now: () => Date
+  /** In a bucket that this installation holds. */
+  newMemberId: () => string
 }
 
 const UNIQUE_VIOLATION = '23505'
@@ -57,7 +59,7 @@ export function createJoin(deps: Deps): Join {
   return async function join(newcomer, call, also) {
     const at = deps.now()
     const flow = await deps.flow(call.brandId, newcomer.flowId)
-    const memberId = newId()
+    const memberId = deps.newMemberId()
     const token = await deps
       .transaction(async (tx) => {
         if (!(await claimMailbox(tx, { brandId: call.brandId, email: newcomer.email }))) throw alreadyRegistered()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids/ids.ts'
+import { idOfMember } from '../../../platform/ids/ids.ts'
 import {
   type ChargeRequest,
   type ChargesStore,
@@ -118,7 +118,7 @@ export function createOrderOfRequest({ store, terms, payRenewal, orderOrigin, su
 
   async function write(tx: Tx, draft: Ordering, at: Date): Promise<OrderRow> {
     const { request, payer, kind, plan, change, descriptor, summary } = draft
-    const id = newId()
+    const id = idOfMember(payer.id)
     const consent = consentOf(draft, at)
     if (summary !== null) await summaries.use(tx, summary.id, at)
     await store.insertOrder(tx, {

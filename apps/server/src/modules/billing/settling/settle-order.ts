@@ -1,6 +1,6 @@
 import { membersRevealed } from '../../../events/payments.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/ids/ids.ts'
+import { idOfMember } from '../../../platform/ids/ids.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import {
   type AttemptRow,
@@ -139,7 +139,7 @@ export function createSettleOrder(deps: Deps): Settle {
       await changes.giveUp(tx, earlier.id, from)
       await stopRenewing.stop(tx, earlier, 'replaced', from)
     }
-    const id = newId()
+    const id = idOfMember(order.member_id)
     const until = periodEnd(from, period)
     const isAnnounced = noticeOf({ start: from, end: until }, order.country).by === 'receipt'
     await subscriptions.insertSubscription(

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/ids/ids.ts'
+import { idOfMember } from '../../../platform/ids/ids.ts'
 import { type Charges, type Core, nextCheckAt, type OrderRow, type Payer, paySourceOf } from '../../charges/index.ts'
 import type { SubscriptionRow } from './subscriptions.store.ts'
 import type { MandateRef, PaymentMethod, PaymentProvider } from '../../gateways/index.ts'
@@ -130,7 +130,7 @@ export function createRenew(deps: Deps) {
     if (!(await deps.restRenewal.mayCharge(tx, { subscription, payer, cardKey: mandate.card_key }))) return 'rests'
     const order = await orderOfNextPeriod(tx, subscription, payer, at)
     if (order === null) return null
-    const attemptId = newId()
+    const attemptId = idOfMember(memberId)
     const category = subscription.tries === 0 ? 'recurring' : 'resubmission'
     const returnUrl = `${paymentOrigin}${provider.capabilities.returnPath(mandate.method)}?attempt=${attemptId}`
     await store.insertAttempt(tx, {
@@ -185,7 +185,7 @@ export function createRenew(deps: Deps) {
     const plan = subscription.next_plan ?? subscription.plan_snapshot
     const first = await subscriptions.periodOrder(tx, subscription.id, 1)
     if (plan.period === null || first === undefined) return null
-    const id = newId()
+    const id = idOfMember(payer.id)
     await store.insertOrder(tx, {
       id,
       member_id: payer.id,

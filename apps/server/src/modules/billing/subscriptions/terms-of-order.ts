@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids/ids.ts'
+import { idOfMember } from '../../../platform/ids/ids.ts'
 import { isSamePlan, type OrderConsent, type OrderKind, type PlanSnapshot } from '../../charges/index.ts'
 import type { PlanChangeStore } from './plan-change/plan-change.store.ts'
 import { type Share, unusedShare, whenChanged } from './plan-change/plan-change.rules.ts'
@@ -144,7 +144,7 @@ export function createTermsOfOrder({ db, subscriptions, changes, now }: Deps) {
       if (current === undefined || !runs || isReplaced || current.current_period_no !== running.current_period_no)
         throw new AppError('conflict', { message: 'the plan has changed meanwhile', field: 'rateplan' })
       const at = now()
-      const id = newId()
+      const id = idOfMember(running.member_id)
       await changes.insertChange(tx, {
         id,
         subscription_id: running.id,

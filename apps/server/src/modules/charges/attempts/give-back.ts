@@ -1,6 +1,6 @@
 import { chargesUnneeded } from '../../../events/payments.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/ids/ids.ts'
+import { idOfMember } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { NoteOutcome } from './note-outcome.ts'
@@ -33,7 +33,7 @@ export function createGiveBack({ store, notifications, outbox, now, log }: Deps)
     if (!isPaid && order.paid_at === null) await store.updateOrder(tx, order.id, { state: 'cancelled' })
     if (order.amount_minor === 0) return
     await store.insertRefund(tx, {
-      id: newId(),
+      id: idOfMember(order.member_id),
       attempt_id: attemptId,
       amount_minor: order.amount_minor,
       currency: order.currency,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { newId } from '../../../platform/ids/ids.ts'
+import { idOfMember } from '../../../platform/ids/ids.ts'
 import type { Capture } from './attempt.rules.ts'
 import type { AttemptRow } from './attempts.store.ts'
 import type { OrderRow } from '../orders/orders.store.ts'
@@ -31,7 +31,7 @@ export function createKeepMandate({ store, mandates, now }: Deps) {
     const card = cardOf(event, attempt)
     if (mandate === undefined || (attempt.method === 'credit_card' && card === null)) return null
     const mandateId = await mandates.keepMandate(tx, {
-      id: newId(),
+      id: idOfMember(order.member_id),
       member_id: order.member_id,
       provider: attempt.provider,
       merchant_account_id: attempt.merchant_account_id,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids/ids.ts'
+import { idOfMember } from '../../../platform/ids/ids.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Initiator, Providers } from '../../gateways/index.ts'
 import type { IntendedCharge, SpendingApi } from '../../spending/index.ts'
@@ -110,7 +110,7 @@ export function createOpenAttempt(deps: Deps) {
     at: Date,
   ): Promise<Attempt> {
     const { order, found, account } = attempt
-    const attemptId = newId()
+    const attemptId = idOfMember(order.member_id)
     const initiator = initiatorOf(kind, plan, found)
     const origin = found.pageOrigin ?? request.pageOrigin
     const returnUrl = `${origin}${account.provider.capabilities.returnPath(request.method)}?attempt=${attemptId}`

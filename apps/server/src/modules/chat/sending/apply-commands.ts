@@ -1,6 +1,6 @@
 import { MAX_MESSAGE_LENGTH } from '@incontro/contract'
 import { AppError } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids/ids.ts'
+import { idOfMember } from '../../../platform/ids/ids.ts'
 import type { CausedEvent } from '../../../platform/outbox/outbox.ts'
 import { limitedError } from '../../memberships/index.ts'
 import type { WalletBatch } from '../../credits/index.ts'
@@ -91,7 +91,12 @@ export function applyCommands(state: BatchState, commands: readonly Command[]): 
     const found = conversationHere()
     if (found !== undefined) return found
     const angelHasList = state.facts.angels.get(command.angelId)?.accountId != null
-    const made = newConversation({ id: newId(), memberId: command.memberId, angelId: command.angelId, angelHasList })
+    const made = newConversation({
+      id: idOfMember(command.memberId),
+      memberId: command.memberId,
+      angelId: command.angelId,
+      angelHasList,
+    })
     state.conversations.set(here, made)
     return made
   }
