@@ -23,9 +23,14 @@ export async function addBrands(database: Database): Promise<void> {
 }
 
 /** Many accounts that are signed in, written at once as sign-up and log-in leave them. */
-export async function addAccounts({ pool }: Database, count: number, role: 'member' | 'angel'): Promise<Account[]> {
+export async function addAccounts(
+  { pool }: Pick<Database, 'pool'>,
+  count: number,
+  role: 'member' | 'angel',
+  newAccountId: () => string = randomUUID,
+): Promise<Account[]> {
   const accounts = Array.from({ length: count }, () => {
-    const id = randomUUID()
+    const id = newAccountId()
     return { id, trackerId: `crowd-${id}`, token: randomBytes(32).toString('base64url') }
   })
   const ids = accounts.map((account) => account.id)
@@ -47,28 +52,38 @@ export async function addAccounts({ pool }: Database, count: number, role: 'memb
   return accounts
 }
 
-/** Members with message credits and icebreakers, each with an angel of kind member of their own to write to. */
-export async function addCouples(database: Database, count: number, credits: number): Promise<Couple[]> {
-  const [members, angels] = [await addAccounts(database, count, 'member'), await addAccounts(database, count, 'angel')]
-  const angelIds = angels.map(() => randomUUID())
-  await insertIdentityChecks(
-    database.pool,
-    angels.map(({ id }) => id),
-  )
+export type PersonAngel = { readonly angel: Account; readonly angelId: string }
+
+/** Many angels of kind member, each with an account that is signed in. */
+export async function addPersonAngels(database: Database, count: number): Promise<PersonAngel[]> {
+  const angels = (await addAccounts(database, count, 'angel')).map((angel) => ({ angel, angelId: randomUUID() }))
+  const accountIds = angels.map(({ angel }) => angel.id)
+  await insertIdentityChecks(database.pool, accountIds)
   await database.pool.query(
     `insert into angels (id, account_id, kind, country, region, city, screen_name, age, gender, about, description, photo_collection, last_active_at, created_at)
      select id, account_id, 'member', 'es', 'Madrid', 'Madrid', 'Carmen', 29, 'woman', 'about', 'description', 'collection', now(), now()
      from unnest($1::uuid[], $2::uuid[]) as t (id, account_id)`,
-    [angelIds, angels.map((angel) => angel.id)],
+    [angels.map(({ angelId }) => angelId), accountIds],
   )
+  return angels
+}
+
+/** Members with message credits and icebreakers, each with an angel of kind member of their own to write to. */
+export async function addCouples(database: Database, count: number, credits: number): Promise<Couple[]> {
+  const [members, angels] = [await addAccounts(database, count, 'member'), await addPersonAngels(database, count)]
+  await grantCredits(database, members, credits)
+  return members.map((member, index) => {
+    const found = angels[index]
+    if (found === undefined) throw new RangeError('one angel a member')
+    return { member, ...found }
+  })
+}
+
+/** Gives each member so many message credits and three icebreakers. */
+export async function grantCredits(database: Database, members: readonly Account[], credits: number): Promise<void> {
   const { api } = openCredits(database)
   for (const { id } of members)
     await database.transaction((tx) =>
       api.grantWelcome(tx, { memberId: id, messages: credits, icebreakers: 3, likes: 0, at: new Date() }),
     )
-  return members.map((member, index) => {
-    const [angel, angelId] = [angels[index], angelIds[index]]
-    if (angel === undefined || angelId === undefined) throw new RangeError('one angel a member')
-    return { member, angel, angelId }
-  })
 }
