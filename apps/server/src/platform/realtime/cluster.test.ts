@@ -17,6 +17,7 @@ import { createHub, type Hub } from './hub.ts'
 import { connectClients } from './line/clients.ts'
 import { watchOldLine } from './line/old-line.ts'
 import { createRegistry } from './line/registry.ts'
+import { openTcpLine } from '@incontro/testing/tcp-line.ts'
 import { until } from '@incontro/testing/until.ts'
 
 const hasRedis = isRedisHere()
@@ -307,6 +308,60 @@ test(
     await until('her page is asked to look', () => events(ann).includes('resync'))
   },
 )
+
+test(
+  'S8 a page that comes where an old answer hides it is asked to look: changes arrive late at a process that sends',
+  { skip },
+  async () => {
+    const { url } = await startRedis()
+    const line = await openTcpLine(() => ({ host: '127.0.0.1', port: Number(new URL(url).port) }))
+    const [one, two, three] = [await startNode(line.through(url)), await startNode(url), await startNode(url)]
+    const here = await open(two, 'ann')
+    const sent = { trackerId: 't-1', angelId: 'a-1' }
+    one.hub.deliver('ann', 'pressing', sent) // from now on it is kept where she is
+    await until('it comes', () => events(here).length === 1)
+    line.slow(300)
+    const there = await open(three, 'ann')
+    await until('her page is known', async () => three.hub.hasOtherPages('ann', there.id ?? null))
+    one.hub.deliver('ann', 'pressing', sent)
+    await until('it comes to the page that was there', () => events(here).length === 2)
+    await until('the other one has it, or is asked to look', () => events(there).length > 0)
+    line.slow(0)
+    one.hub.deliver('ann', 'visit', sent)
+    await until('the next one comes to both', () => [here, there].every((page) => events(page).includes('visita')))
+  },
+)
+
+test('D18 a Redis that may not say what changes is asked for each frame', { skip }, async () => {
+  const { url } = await startRedis()
+  const client = await connectClient(url)
+  await client.sendCommand(['ACL', 'SETUSER', 'default', '-client|tracking'])
+  const [one, two] = [await startNode(url), await startNode(url)]
+  const ann = await open(two, 'ann')
+  await until('she is known', async () => isConnected(one, 'ann'))
+  one.hub.deliver('ann', 'pressing', { trackerId: 't-1', angelId: 'a-1' })
+  await until('it comes', () => events(ann).includes('pressing'))
+  assert.match(await client.info('stats'), /tracking_total_keys:0\r/)
+})
+
+test('D18 S7 a process of the version before hears text: frames, ends of sessions and numbers', { skip }, async () => {
+  const { url } = await startRedis()
+  const one = await startNode(url)
+  const before = await connectClient(url)
+  const heard: unknown[] = []
+  await before.sSubscribe(`test:${process.pid}:line:to:sbefore`, (text) => void heard.push(JSON.parse(text)))
+  const clients = await connectClients(url, TIMING.silence, () => {})
+  ending.push(() => clients.close())
+  const registry = createRegistry(clients.ask, `test:${process.pid}:line`, TIMING.forgetAfter)
+  await registry.beat('sbefore', true)
+  await registry.add('sbefore', { accountId: 'ann', angelId: null })
+  const sent = { trackerId: 't-1', angelId: 'a-1' }
+  one.hub.deliver('ann', 'pressing', sent)
+  one.hub.disconnect('ann', 's-ann')
+  await until('it hears both', () => heard.length > 0)
+  const [{ said, n }] = heard as [{ said: unknown; n: number }] // our own
+  assert.deepEqual([n, said], [1, [['frame', 'ann', eventFrame('pressing', JSON.stringify(sent))], ['end', 'ann', 's-ann']]])
+})
 
 test(
   'F-38 beside a process of the version before, pages of both are asked to look again and again',

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { createRareLog } from '../log/rare-log.ts'
 import type { Log } from '../log/log.ts'
+import { RESYNC } from './frames.ts'
 import { CLOSE_MS, connectClients } from './line/clients.ts'
 import { createGather } from './line/gather.ts'
 import { createNumbers } from './line/numbers.ts'
 import { watchOldLine } from './line/old-line.ts'
-import { createPublish, SHARDED } from './line/publish.ts'
+import { createNodeCache } from './line/node-cache.ts'
+import { type Heard, PACK, type Packed, readPack } from './line/pack.ts'
+import { createPublish, nameOf } from './line/publish.ts'
 import { createRegistry, type Present } from './line/registry.ts'
 import { readEnvelope, type Said } from './line/said.ts'
 
@@ -31,7 +34,8 @@ export type Cluster = {
   close(): Promise<void>
 }
 export type ClusterListener = {
-  deliver(accountId: string, frame: string, exceptSocketId: string | null): void
+  /** `frame`: text, or the same as the bytes that a websocket carries. */
+  deliver(accountId: string, frame: string | Buffer, exceptSocketId: string | null): void
   disconnect(accountId: string, sessionId?: string): void
   /** Frames of other processes may not have arrived: pages have to ask, sessions have to be checked. */
   missed(): void
@@ -51,8 +55,6 @@ export type ClusterTiming = {
 const TIMING: ClusterTiming = { beatEvery: 5000, forgetAfter: 15_000, silence: 15_000 }
 /** Accounts that are said at once when a process comes, or comes back. */
 const SAID_AT_ONCE = 500
-/** The first version whose channels belong to one shard each. */
-const SHARDED_SINCE = 7
 
 /**
  * Processes that share a Redis pass frames on to each other. A registry in it holds which account has pages on which of them,
@@ -74,7 +76,7 @@ export async function createCluster({
 }): Promise<Cluster> {
   const prefix = `${channel}:line`
   const clients = await connectClients(url, timing.silence, createRareLog(log))
-  const { publisher, subscriber } = clients
+  const { publisher, subscriber, reader, isSharded } = clients
   const registry = createRegistry(clients.ask, prefix, timing.forgetAfter)
   const numbers = createNumbers()
   const channelOf = (node: string) => `${prefix}:to:${node}`
@@ -90,17 +92,35 @@ export async function createCluster({
   /** Since when this process has been heard by Redis in time: before that, the leases of others may be over for the same reason. */
   let healthySince = Date.now()
   const publish = createPublish({ clients, numbers, channelOf, broadcast, onDropped: () => (hasDropped = true) })
+  const cache =
+    reader === null
+      ? null
+      : createNodeCache({ nodesOf: async (accountIds) => registry.nodesOf(accountIds, reader), onStale: lookAgain })
   const gather = createGather({
-    nodesOf: registry.nodesOf,
+    nodesOf: (asked) =>
+      cache === null ? registry.nodesOf(asked.map(({ accountId }) => accountId)) : cache.nodesOf(asked),
     canAsk: () => !isClosed && clients.canAsk(),
     onTurn: () => publish.flush(own),
     fail: clients.fail,
   })
-  const isSharded = await isShardedHere()
+  reader?.on('invalidate', (key: string | Buffer | null) => {
+    const accountId = key === null ? null : registry.accountOf(key.toString())
+    if (key === null || accountId !== null) cache?.invalidate(accountId)
+  })
+  for (const event of ['error', 'end', 'ready'])
+    reader?.on(event, () => {
+      cache?.invalidate(null)
+      hasDropped = true // frames may have gone by what was kept
+    })
 
-  async function isShardedHere(): Promise<boolean> {
-    const version = /^redis_version:(\d+)/m.exec(await publisher.info('server'))
-    return Number(version?.[1] ?? 0) >= SHARDED_SINCE
+  /** Pages that came where frames did not go, since an answer was kept that hid them, have to ask. */
+  function lookAgain(accountId: string, before: readonly string[]): void {
+    gather.give(accountId, (nodes) => {
+      if (nodes === null) hasDropped = true
+      for (const node of nodes ?? [])
+        if (node !== own && !before.includes(node))
+          publish.gather(node, { kind: 'frame', accountId, frame: RESYNC, except: null })
+    })
   }
 
   /**
@@ -117,9 +137,9 @@ export async function createCluster({
     }
   }
   async function enter(): Promise<void> {
-    const name = `${isSharded ? SHARDED : 'p'}${randomBytes(9).toString('base64url')}`
-    if (isSharded) await subscriber.sSubscribe(channelOf(name), hear)
-    else await subscriber.subscribe(channelOf(name), hear)
+    const name = nameOf(isSharded, randomBytes(9).toString('base64url'))
+    if (isSharded) await subscriber.sSubscribe(channelOf(name), hear, true)
+    else await subscriber.subscribe(channelOf(name), hear, true)
     const before = own
     own = name
     numbers.restart()
@@ -140,8 +160,8 @@ export async function createCluster({
     await registry.clear(before, () => {}) // all are here still
   }
 
-  function hear(text: string): void {
-    const heard = readEnvelope(text)
+  function hear(bytes: Buffer): void {
+    const heard = bytes[0] === PACK ? readPack(bytes) : readEnvelope(bytes.toString())
     if (heard === null || heard.from === own) return
     if (numbers.isGap(heard.from, heard.n, heard.mark)) listener?.missed()
     for (const said of heard.said) take(said)
@@ -152,7 +172,7 @@ export async function createCluster({
     if (heard !== null && heard.from !== own) for (const said of heard.said) take(said)
   }
 
-  function take(said: Said): void {
+  function take(said: Said | Heard): void {
     switch (said.kind) {
       case 'frame':
         return listener?.deliver(said.accountId, said.frame, said.except)
@@ -269,7 +289,7 @@ export async function createCluster({
       toNodesOf(accountId, () => ({ kind: 'frame', accountId, frame: frame(), except }))
     },
     disconnect: (accountId, sessionId) =>
-      toNodesOf(accountId, () => ({ kind: 'end', accountId, sessionId: sessionId ?? null })),
+      toNodesOf(accountId, () => ({ kind: 'end', accountId, sessionId: sessionId ?? null }), true),
     isUp: () => publisher.isReady && subscriber.isReady,
     listen(to) {
       listener = to
@@ -292,14 +312,16 @@ export async function createCluster({
     },
   }
 
-  function toNodesOf(accountId: string, said: () => Said): void {
-    gather.give(accountId, (nodes) => {
-      if (nodes === null) hasDropped = true
-      const others = nodes?.filter((node) => node !== own) ?? []
-      if (others.length === 0) return
-      const made = said()
-      for (const node of others) publish.gather(node, made)
-    })
+  function toNodesOf(accountId: string, said: () => Packed, isFresh = false): void {
+    gather.give(
+      accountId,
+      (nodes) => {
+        if (nodes === null) hasDropped = true
+        let made: Packed | undefined
+        for (const node of nodes ?? []) if (node !== own) publish.gather(node, (made ??= said()))
+      },
+      isFresh,
+    )
   }
 
   async function leave(): Promise<void> {

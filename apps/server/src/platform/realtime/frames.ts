@@ -13,17 +13,23 @@ export function acknowledgementFrame(id: number, json: string): string {
   return `43${id}[${json}]`
 }
 
+/** Asks a page to look what it missed (RS-04). */
+export const RESYNC = eventFrame('resync', '{}')
+
+/** The text of a frame, or the same as bytes. */
+export type Frame = string | Buffer
+
 /** The parts of Engine.IO's socket that this file touches: ws keeps its TCP socket below the transport. */
 type Line = {
   readonly readyState: string
   readonly transport: { readonly socket?: { readonly _socket?: NetSocket } }
-  [held]?: string[] | undefined
+  [held]?: Frame[] | undefined
 }
 const held = Symbol('held')
 let due: Line[] = []
 
 /** Sends a text frame at the end of the tick. */
-export function sendFrame(socket: Socket, frame: string): void {
+export function sendFrame(socket: Socket, frame: Frame): void {
   const line = socket.conn as unknown as Line // its own type hides the transport's socket
   const waiting = line[held]
   if (waiting !== undefined) {
@@ -58,11 +64,14 @@ export function cutOff(socket: Socket): void {
 }
 
 const FIN_TEXT = 0x81
+const MAX_HEAD = 10
+/** A UTF-16 unit takes at most three bytes. */
+const MAX_BYTES_OF_UNIT = 3
 
 /** Text frames as a server sends them: unmasked, each whole. */
-export function toWire(frames: readonly string[]): Buffer {
+export function toWire(frames: readonly Frame[]): Buffer {
   let most = 0
-  for (const frame of frames) most += 10 + frame.length * 3 // a UTF-16 unit takes at most three bytes
+  for (const frame of frames) most += MAX_HEAD + frame.length * (typeof frame === 'string' ? MAX_BYTES_OF_UNIT : 1)
   const bytes = most <= POOLED ? pool : Buffer.allocUnsafe(most)
   let at = 0
   for (const frame of frames) at = writeFrame(bytes, at, frame)
@@ -71,11 +80,11 @@ export function toWire(frames: readonly string[]): Buffer {
 const POOLED = 256 * 1024
 const pool = Buffer.allocUnsafe(POOLED)
 
-function writeFrame(bytes: Buffer, at: number, frame: string): number {
+function writeFrame(bytes: Buffer, at: number, frame: Frame): number {
   // the length stands before the text: the room for it is taken by the text's likely size, and put right where that was wrong
   const head = headSize(frame.length)
-  let length = bytes.write(frame, at + head)
-  if (headSize(length) !== head) length = bytes.write(frame, at + headSize(length))
+  let length = put(bytes, at + head, frame)
+  if (headSize(length) !== head) length = put(bytes, at + headSize(length), frame)
   bytes[at] = FIN_TEXT
   if (length < 126) {
     bytes[at + 1] = length
@@ -89,6 +98,10 @@ function writeFrame(bytes: Buffer, at: number, frame: string): number {
   bytes[at + 1] = 127
   bytes.writeBigUInt64BE(BigInt(length), at + 2)
   return at + 10 + length
+}
+
+function put(bytes: Buffer, at: number, frame: Frame): number {
+  return typeof frame === 'string' ? bytes.write(frame, at) : frame.copy(bytes, at)
 }
 
 function headSize(length: number): number {

@@ -22,8 +22,10 @@ import {
   acknowledgementFrame,
   cutOff,
   eventFrame,
+  type Frame,
   type Packet,
   receiveEvents,
+  RESYNC,
   sendFrame,
   unreadBytes,
 } from './frames.ts'
@@ -113,7 +115,6 @@ const MAX_RESYNC_WAIT_MS = 20_000
 const SETTLED_MS = 1000
 /** Until others know of a page this long after it came, it has hardly asked yet. */
 const LATE_MS = 50
-const RESYNC = eventFrame('resync', '{}')
 const TOO_MANY = JSON.stringify({ ok: false, error: { code: 'too_many_requests', message: 'too many events' } })
 const MOST_BYTES = 64 * 1024
 
@@ -316,7 +317,7 @@ export function createHub(deps: HubDeps): Hub {
   }
 
   /** A client that does not read what it is sent is let go: its page comes back and asks for what it missed (RS-04). */
-  function send(socket: Socket, frame: string): void {
+  function send(socket: Socket, frame: Frame): void {
     if (unreadBytes(socket) <= limits.unreadBytes) {
       sendFrame(socket, frame)
       return
@@ -325,7 +326,7 @@ export function createHub(deps: HubDeps): Hub {
     cutOff(socket)
   }
 
-  function deliverFrame(accountId: string, frame: string, except: string | null): void {
+  function deliverFrame(accountId: string, frame: Frame, except: string | null): void {
     for (const socket of pages.get(accountId) ?? []) if (socket.id !== except && socket.connected) send(socket, frame)
   }
 

@@ -1,10 +1,13 @@
 /** Takes the processes of an account; null where that could not be asked. */
 export type Use = (nodes: readonly string[] | null) => void
-type Waiting = { readonly accountId: string; readonly use: Use }
+/** `isFresh`: an answer that is kept is not enough. */
+export type Asked = { readonly accountId: string; readonly isFresh: boolean }
+type Waiting = Asked & { readonly use: Use }
 
+type Nodes = readonly (readonly string[])[]
 type Deps = {
-  /** The processes of each account. */
-  readonly nodesOf: (accountIds: readonly string[]) => Promise<readonly (readonly string[])[]>
+  /** The processes of each account; a promise where Redis has to be asked. */
+  readonly nodesOf: (asked: readonly Asked[]) => Nodes | Promise<Nodes>
   readonly canAsk: () => boolean
   /** Called once the answers of a turn were used. */
   readonly onTurn: () => void
@@ -20,23 +23,20 @@ const MOST_AT_ONCE = 2000
  * Answers are used in the order of the questions.
  */
 export function createGather({ nodesOf, canAsk, onTurn, fail }: Deps) {
-  const waiting: Waiting[] = []
+  let waiting: Waiting[] = []
   let turn: Promise<void> | undefined
 
   async function look(asked: readonly Waiting[]): Promise<void> {
-    const found = new Map<string, readonly string[]>()
-    let isKnown = true
+    let nodes: Nodes | null = null
     try {
-      const accountIds = [...new Set(asked.map(({ accountId }) => accountId))]
-      const nodes = await nodesOf(accountIds)
-      for (const [index, accountId] of accountIds.entries()) found.set(accountId, nodes[index] ?? [])
+      const answer = nodesOf(asked)
+      nodes = answer instanceof Promise ? await answer : answer
     } catch (error) {
-      isKnown = false
       fail(error)
     }
-    for (const { accountId, use } of asked)
+    for (const [index, { use }] of asked.entries())
       try {
-        use(isKnown ? (found.get(accountId) ?? []) : null)
+        use(nodes === null ? null : (nodes[index] ?? []))
       } catch (error) {
         fail(error) // of one frame; the others go on
       }
@@ -45,17 +45,21 @@ export function createGather({ nodesOf, canAsk, onTurn, fail }: Deps) {
 
   async function work(): Promise<void> {
     await new Promise(setImmediate) // whatever this turn of the event loop still brings
-    while (waiting.length > 0) await look(waiting.splice(0, MOST_AT_ONCE))
+    while (waiting.length > 0) {
+      const asked = waiting
+      waiting = asked.splice(MOST_AT_ONCE)
+      await look(asked)
+    }
     turn = undefined
   }
 
   return {
-    give(accountId: string, use: Use): void {
+    give(accountId: string, use: Use, isFresh = false): void {
       if (!canAsk() || waiting.length >= MAX_WAITING) {
         use(null)
         return
       }
-      waiting.push({ accountId, use })
+      waiting.push({ accountId, use, isFresh })
       turn ??= work()
     },
     /** Resolves when nothing waits. */

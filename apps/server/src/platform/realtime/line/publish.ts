@@ -1,5 +1,6 @@
 import type { Clients } from './clients.ts'
 import type { createNumbers } from './numbers.ts'
+import { type Packed, writePack } from './pack.ts'
 import { type Said, writeEnvelope } from './said.ts'
 
 /** More than this is said in several pieces, so that none holds Redis up for long. */
@@ -17,9 +18,9 @@ type Deps = {
 
 /** What is said to other processes: gathered for each of them, and published in one piece. */
 export function createPublish({ clients, numbers, channelOf, broadcast, onDropped }: Deps) {
-  const gathered = new Map<string, Said[]>()
+  const gathered = new Map<string, Packed[]>()
 
-  function publish(node: string | null, text: string): void {
+  function publish(node: string | null, text: string | Buffer): void {
     const isSharded = node !== null && isShardedNode(node)
     const channel = node === null ? broadcast : channelOf(node)
     clients
@@ -31,27 +32,21 @@ export function createPublish({ clients, numbers, channelOf, broadcast, onDroppe
   }
 
   return {
-    gather(node: string, said: Said): void {
+    gather(node: string, said: Packed): void {
       const list = gathered.get(node)
       if (list === undefined) gathered.set(node, [said])
       else list.push(said)
     },
     flush(from: string): void {
       for (const [node, list] of gathered)
-        for (let at = 0; at < list.length; at += MOST_IN_ONE)
-          publish(
-            node,
-            writeEnvelope({
-              from,
-              n: numbers.next(node, Date.now()),
-              mark: false,
-              said: list.slice(at, at + MOST_IN_ONE),
-            }),
-          )
+        for (let at = 0; at < list.length; at += MOST_IN_ONE) {
+          const said = list.length > MOST_IN_ONE ? list.slice(at, at + MOST_IN_ONE) : list
+          publish(node, write(node, from, numbers.next(node, Date.now()), false, said))
+        }
       gathered.clear()
     },
     mark(from: string): void {
-      for (const { to, n } of numbers.marks(Date.now())) publish(to, writeEnvelope({ from, n, mark: true, said: [] }))
+      for (const { to, n } of numbers.marks(Date.now())) publish(to, write(to, from, n, true, []))
     },
     /** Says it to all; these have no number, who misses one was away and asks for everything. */
     all: (from: string, said: Said) => publish(null, writeEnvelope({ from, n: 0, mark: false, said: [said] })),
@@ -59,5 +54,11 @@ export function createPublish({ clients, numbers, channelOf, broadcast, onDroppe
 }
 
 /** A process is named by how it listens: the others need not find out what it found at its start. */
-export const SHARDED = 's'
+const SHARDED = 's'
+const PLAIN = 'p'
+/** Follows in the name of a process that reads packs; those of a version before have a letter, a digit, `-` or `_` there. */
+const READS_PACKS = '.'
+export const nameOf = (isSharded: boolean, random: string) => `${isSharded ? SHARDED : PLAIN}${READS_PACKS}${random}`
 const isShardedNode = (node: string): boolean => node.startsWith(SHARDED)
+const write = (node: string, from: string, n: number, mark: boolean, said: readonly Packed[]): string | Buffer =>
+  node[1] === READS_PACKS ? writePack(from, n, mark, said) : writeEnvelope({ from, n, mark, said })

@@ -1,4 +1,4 @@
-import type { Clients } from './clients.ts'
+import type { Clients, RedisClient } from './clients.ts'
 
 export type Present = { readonly accountId: string; readonly angelId: string | null }
 /** Where a process that is gone left its accounts: it was killed, or it closed in order. */
@@ -55,7 +55,8 @@ export type Registry = ReturnType<typeof createRegistry>
  * accounts with the profiles that they write as, and the lease of each process by the clock of Redis.
  */
 export function createRegistry(ask: Clients['ask'], prefix: string, leaseMs: number) {
-  const accountKey = (accountId: string) => `${prefix}:a:${accountId}`
+  const accountPrefix = `${prefix}:a:`
+  const accountKey = (accountId: string) => accountPrefix + accountId
   const nodeKey = (node: string) => `${prefix}:n:${node}`
   const leases = [`${prefix}:{leases}`, `${prefix}:{leases}:ended`]
   const run = async (script: string, keys: string[], ...args: string[]): Promise<unknown> =>
@@ -81,10 +82,13 @@ export function createRegistry(ask: Clients['ask'], prefix: string, leaseMs: num
     },
     remove,
     /** The processes of each account. */
-    async nodesOf(accountIds: readonly string[]): Promise<string[][]> {
-      const held = await ask((client) => client.mGet(accountIds.map(accountKey)))
+    async nodesOf(accountIds: readonly string[], of?: RedisClient): Promise<string[][]> {
+      const held = await ask((client) => client.mGet(accountIds.map(accountKey)), of)
       return held.map(nodesIn)
     },
+    /** The account whose processes a key holds; null where the key holds something else. */
+    accountOf: (key: string): string | null =>
+      key.startsWith(accountPrefix) ? key.slice(accountPrefix.length) : null,
     /** `isFirst`: takes the lease. Resolves with whether it had one, and with the processes whose lease is over. */
     async beat(node: string, isFirst = false): Promise<{ had: boolean; ended: string[] }> {
       const answer = await run(BEAT, leases, node, String(leaseMs), isFirst ? '1' : '0')
