@@ -166,6 +166,10 @@ export type ClientPayload<Name extends ClientEventName> = z.output<ClientEvents[
 export type ClientReply<Name extends ClientEventName> = z.output<ClientEvents[Name]['reply']>
 export type ServerPayload<Name extends ServerEventName> = z.output<ServerEvents[Name]>
 
+/** What comes with a refused handshake while a process has enough to do: the page keeps its line down for so long, then makes it again. */
+export const BusyHandshake = z.object({ comeBackInMs: z.int().min(0).max(120_000) })
+export type BusyHandshake = z.infer<typeof BusyHandshake>
+
 const wireNames: Partial<Record<ClientEventName | ServerEventName, string>> = {
   invitation: 'invito',
   read: 'letto',

@@ -19,6 +19,8 @@ type Line = {
 let line: Line
 let port = 0
 let isRefusing = false
+/** The refusals of the next handshakes, in milliseconds until the page comes back. */
+let waits: number[] = []
 const clients: SocketClient[] = []
 
 async function listen(): Promise<void> {
@@ -26,7 +28,9 @@ async function listen(): Promise<void> {
   line = { http, io: new Server({ transports: ['websocket'] }), sockets: [], said: [], tokens: [] }
   line.io.use((socket, next) => {
     line.tokens.push(socket.handshake.auth['token'])
-    next(isRefusing ? new Error('unauthorized') : undefined)
+    const comeBackInMs = waits.shift()
+    if (comeBackInMs !== undefined) next(Object.assign(new Error('busy'), { data: { comeBackInMs } }))
+    else next(isRefusing ? new Error('unauthorized') : undefined)
   })
   line.io.on('connection', (socket) => {
     line.sockets.push(socket)
@@ -45,6 +49,7 @@ async function listen(): Promise<void> {
 beforeEach(async () => {
   port = 0
   isRefusing = false
+  waits = []
   await listen()
 })
 afterEach(async () => {
@@ -234,4 +239,22 @@ test('UI-11 a restart that takes the server away reloads only when it is back', 
   assert.equal(recorded.reloads, 0)
   await listen()
   await until('it reloads once it is back', () => recorded.reloads === 1)
+})
+
+test('RS-04 S6 a page that is asked to come back later is connecting until then, reports nothing and is not reloaded', async () => {
+  waits = [0, 30]
+  const recorded = connect()
+  const states = new Set([recorded.client.getSnapshot().status])
+  recorded.client.subscribe(() => void states.add(recorded.client.getSnapshot().status))
+  await until('its line stands', () => isOnline(recorded))
+  assert.deepEqual([...states], ['connecting', 'online'])
+  assert.equal(line.tokens.length, 3)
+  assert.deepEqual([recorded.reports, recorded.reloads], [[], 0])
+
+  waits = [60_000]
+  line.sockets.at(-1)?.disconnect(true)
+  await until('it is refused', () => waits.length === 0 && recorded.client.getSnapshot().status === 'connecting')
+  const asked = line.tokens.length
+  await wait(300) // several of the library's own tries
+  assert.equal(line.tokens.length, asked, 'it does not come before its time')
 })

@@ -1,4 +1,5 @@
 import {
+  BusyHandshake,
   clientEvents,
   serverEvents,
   type ClientEventName,
@@ -171,7 +172,13 @@ export class SocketClient extends Observable<Connection> {
     this.#sayClickid(socket)
   }
 
-  #onConnectError(socket: Socket, error: Error): void {
+  #onConnectError(socket: Socket, error: Error & { readonly data?: unknown }): void {
+    const busy = BusyHandshake.safeParse(error.data)
+    if (busy.success) {
+      this.publish({ status: 'connecting' })
+      this.#retryLater(socket, busy.data.comeBackInMs)
+      return
+    }
     const isRefused = error.message === 'unauthorized'
     this.publish({ status: isRefused ? 'refused' : 'offline' })
     if (!this.#isOutageReported) {
@@ -221,14 +228,11 @@ export class SocketClient extends Observable<Connection> {
     }, RESTART_GRACE_MS)
   }
 
-  #retryLater(socket: Socket): void {
+  #retryLater(socket: Socket, waitMs = REFUSED_RETRY_MS * (0.5 + Math.random())): void {
     clearTimeout(this.#refusedTimer)
-    this.#refusedTimer = setTimeout(
-      () => {
-        if (!this.#isClosed && !socket.connected && this.#deps.token() !== null) socket.connect()
-      },
-      REFUSED_RETRY_MS * (0.5 + Math.random()),
-    )
+    this.#refusedTimer = setTimeout(() => {
+      if (!this.#isClosed && !socket.connected && this.#deps.token() !== null) socket.connect()
+    }, waitMs)
   }
 
   readonly #onBrowserOnline = (): void => {

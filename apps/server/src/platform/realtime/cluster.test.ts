@@ -360,7 +360,16 @@ test('D18 S7 a process of the version before hears text: frames, ends of session
   one.hub.disconnect('ann', 's-ann')
   await until('it hears both', () => heard.length > 0)
   const [{ said, n }] = heard as [{ said: unknown; n: number }] // our own
-  assert.deepEqual([n, said], [1, [['frame', 'ann', eventFrame('pressing', JSON.stringify(sent))], ['end', 'ann', 's-ann']]])
+  assert.deepEqual(
+    [n, said],
+    [
+      1,
+      [
+        ['frame', 'ann', eventFrame('pressing', JSON.stringify(sent))],
+        ['end', 'ann', 's-ann'],
+      ],
+    ],
+  )
 })
 
 test(

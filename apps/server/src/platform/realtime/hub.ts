@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import {
+  type BusyHandshake,
   clientEvents,
   serverEvents,
   type ServerEventName,
@@ -14,8 +15,9 @@ import type { FindPrincipal, Principal } from '../http/principal.ts'
 import { parseOrThrow } from '../http/parse.ts'
 import type { Log } from '../log/log.ts'
 import { createRareLog, kindOfError } from '../log/rare-log.ts'
-import { Bucket } from '../rate-limit/bucket.ts'
+import { Bucket, scaled } from '../rate-limit/bucket.ts'
 import { networkOf } from '../rate-limit/network.ts'
+import { Admission } from './admission.ts'
 import { onEvent, type SocketBinding } from './binding.ts'
 import type { Cluster, Present } from './cluster.ts'
 import {
@@ -84,7 +86,7 @@ export type HubDeps = {
   readonly softwareVersion: string
   /** Whether every process that serves pages is of this version: while two are there, no page is reloaded from one to the other. */
   readonly isUniform?: () => boolean
-  /** How many connections this process takes a second; the others come back a little later. */
+  /** How many pages this process takes a second; the others hear when to come back. */
   readonly handshakesPerSecond?: number
   readonly now: () => Date
   readonly limits: SocketLimits
@@ -108,6 +110,8 @@ const CHECK_SESSIONS_EVERY_MS = 30_000
 const SESSIONS_AT_ONCE = 1000
 /** A recognised page costs a look-up, and more calls once it stands. */
 const HANDSHAKES_PER_SECOND = 500
+/** A page has to have a line to hear when to come back. Of still more at once, each is refused without one, and comes back as it likes. */
+const UPGRADES_A_HANDSHAKE = 8
 /** Pages that missed something are asked to look one after the other, so many a second, and all within the longest wait. */
 const RESYNCS_A_SECOND = 500
 const MAX_RESYNC_WAIT_MS = 20_000
@@ -134,7 +138,8 @@ export function createHub(deps: HubDeps): Hub {
   const logRarely = createRareLog(log)
   const meters = new Meters(limits)
   const perSecond = deps.handshakesPerSecond ?? HANDSHAKES_PER_SECOND
-  const admission = new Bucket({ burst: perSecond, perSecond }, performance.now())
+  const admission = new Admission(perSecond, performance.now())
+  const upgrades = new Bucket(scaled({ burst: perSecond, perSecond }, UPGRADES_A_HANDSHAKE), performance.now())
   const isUniform = deps.isUniform ?? (() => true)
   let isDraining = false
   const io = new Server({
@@ -148,9 +153,7 @@ export function createHub(deps: HubDeps): Hub {
     connectTimeout: HANDSHAKE_MS,
     allowRequest(request, answer) {
       const isAllowed =
-        !isDraining &&
-        admission.take(performance.now()) &&
-        meters.mayConnect('network', networkOf(callerOf(request).ip))
+        !isDraining && upgrades.take(performance.now()) && meters.mayConnect('network', networkOf(callerOf(request).ip))
       answer(isAllowed ? null : 'too many connections', isAllowed)
     },
   })
@@ -165,6 +168,11 @@ export function createHub(deps: HubDeps): Hub {
       // a page asks once a connection: a page that goes on asking would make a look-up and a socket each time
       next(new Error('unauthorized'))
       cutOff(socket)
+      return
+    }
+    const comeBackInMs = admission.waitOf(performance.now())
+    if (comeBackInMs !== null) {
+      next(Object.assign(new Error('busy'), { data: { comeBackInMs } satisfies BusyHandshake }))
       return
     }
     void recognise(socket)

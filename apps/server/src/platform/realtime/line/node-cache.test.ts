@@ -23,7 +23,8 @@ function startCache() {
     questions,
     stale,
     cache,
-    look: async (...accountIds: string[]) => cache.nodesOf(accountIds.map((accountId) => ({ accountId, isFresh: false }))),
+    look: async (...accountIds: string[]) =>
+      cache.nodesOf(accountIds.map((accountId) => ({ accountId, isFresh: false }))),
     fresh: async (accountId: string) => cache.nodesOf([{ accountId, isFresh: true }]),
     pass: (ms: number) => (time += ms),
     hold() {
@@ -75,7 +76,10 @@ test('S8 what may have gone by an answer that had changed is reported, and nothi
   await look('dora') // the answer shows that no change of before is still on its way
   await look('bob')
   for (const accountId of ['ann', 'bob', 'cid', 'dora', 'emma']) cache.invalidate(accountId)
-  assert.deepEqual(stale.map(([accountId]) => accountId), ['bob', 'dora'])
+  assert.deepEqual(
+    stale.map(([accountId]) => accountId),
+    ['bob', 'dora'],
+  )
 })
 
 test('S8 an answer that changed while it was on its way is not kept, and is reported', async () => {
@@ -89,7 +93,10 @@ test('S8 an answer that changed while it was on its way is not kept, and is repo
   release()
   assert.deepEqual(await answer, [['one'], []])
   assert.deepEqual(questions, [['bob'], ['ann'], ['bob']], 'what was kept and changed meanwhile is asked for as well')
-  assert.deepEqual(stale, [['bob', []], ['ann', ['one']]])
+  assert.deepEqual(stale, [
+    ['bob', []],
+    ['ann', ['one']],
+  ])
   assert.deepEqual(await look('ann'), [['one']])
   assert.deepEqual(questions.length, 4)
 })

@@ -87,8 +87,7 @@ export function createRegistry(ask: Clients['ask'], prefix: string, leaseMs: num
       return held.map(nodesIn)
     },
     /** The account whose processes a key holds; null where the key holds something else. */
-    accountOf: (key: string): string | null =>
-      key.startsWith(accountPrefix) ? key.slice(accountPrefix.length) : null,
+    accountOf: (key: string): string | null => (key.startsWith(accountPrefix) ? key.slice(accountPrefix.length) : null),
     /** `isFirst`: takes the lease. Resolves with whether it had one, and with the processes whose lease is over. */
     async beat(node: string, isFirst = false): Promise<{ had: boolean; ended: string[] }> {
       const answer = await run(BEAT, leases, node, String(leaseMs), isFirst ? '1' : '0')

@@ -13,7 +13,12 @@ export type Said =
   | { readonly kind: 'killed'; readonly node: string }
 
 /** `mark`: nothing new, the number repeats the newest. */
-export type Envelope = { readonly from: string; readonly n: number; readonly mark: boolean; readonly said: readonly Said[] }
+export type Envelope = {
+  readonly from: string
+  readonly n: number
+  readonly mark: boolean
+  readonly said: readonly Said[]
+}
 
 const Outer = z.object({ from: z.string(), n: z.int(), mark: z.boolean().default(false), said: z.array(z.unknown()) })
 
