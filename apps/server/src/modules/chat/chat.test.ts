@@ -17,6 +17,7 @@ import { creditsChanged } from '../../events/credits.ts'
 import { likesSent, visitsMade } from '../../events/likes.ts'
 import { membersRevealed } from '../../events/payments.ts'
 import { checkInvariants } from '../credits/index.ts'
+import { sql } from 'kysely'
 import { codeOf, peopleOn } from './chat.fixtures.ts'
 
 const server = await startTestServer({ env: { AUTOMATED_REPLY_MS: '600000', LIMITS_FACTOR: '100' } })
@@ -326,6 +327,35 @@ test('D7 typing is pushed to the other side of a conversation, and to no one els
   assert.deepEqual(await his.waitFor('pressing'), [{ trackerId: member.trackerId, angelId }])
   await hers.caughtUp()
   assert.equal(hers.received('pressing').length, 1) // none before there was a conversation
+})
+
+test('D7 TS-01 typing asks the database nothing while the other side is away, and a block and a stranger see none of it', async () => {
+  const { member, his, hers, angelId } = await couple()
+  await write(his, member, angelId, 'ciao')
+  const pressing = { trackerId: member.trackerId, angelId }
+  await his.send('pressing', pressing)
+  await hers.send('pressing', pressing)
+  await Promise.all([his.waitFor('pressing'), hers.waitFor('pressing')])
+
+  const away = { trackerId: member.trackerId, angelId: (await addPersonAngel(server)).angelId }
+  await write(his, member, away.angelId, 'ciao')
+  await his.send('pressing', away)
+  await database.transaction(async (tx) => {
+    await sql`lock table conversations, angels, members, exclusions in access exclusive mode`.execute(tx)
+    assert.deepEqual(await his.send('pressing', away), { ok: true })
+  })
+
+  const strangers = await open((await addPersonAngel(server)).session)
+  await database.transaction((tx) =>
+    apis.trust.exclude(tx, { viewerId: member.id, targetId: angelId, reason: 'blocked', at: new Date() }),
+  )
+  await his.send('pressing', pressing)
+  await hers.send('pressing', pressing)
+  await Promise.all([his, hers, strangers].map((page) => page.caughtUp()))
+  assert.deepEqual(
+    [his, hers, strangers].map((page) => page.received('pressing').length),
+    [1, 1, 0],
+  )
 })
 
 test('RS-04 what was missed comes by cursor, in order and in parts; unread conversations that the page does not know come too', async () => {

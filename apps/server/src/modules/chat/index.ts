@@ -165,6 +165,8 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
     brands: deps.brands,
     now,
   })
+  const isBlocked = async ({ memberId, angelId }: { memberId: string; angelId: string }): Promise<boolean> =>
+    (await deps.trust.excludedPairs([{ viewerId: memberId, targetId: angelId }])).size > 0
   const frames = createPushFrames({ hub, credits, memberships })
   const engine = createLanes(() =>
     createEngine({
@@ -311,7 +313,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
       submit,
       sending,
       readService: service.read,
-      press: createPress({ db, readFacts, hub }),
+      press: createPress({ db, profiles, isBlocked, hub }),
       sync: createSync({ db, memberships, profiles, brands: deps.brands, memberIds }),
     }),
     subscribers: chatSubscribers({ submit, welcome: service.welcome, pushAll: ending.pushAll, ...frames }),
