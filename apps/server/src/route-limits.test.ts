@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { type AnyRoute, ErrorReply, routes, SignUp } from '@incontro/contract'
 import { startTestServer, toFullHour, validSignUp } from '@incontro/testing'
-import { type CallLimit, createGate, limitsOf, limitsOfBrowser } from './platform/http/gate.ts'
+import { type CallLimit, createGate, isLoose, limitsOf, limitsOfBrowser } from './platform/http/gate.ts'
 import { createRateLimiter } from './platform/rate-limit/rate-limit.ts'
 import { bearerLimits } from './traffic-limits.ts'
 
@@ -32,6 +32,23 @@ test('ID-13 the limits of every call are those that were agreed: a change of one
   const expected = JSON.parse(readFileSync(new URL('route-limits.expected.json', import.meta.url), 'utf8')) as unknown
   const own = [...limitsById].filter(([, limits]) => limits.length > 0 && !isDefault(limits))
   assert.deepEqual(Object.fromEntries(own.map(([id, limits]) => [id, limits.map(describe)])), expected)
+})
+
+test('ID-13 only broad limits of callers are loose: nothing that guards an account, a code, an e-mail or money', () => {
+  const loose = [...limitsById].filter(([, limits]) => !isDefault(limits) && limits.some(isLoose)).map(([id]) => id)
+  assert.deepEqual(loose.sort(), [
+    'citySearch',
+    'importClick',
+    'logClient',
+    'logEvent',
+    'pageView',
+    'recordConsent',
+    'saveEmailSettings',
+    'saveNotificationSettings',
+    'saveStudioNotifications',
+    'studioPeople',
+    'studioPerson',
+  ])
 })
 
 const periods: Readonly<Record<number, string>> = {

@@ -5,7 +5,7 @@ import { createBrands } from '../modules/brands/index.ts'
 import { createCredits } from '../modules/credits/index.ts'
 import { createAccounts, isErased } from '../modules/accounts/index.ts'
 import { createMedia } from '../modules/media/index.ts'
-import { createMemberships } from '../modules/memberships/index.ts'
+import { createEarlyMembers, createMemberships } from '../modules/memberships/index.ts'
 import { isPaused } from '../modules/spending/index.ts'
 import { createLinkTokens } from '../platform/crypto/link-tokens.ts'
 import { createEmail } from '../platform/email/email.ts'
@@ -32,6 +32,7 @@ export async function composeCore(platform: Platform) {
     config.hostPasskeys === 'all_brands' || !(await brands.api.get(brandId)).demo
   const accounts = createAccounts({
     database,
+    holders: createEarlyMembers(database),
     limiter,
     outbox,
     sealing,

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { type Database, type Db, forLookUps, type Tx } from '../../platform/database/database.ts'
+import type { Database, Db, Tx } from '../../platform/database/database.ts'
+import { keptForCall } from '../../platform/database/read-with-bearer.ts'
 import { createPasskeySessions, LACKS_PASSKEY } from './passkey-sessions.store.ts'
 import type { ConsentsTable, AccountsTables, MembersTable, SessionsTable } from './tables.ts'
 
@@ -20,15 +21,27 @@ export type PrincipalRow = Pick<
   lacks_passkey: boolean
 }
 
+/** A session whose token is good, and what its successor is made of. */
+export type RenewableRow = Pick<MemberRow, 'id' | 'brand_id' | 'disabled_at'> & {
+  readonly session_id: string
+  readonly renewal_key: Buffer
+  /** False for the token before: its successor is there already. */
+  readonly is_newest: boolean
+}
+
 /* Named statements, planned once a connection: those by ids and by a token are asked at every call. */
 const BY_IDS = `select m.*, a.id as angel_id from members m left join angels a on a.account_id = m.id where m.id = any($1::uuid[])`
 const HOLDER = `s.id as session_id, m.id, m.tracker_id, m.brand_id, m.role, m.disabled_at, m.last_active_at, a.id as angel_id,
     ${LACKS_PASSKEY} as lacks_passkey`
-const PRINCIPAL = `select ${HOLDER},
-    s.token_hash = $1 and s.previous_hash is not null and s.previous_until is null as is_first_use
-  from sessions s join members m on m.id = s.member_id left join angels a on a.account_id = m.id
-  where (s.token_hash = $1 or (s.previous_hash = $1 and (s.previous_until is null or s.previous_until > $2)))
+const HAS_TOKEN = `(s.token_hash = $1 or (s.previous_hash = $1 and (s.previous_until is null or s.previous_until > $2)))
     and s.revoked_at is null and s.expires_at > $2`
+/** The session of a token ($1: its hash) that is good at a moment ($2), with whose it is: what calls and renewals read of it. */
+export const sessionHolders = {
+  principal: `select ${HOLDER}, s.token_hash = $1 and s.previous_hash is not null and s.previous_until is null as is_first_use
+    from sessions s join members m on m.id = s.member_id left join angels a on a.account_id = m.id where ${HAS_TOKEN}`,
+  renewable: `select s.id as session_id, s.member_id as id, s.renewal_key, s.token_hash = $1 as is_newest
+    from sessions s where ${HAS_TOKEN}`,
+} as const
 const DEVICE = `select ${HOLDER}, false as is_first_use, s.device_key
   from sessions s join members m on m.id = s.member_id left join angels a on a.account_id = m.id
   where s.device_key_id = $1 and s.revoked_at is null and s.expires_at > $2`
@@ -54,8 +67,10 @@ export function createAccountsStore({ db: root, pool, lookUps }: Pick<Database, 
       if (ids.length === 0) return []
       return (await lookUps.query<MemberRow>({ name: 'accounts_by_ids', text: BY_IDS, values: [ids] })).rows
     },
-    async principalByHash(hash: Buffer, now: Date): Promise<PrincipalRow | undefined> {
-      return (await lookUps.query<PrincipalRow>({ name: 'principal', text: PRINCIPAL, values: [hash, now] })).rows[0]
+    /** One account; as it was read with the bearer of this call, where it is the bearer's. */
+    async one(id: string): Promise<MemberRow | undefined> {
+      const kept = keptForCall(id) as MemberRow | undefined // read with the account's columns
+      return kept ?? (await this.byIds([id]))[0]
     },
     /** The sessions that a member opened since a moment, the oldest first. */
     async sessionsSince(
@@ -197,24 +212,6 @@ export function createAccountsStore({ db: root, pool, lookUps }: Pick<Database, 
     },
     async insertSession(session: Insertable<SessionsTable>, tx: Db | Tx = root): Promise<void> {
       await tables(tx).insertInto('sessions').values(session).execute()
-    },
-    /** A session by the hash of its token, or of the one before while that is still good. */
-    async sessionByHash(hash: Buffer, now: Date): Promise<SessionRow | undefined> {
-      return tables(forLookUps(root))
-        .selectFrom('sessions')
-        .selectAll()
-        .where(({ or, and, eb }) =>
-          or([
-            eb('token_hash', '=', hash),
-            and([
-              eb('previous_hash', '=', hash),
-              or([eb('previous_until', 'is', null), eb('previous_until', '>', now)]),
-            ]),
-          ]),
-        )
-        .where('revoked_at', 'is', null)
-        .where('expires_at', '>', now)
-        .executeTakeFirst()
     },
     /** The id of a member's session by the hash of its token or of the one before, ended or not; retention deletes it in the end. */
     async sessionOfMember(memberId: string, hash: Buffer): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { attributionReturned } from '../../events/attribution.ts'
 import type { Sealing } from '../../platform/crypto/sealing.ts'
-import { type Database, forLookUps, type Tx } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { FindPrincipal } from '../../platform/http/principal.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import type { ModuleParts } from '../../platform/module.ts'
@@ -25,6 +25,7 @@ import { createLogIn, type LogInInput } from './session/log-in.ts'
 import type { Passwords } from './passwords.ts'
 import { createSetMarketing } from './set-marketing.ts'
 import { accountsPersonalData } from './personal-data.store.ts'
+import { createHolders, type FindHolder } from './session/holders.ts'
 import { createSessions } from './session/sessions.ts'
 import { hashToken } from './tokens.ts'
 import { createSignInGuard } from './session/sign-in-guard.ts'
@@ -53,7 +54,7 @@ export { maskEmail, redirectOf } from './sign-up/admit.rules.ts'
 export { type Consents, consentsOf } from './sign-up/consents.ts'
 export type { Newcomer } from './sign-up/join.ts'
 export type { MembersTable } from './tables.ts'
-export type { NewMember } from './accounts.store.ts'
+export { type NewMember, type PrincipalRow, type RenewableRow, sessionHolders } from './accounts.store.ts'
 
 export type AccountsApi = {
   readonly findPrincipal: FindPrincipal
@@ -121,6 +122,8 @@ export type MemberOrigin = {
 
 type Deps = {
   database: Database
+  /** Reads whose a token is. */
+  holders: FindHolder
   limiter: RateLimiter
   outbox: Outbox
   sealing: Sealing
@@ -140,6 +143,7 @@ export function createAccounts(deps: Deps): ModuleParts & { api: AccountsApi } {
   const { database, outbox, brands, requiresPasskeys, newMemberId, now } = deps
   const store = createAccountsStore(database)
   const sessions = createSessions({ store, transaction: database.transaction, outbox, requiresPasskeys, now })
+  const holders = createHolders({ store, holders: deps.holders, requiresPasskeys, now })
   const passkeys = createPasskeysStore(database.db)
   const welcomeBack = createWelcomeBack({
     store,
@@ -150,7 +154,7 @@ export function createAccounts(deps: Deps): ModuleParts & { api: AccountsApi } {
   })
 
   const api: AccountsApi = {
-    findPrincipal: sessions.findPrincipal,
+    findPrincipal: holders.findPrincipal,
     async endedSessions(ids) {
       const lacking = await store.lackingPasskey(ids)
       const shut = await Promise.all(lacking.map(async (one) => ((await requiresPasskeys(one.brand_id)) ? one.id : [])))
@@ -175,7 +179,7 @@ export function createAccounts(deps: Deps): ModuleParts & { api: AccountsApi } {
     requireStepUp: createRequireStepUp({ store, now }),
     formerEmail: (tx, memberId) => formerEmail(tx, memberId, now()),
     async origin(memberId, tx) {
-      const row = await store.origin(tx ?? forLookUps(database.db), memberId)
+      const row = tx === undefined ? await store.one(memberId) : await store.origin(tx, memberId)
       if (row === undefined) return null
       return toOrigin(memberId, row)
     },
@@ -194,7 +198,7 @@ export function createAccounts(deps: Deps): ModuleParts & { api: AccountsApi } {
       }),
       passwordMatches: deps.passwords.passwordMatches,
     }),
-    renewSession: createRenewSession({ store, sessions }),
+    renewSession: createRenewSession({ store, holders }),
     welcomeBack,
     admit: createAdmit({
       store,

@@ -17,7 +17,7 @@ type Deps = {
 /** ID-17: gives the gift once in an account's life. Returns the messages when they are given by this call, else null. */
 export function createWelcomeBack({ store, transaction, giftOf, outbox, now }: Deps) {
   return async function welcomeBack(memberId: string): Promise<number | null> {
-    const [seen] = await store.byIds([memberId])
+    const seen = await store.one(memberId)
     if (seen === undefined || seen.role !== 'member') return null
     const offer = await giftOf(seen.brand_id, seen.flow_id)
     const facts = (row: typeof seen) => ({ lastActiveAt: row.last_active_at, isGiven: row.gift_messages !== null })

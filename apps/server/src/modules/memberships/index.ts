@@ -9,6 +9,7 @@ import type { MemberFacts } from './memberships.rules.ts'
 import { createMembershipsStore, type MemberRow } from './memberships.store.ts'
 import { membershipsPersonalData } from './personal-data.store.ts'
 
+export { createEarlyMembers } from './early.store.ts'
 export { limitedError, requireNotLimited } from './limited.ts'
 export { type LimitFacts, limitOf, mayReadBlurred, type MemberFacts } from './memberships.rules.ts'
 export type { DeskFilter, DeskRow, DeskScope } from './desk.store.ts'
@@ -51,7 +52,7 @@ export function createMemberships({ database, brands, outbox, now }: Deps): Modu
     new Map((await Promise.all(rows.map(toFacts))).map((facts) => [facts.id, facts]))
   return {
     api: {
-      member: async (id) => oneOrNull((await store.byIds([id]))[0]),
+      member: async (id) => oneOrNull(await store.one(id)),
       members: async (ids) => mapOf(await store.byIds(ids)),
       memberByTracker: async (trackerId, tx) => oneOrNull(await store.byTracker(trackerId, tx)),
       memberByEmail: async (brandId, email) => oneOrNull(await store.byEmail(brandId, email)),

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { LookUps } from './look-up.ts'
 import { createLookUps } from './lookups.ts'
 import { type DatabaseTimeouts, poolClient, timeoutsOfConnection } from './pool-client.ts'
+import { forgetForCall } from './read-with-bearer.ts'
 import { sqlState } from './sql-state.ts'
 
 export { isConnectionLoss, isTooSlow } from './connection-loss.ts'
@@ -60,6 +61,11 @@ export function openDatabase(config: pg.PoolConfig, options: Options = {}): Data
   pool.on('error', () => {}) // an idle connection that drops is replaced at its next use
   // one that drops between two statements of a transaction fails the next of them; unheard, it would end the process
   pool.on('connect', (client) => void client.on('error', () => {}))
+  const take = pool.connect.bind(pool) as (...args: unknown[]) => unknown // each of its forms is passed on
+  pool.connect = ((...args: unknown[]) => {
+    forgetForCall()
+    return take(...args)
+  }) as typeof pool.connect
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
   async function connect(extra?: pg.ClientConfig): Promise<pg.Client> {
     const client = new pg.Client({ connectionTimeoutMillis: 15_000, ...KEPT_ALIVE, ...(direct ?? config), ...extra })

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { isConnectionLoss } from './connection-loss.ts'
 import type { LookUp, LookUps } from './look-up.ts'
 import { lookUpDialect } from './look-up-dialect.ts'
+import { NamedQuery, runNamed } from './named-query.ts'
 
 /** For each database its twin that only looks up. */
 const twins = new WeakMap<Kysely<object>, Kysely<object>>()
@@ -82,13 +83,14 @@ class Line {
     return this.#client !== null && this.#asked.length < MOST_WAITING && now - oldest < SLOW_MS
   }
 
-  async query<Row extends pg.QueryResultRow>(asked: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+  async query<Row extends pg.QueryResultRow>({ name, text, values }: LookUp): Promise<{ rows: Row[] }> {
     const client = this.#client
     if (client === null) throw new Error('Connection terminated')
     this.#cork(client)
     this.#asked.push(performance.now())
     try {
-      return await client.query<Row>(asked)
+      if (name === '') return await client.query<Row>({ text, values: [...values] })
+      return await runNamed<Row>(client, new NamedQuery({ name, text }, values))
     } finally {
       this.#asked.shift() // answers come in the order of the questions
     }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { NamedQuery } from './named-query.ts'
 
 /** How long the database may take; what takes longer is ended by the server, or given up where the server says nothing. */
 export type DatabaseTimeouts = {
@@ -64,8 +65,9 @@ export function poolClient({ timeouts, isPooled }: Options): typeof pg.Client {
     }
   }
 
-  function forPooler(asked: Asked): Asked {
+  function forPooler(asked: Asked): Asked | pg.QueryConfig {
     if (typeof asked === 'string') return BEGIN.test(asked) ? `${asked}; ${settingsOf(timeouts)}` : asked
+    if (asked instanceof NamedQuery) return asked.unnamed
     if (asked.name === undefined) return asked
     const { name: _, ...unnamed } = asked
     return unnamed

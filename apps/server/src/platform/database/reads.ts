@@ -3,6 +3,7 @@ import type { Log } from '../log/log.ts'
 import { createRareLog, kindOfError } from '../log/rare-log.ts'
 import { isConnectionLoss } from './connection-loss.ts'
 import type { Database } from './database.ts'
+import { NamedQuery, runNamed } from './named-query.ts'
 import type { Statement } from './statement.ts'
 
 /** Runs statements that write nothing and may be asked of a standby. */
@@ -105,8 +106,7 @@ export function createReads({ database, url, max = 8, log, timing = USUAL }: Dep
           say('warn', kindOfError(error), { err: error }, 'the standby cannot be asked, the primary is')
         }
       }
-      const { name, text } = statement
-      return (await primary.query<Row>({ name, text, values: [...values] })).rows
+      return (await runNamed<Row>(primary, new NamedQuery(statement, values))).rows
     },
     close: async () => standby?.end(),
   }

@@ -81,6 +81,16 @@ export function limitsOf(
   return typeof limits === 'function' ? limits(settings) : limits
 }
 
+const LOOSE = { most: 100, windowMs: 60_000, by: new Set<Counted>(['network', 'browser', 'account']) }
+
+/**
+ * Whether a limit only keeps floods away: a hundred calls a minute or more of one caller, whatever comes of them. These may be
+ * exceeded by a second's calls (`createLooseCounts`). What counts for some endings guards accounts, codes or money, and is exact.
+ */
+export function isLoose({ by, most, windowMs, counts }: CallLimit): boolean {
+  return counts === undefined && LOOSE.by.has(by) && most >= LOOSE.most && windowMs <= LOOSE.windowMs
+}
+
 type Deps = {
   limiter: Pick<RateLimiter, 'takeSlowing' | 'giveBack'>
   settings: LimitSettings
@@ -114,7 +124,8 @@ export function createGate({ limiter, settings, bearerLimits, now, pause = delay
         const isLeftAlone = limit.skipsBearers === true && caller.accountId !== null
         if (who === undefined || isLeftAlone) return []
         const key = keyOf(limit.name ?? route.id, caller.brandId, limit, who)
-        return [{ ...limit, key, isReturnable: limit.counts !== undefined || limit.by === 'account' }]
+        const isReturnable = limit.counts !== undefined || limit.by === 'account'
+        return [{ ...limit, key, isReturnable, isLoose: isLoose(limit) }]
       })
       if (asked.length === 0) return
       const at = now()

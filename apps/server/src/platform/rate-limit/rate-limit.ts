@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { textArray } from '../database/arrays.ts'
 import type { Db } from '../database/database.ts'
+import { createLooseCounts, type LooseCounts, type Window } from './loose-counts.ts'
 
 export type Limit = {
   readonly key: string
@@ -10,6 +11,8 @@ export type Limit = {
   readonly isReturnable?: boolean
   /** From so many on, callers wait before they are served: the longer, the nearer to `most`. */
   readonly slowFrom?: number
+  /** Keeps floods away and grants nothing: counted in the process, and told to the others a second later (loose-counts.ts). */
+  readonly isLoose?: boolean
 }
 export type RateLimiter = {
   /** Counts one hit; false once the window holds more than `most`. Shared by all processes. */
@@ -32,13 +35,27 @@ export type RateLimiter = {
   waitOf(limit: Limit, now: Date): Promise<number>
   /** Forgets the windows that have passed. */
   forgetPassed(now: Date): Promise<void>
+  /** Tells the other processes what of the loose limits was counted here: before this one ends. */
+  tell(): Promise<void>
 }
 
 const MOST_SPENT = 10_000
 
 /** Fixed windows in the database: what one process counts, all know, and what is spent stays so until its window ends. */
-export function createRateLimiter(db: Db): RateLimiter {
+export function createRateLimiter(db: Db, loose: LooseCounts = createLooseCounts(db)): RateLimiter {
+  /** What the windows hold with this hit, or without it where it is taken back. */
   async function add(limits: readonly Limit[], now: Date, hits: 1 | -1): Promise<Map<string, number>> {
+    const exact = limits.filter(({ isLoose }) => isLoose !== true)
+    const counted = exact.length === 0 ? new Map<string, number>() : await addExactly(exact, now, hits)
+    for (const limit of limits)
+      if (limit.isLoose === true) {
+        if (hits === 1) counted.set(limit.key, loose.add(windowOf(limit, now)))
+        else loose.remove(windowOf(limit, now))
+      }
+    return counted
+  }
+
+  async function addExactly(limits: readonly Limit[], now: Date, hits: 1 | -1): Promise<Map<string, number>> {
     // in the order of their keys, so that two callers never wait for each other in a circle
     const rows = [...limits].sort((one, other) => (one.key < other.key ? -1 : 1))
     const starts = rows.map(({ windowMs }) => startOf(windowMs, now).toISOString())
@@ -105,6 +122,7 @@ export function createRateLimiter(db: Db): RateLimiter {
       )
       return found.rows.length === 0 ? 0 : waitOf(limit, now)
     },
+    tell: loose.tell,
     async forgetPassed(now) {
       await sql`delete from rate_limits where window_start < ${new Date(now.getTime() - 86_400_000)}`.execute(db)
     },
@@ -114,6 +132,11 @@ export function createRateLimiter(db: Db): RateLimiter {
 
 function startOf(windowMs: number, now: Date): Date {
   return new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+}
+
+function windowOf({ key, windowMs }: Limit, now: Date): Window {
+  const startMs = startOf(windowMs, now).getTime()
+  return { key, startMs, endMs: startMs + windowMs }
 }
 
 function waitOf({ windowMs }: Limit, now: Date): number {

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { textArray } from '../database/arrays.ts'
+import type { Db } from '../database/database.ts'
+
+/** One window of one limit. */
+export type Window = { readonly key: string; readonly startMs: number; readonly endMs: number }
+type Count = Window & {
+  /** What the database knew when it was last told: of all processes. */
+  known: number
+  /** Counted here since. */
+  own: number
+  /** On the way to the database. */
+  telling: number
+}
+type Timing = { readonly tellMs: number }
+
+const USUAL: Timing = { tellMs: 1000 }
+/** Some 200 bytes each; beyond it those whose window has passed go first. */
+const PRUNE_FROM = 20_000
+
+export type LooseCounts = {
+  /** Counts one hit here, and answers how many there are with those of other processes as last heard. */
+  add(window: Window): number
+  /** Takes one back that was counted here. */
+  remove(window: Window): void
+  /** Tells the database now. Throws nothing: what it could not be told is told with the next. */
+  tell(): Promise<void>
+}
+
+/**
+ * Counters of broad limits, which keep floods away and grant nothing. Counted in this process, told to the database once a second
+ * in one statement for all of them, which answers what all processes counted: no call waits for it.
+ *
+ * A limit may be exceeded by what the *other* processes let through within one second, so by (processes - 1) times what its caller
+ * sends them in that time, and never by more than its own `most` for each process. A process that is killed takes the counts of
+ * at most one second with it. While the database is away each process goes on counting for itself.
+ */
+export function createLooseCounts(db: Db, { tellMs }: Timing = USUAL): LooseCounts {
+  const counts = new Map<string, Count>()
+  let pruneAt = PRUNE_FROM
+  let timer: NodeJS.Timeout | undefined
+  let telling: Promise<void> | undefined
+
+  function of(window: Window): Count {
+    const id = `${window.startMs} ${window.key}`
+    const found = counts.get(id)
+    if (found !== undefined) return found
+    if (counts.size >= pruneAt) prune(window.startMs)
+    const made = { ...window, known: 0, own: 0, telling: 0 }
+    counts.set(id, made)
+    return made
+  }
+
+  function prune(now: number): void {
+    for (const [id, count] of counts) if (count.endMs <= now) counts.delete(id)
+    pruneAt = Math.max(PRUNE_FROM, counts.size * 2)
+  }
+
+  function change(window: Window, hits: 1 | -1): number {
+    const count = of(window)
+    count.own += hits
+    timer ??= setTimeout(() => void tell(), tellMs).unref()
+    return count.known + count.telling + count.own
+  }
+
+  async function tell(): Promise<void> {
+    await telling
+    clearTimeout(timer)
+    timer = undefined
+    const changed = [...counts.values()].filter(({ own }) => own !== 0)
+    if (changed.length === 0) return
+    telling = write(changed).finally(() => (telling = undefined))
+    await telling
+  }
+
+  async function write(changed: readonly Count[]): Promise<void> {
+    // in the order of their keys, so that two processes never wait for each other in a circle
+    const rows = [...changed].sort((one, other) => (one.key < other.key ? -1 : 1))
+    for (const count of rows) [count.telling, count.own] = [count.own, 0]
+    try {
+      const starts = rows.map(({ startMs }) => new Date(startMs).toISOString())
+      const hits = rows.map(({ telling }) => String(telling))
+      const counted = await sql<{ key: string; start_ms: number; hits: number }>`
+        insert into rate_limits (key, window_start, hits)
+        select key, window_start, hits from unnest(${textArray(rows.map(({ key }) => key))}::text[],
+          ${textArray(starts)}::timestamptz[], ${textArray(hits)}::int[]) as told (key, window_start, hits)
+        on conflict (key, window_start) do update set hits = greatest(rate_limits.hits + excluded.hits, 0)
+        returning key, (extract(epoch from window_start) * 1000)::float8 as start_ms, hits`.execute(db)
+      for (const { key, start_ms: startMs, hits: known } of counted.rows) {
+        const count = counts.get(`${startMs} ${key}`)
+        if (count !== undefined) [count.known, count.telling] = [known, 0]
+      }
+    } catch {
+      for (const count of rows) [count.own, count.telling] = [count.own + count.telling, 0] // told with the next
+      timer ??= setTimeout(() => void tell(), tellMs).unref()
+    }
+  }
+
+  return {
+    add: (window) => change(window, 1),
+    remove: (window) => void change(window, -1),
+    tell,
+  }
+}
