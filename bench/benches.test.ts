@@ -77,6 +77,26 @@ test('NT-08 bench:queues prints events and notifications a second of one worker 
     /events, 4 workers: .* × one worker[^]*notifications, 2 workers: [0-9]+ a second/,
   ))
 
+test(
+  'L4 bench:shards prints the rate of several shards against one, and what a lost one costs the others',
+  inFull,
+  async () =>
+    assert.match(
+      await runTiny('shards'),
+      /2 shards at once: [0-9]+ a second, [0-9.]+ × one[^]*ratio [0-9.]+[^]*do not hold, by shard: 0, 0/,
+    ),
+)
+
+test(
+  'L7 bench:volume prints times beside a look-up by key, and what its statements read too much of',
+  inFull,
+  async () =>
+    assert.match(
+      await runTiny('volume'),
+      /presence of that angel concerns: [0-9.]+ ms[^]*a batch of retention, mails: [0-9.]+ ms[^]*more than two pages: [0-9]+/,
+    ),
+)
+
 test('AN-11 bench:inbox prints what a view of an inbox costs beside a bare query', async () =>
   assert.match(await runTiny('inbox'), /who waits longest: p50 [0-9.]+ ms[^]*ratio [0-9.]+/))
 

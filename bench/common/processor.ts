@@ -12,7 +12,8 @@ export function processorMs(pid: number, withChildren = false): number | null {
   }
 }
 
-function childrenOf(pid: number): number[] {
+/** Processes that one has started and that still run. */
+export function childrenOf(pid: number): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return all.filter((name) => Number(statOf(name)?.[1]) === pid).map(Number)
 }

@@ -69,8 +69,14 @@ export async function addPersonAngels(database: Database, count: number): Promis
 }
 
 /** Members with message credits and icebreakers, each with an angel of kind member of their own to write to. */
-export async function addCouples(database: Database, count: number, credits: number): Promise<Couple[]> {
-  const [members, angels] = [await addAccounts(database, count, 'member'), await addPersonAngels(database, count)]
+export async function addCouples(
+  database: Database,
+  count: number,
+  credits: number,
+  newMemberId?: () => string,
+): Promise<Couple[]> {
+  const members = await addAccounts(database, count, 'member', newMemberId)
+  const angels = await addPersonAngels(database, count)
   await grantCredits(database, members, credits)
   return members.map((member, index) => {
     const found = angels[index]

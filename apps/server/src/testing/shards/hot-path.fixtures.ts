@@ -72,6 +72,25 @@ export async function walkHotPath(
   }
 }
 
+/** A member who writes on, and is answered. */
+export async function writeAndAnswer(
+  { server: { url } }: Shard,
+  { token, trackerId }: Walker,
+  { angel, angelId }: PersonAngel,
+): Promise<void> {
+  const [his, hers] = [await openPage(url, token), await openPage(url, angel.token)]
+  try {
+    const write = (page: typeof his) => page.send('chat', { trackerId, angelId, clientId: randomUUID(), text: 'on' })
+    assert.ok((await write(his)).ok)
+    await hers.waitFor('chat')
+    assert.ok((await write(hers)).ok)
+    await his.waitFor('chat')
+  } finally {
+    his.close()
+    hers.close()
+  }
+}
+
 /** Every rule about money and credits holds in the books of a shard by themselves. */
 export async function checkBooks({ name, database }: Shard): Promise<void> {
   const results = await checkInvariants(database.db, new Date())

@@ -5,7 +5,7 @@ import { tablePlaces } from './table-places.fixtures.ts'
 type Counts = { readonly table: string; readonly here: number; readonly elsewhere: number }
 
 /** The column that names the member, in a table or in those that its rows hang on. */
-function memberOf(table: string, alias: string): { readonly expression: string; readonly joins: string } {
+export function memberOf(table: string, alias: string): { readonly expression: string; readonly joins: string } {
   const place = tablePlaces[table]
   if (place?.on !== 'member') return { expression: `${alias}.member_id`, joins: '' }
   if ('by' in place) {

@@ -3,9 +3,12 @@ import { test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addAccounts, addPersonAngels, grantCredits } from '@incontro/testing/crowd.ts'
 import { size } from '@incontro/testing/size.ts'
-import { shardOf } from '../../platform/ids/buckets.rules.ts'
+import pg from 'pg'
+import { checkInvariants as checkCredits } from '../../modules/credits/index.ts'
+import { bucketOf, shardOf } from '../../platform/ids/buckets.rules.ts'
 import { newIdIn } from '../../platform/ids/ids.ts'
-import { checkBooks, join, walkHotPath } from './hot-path.fixtures.ts'
+import { checkBooks, join, walkHotPath, writeAndAnswer } from './hot-path.fixtures.ts'
+import { moveBucket } from './move-bucket.fixtures.ts'
 import { rowsElsewhere } from './rows-elsewhere.fixtures.ts'
 import { startShards } from './start-shards.fixtures.ts'
 
@@ -76,6 +79,41 @@ test('L4 an angel of the directory appears on every shard without a word to any 
   for (const { server } of shards) {
     const { profile } = await server.api.call(routes.studioMe, { token })
     assert.equal(profile.id, late?.angelId)
+  }
+})
+
+test('L4 a bucket moves to another server while the others are written: nothing is lost, and the books of both hold', async () => {
+  const [from, to] = shards
+  const her = angels.at(-1)
+  assert.ok(from && to && her)
+  const mover = await join(from)
+  await walkHotPath(from, mover, her)
+  const bucket = bucketOf(mover.id)
+  const [source, target] = [new pg.Client(from.databaseUrl), new pg.Client(to.databaseUrl)]
+  for (const client of [source, target]) await client.connect()
+  try {
+    const read = { token: mover.token, params: { trackerId: mover.trackerId } }
+    const statement = await from.server.api.call(routes.statement, read)
+    let other = await join(from)
+    while (bucketOf(other.id) === bucket) other = await join(from)
+    const [{ there, counted, left, arrived }] = await Promise.all([
+      moveBucket(source, target, bucket),
+      walkHotPath(from, other, her),
+    ])
+    assert.ok(['messages', 'orders', 'ledger_lines'].every((table) => (counted[table] ?? 0) > 0))
+    for (const [table, count] of Object.entries(counted))
+      assert.deepEqual([left[table], arrived[table]], [0, count + (there[table] ?? 0)], table)
+    assert.deepEqual(
+      await to.server.api.call(routes.statement, read),
+      statement,
+      'the statement of credits is the same',
+    )
+    assert.equal((await from.server.api.send(routes.statement, read)).status, 401)
+    for (const { database } of [from, to]) assert.deepEqual(await checkCredits(database.db), [])
+    await writeAndAnswer(to, mover, her)
+    for (const { database } of [from, to]) assert.deepEqual(await checkCredits(database.db), [])
+  } finally {
+    for (const client of [source, target]) await client.end()
   }
 })
 

@@ -110,6 +110,15 @@ export async function startShards(count: number): Promise<Country> {
 async function makeSchema(dir: string): Promise<void> {
   const server = await startEmbedded({ dir, log: () => {}, settings: SETTINGS })
   await migrate(server.url)
+  // a connection that is being closed would be told of the stop
+  await onDatabase(server.url, (client) =>
+    until('no one else is connected', async () => {
+      const { rows } = await client.query<{ alone: boolean }>(
+        `select count(*) = 1 as alone from pg_stat_activity where backend_type = 'client backend'`,
+      )
+      return rows[0]?.alone === true
+    }),
+  )
   await server.stop()
 }
 
