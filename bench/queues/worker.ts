@@ -1,11 +1,13 @@
 // One process of bench:queues: delivers events or plans notifications until there are none, when its parent says so.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { membersRevealed } from '../../apps/server/src/events/payments.ts'
 import { createPlanner } from '../../apps/server/src/modules/notifications/create-planner.ts'
+import type { MemberFacts } from '../../apps/server/src/modules/memberships/index.ts'
 import { createDeliveriesStore } from '../../apps/server/src/modules/notifications/deliveries.store.ts'
 import { createPreferencesStore } from '../../apps/server/src/modules/notifications/preferences.store.ts'
 import { createRecipients } from '../../apps/server/src/modules/notifications/recipients.ts'
-import { openDatabase } from '../../apps/server/src/platform/database/database.ts'
+import { type Db, openDatabase, type Tx } from '../../apps/server/src/platform/database/database.ts'
 import { createLog } from '../../apps/server/src/platform/log/log.ts'
 import { on } from '../../apps/server/src/platform/outbox/define-event.ts'
 import { createOutbox } from '../../apps/server/src/platform/outbox/outbox.ts'
@@ -27,46 +29,45 @@ async function deliver(): Promise<void> {
   while ((await outbox.waiting()).count > 0) await outbox.drain()
 }
 
-/** The planner with its own statements; who the member is and what is new takes a statement each, as in the product. */
+/** The planner with its own statements; who the members are and what is new takes a statement each, as in the product. */
 async function plan(): Promise<void> {
   const deliveries = createDeliveriesStore(db)
-  const member = async (memberId: string) => {
-    await pool.query('select * from members where id = $1', [memberId])
-    return {
-      ...{ id: memberId, trackerId: '', brandId: 'original', role: 'member', email: '', country: 'es', language: 'es' },
+  const membersBy = async (on: Db | Tx, lock: string, memberIds: readonly string[]) => {
+    await sql`select * from members where id = any(${[...memberIds]}::uuid[]) order by id ${sql.raw(lock)}`.execute(on)
+    const facts = {
+      ...{ trackerId: '', brandId: 'original', role: 'member', email: '', country: 'es', language: 'es' },
       ...{ disabled: false, isErased: false, lastActiveAt: new Date(0), createdAt: new Date(0) },
     }
+    return new Map(memberIds.map((id) => [id, { ...facts, id } as unknown as MemberFacts])) // the planner reads no more of it
   }
   const planner = createPlanner({
     database,
     deliveries,
-    loadRecipient: createRecipients({
+    loadRecipients: createRecipients({
       deliveries,
       preferences: createPreferencesStore(db),
-      async unseen(memberId) {
-        const { rows } = await pool.query<{ angelId: string }>(
-          `select a.id as "angelId" from angels a where not exists (select from likes where member_id = $1) limit 1`,
-          [memberId],
+      async unseen(memberIds) {
+        const { rows } = await pool.query<{ memberId: string; angelId: string }>(
+          `select m.id as "memberId", a.id as "angelId" from unnest($1::uuid[]) as m (id) cross join (select id from angels limit 1) a
+            where not exists (select from likes where member_id = m.id)`,
+          [memberIds],
         )
-        return rows.map(({ angelId }) => ({
-          kind: 'likes' as const,
-          angelId,
-          count: 1,
-          isReply: false,
-          at: new Date(),
-        }))
+        const news = { kind: 'likes', count: 1, isReply: false, at: new Date() } as const
+        return new Map(rows.map(({ memberId, angelId }) => [memberId, [{ ...news, angelId }]]))
       },
-      emailStanding: async () => ({ isSuppressed: false, awaitsConfirmation: false, agreesToMarketing: true }),
-      isConnected: async () => false,
+      emailStanding: async () => new Map(),
+      connectedAmong: async () => new Set(),
     }),
     adapters: (['push', 'telegram', 'email'] as const).map((channel) => ({
       channel,
-      targets: async () => [{ sessionId: randomUUID() }],
+      targets: async (_tx, memberIds) => new Map(memberIds.map((id) => [id, [{ sessionId: randomUUID() }]])),
       send: async () => ({ kind: 'sent' as const }),
     })),
-    memberships: { member: member as never }, // the planner reads no more of it
-    lockMember: (async (_tx: unknown, memberId: string) => member(memberId)) as never, // as above
-    isConnected: async () => false,
+    memberships: {
+      members: (memberIds) => membersBy(db, '', memberIds),
+      lockMembers: (tx, memberIds) => membersBy(tx, 'for update', memberIds),
+    },
+    connectedAmong: async () => new Set(),
     jobs: { wake: async () => {} },
     log,
     now,

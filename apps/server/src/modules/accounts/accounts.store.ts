@@ -191,6 +191,13 @@ export function createAccountsStore({ db: root, pool, lookUps }: Pick<Database, 
         .executeTakeFirst()
       return newest?.granted ?? null
     },
+    /** Which of these members said yes in their newest answer. */
+    async consenting(memberIds: readonly string[], kind: string): Promise<ReadonlySet<string>> {
+      const { rows } = await sql<{ id: string }>`select asked.id from unnest(${[...memberIds]}::uuid[]) as asked (id)
+        cross join lateral (select granted from consents where member_id = asked.id and kind = ${kind}
+          order by at desc, id desc limit 1) newest where newest.granted`.execute(root)
+      return new Set(rows.map(({ id }) => id))
+    },
     async setDeclared(tx: Tx, memberId: string, at: Date): Promise<void> {
       await tables(tx).updateTable('members').set({ declared_at: at }).where('id', '=', memberId).execute()
     },

@@ -91,6 +91,8 @@ export type AccountsApi = {
   origin(memberId: string, tx?: Tx): Promise<MemberOrigin | null>
   /** Whether a member agreed to marketing, and changing that: earlier answers stay on record. */
   agreesToMarketing(memberId: string): Promise<boolean>
+  /** Which of these members agreed to it. */
+  agreeToMarketing(memberIds: readonly string[]): Promise<ReadonlySet<string>>
   setMarketing(tx: Tx, memberId: string, granted: boolean): Promise<void>
   /** Opens a session by address and password; returns the id of the account instead where it is disabled. */
   logIn(input: LogInInput, call: Call): Promise<Opened | { readonly disabled: string }>
@@ -184,6 +186,7 @@ export function createAccounts(deps: Deps): ModuleParts & { api: AccountsApi } {
       return toOrigin(memberId, row)
     },
     agreesToMarketing: async (memberId) => (await store.latestConsent(memberId, 'marketing')) ?? false,
+    agreeToMarketing: (memberIds) => store.consenting(memberIds, 'marketing'),
     setMarketing: createSetMarketing({ store, outbox, now }),
     logIn: createLogIn({
       store,

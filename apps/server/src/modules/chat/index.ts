@@ -97,7 +97,7 @@ export type ChatApi = {
   /** Messages of angels and of the service that a member has not read. */
   unreadTotal(memberId: string): Promise<number>
   /** The senders, how many, and when the newest came; the newest first. */
-  unreadFrom(memberId: string): Promise<UnreadFrom[]>
+  unreadFrom(memberIds: readonly string[]): Promise<UnreadFrom[]>
   readonly unreadWords: UnreadWords
   /** What of a member's messages their angel has not read (AN-24); null where that is nothing. */
   awaitsAngel(pair: { memberId: string; angelId: string }): Promise<AwaitsAngel | null>
@@ -255,7 +255,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
         return rows.map((row) => ({ ...toItem(row), id: `${conversation.id}.${row.seq}` }))
       },
       unreadTotal: async (memberId) => (await writtenUnread(memberId)) + (await service.unread(memberId)),
-      unreadFrom: (memberId) => readUnreadFrom(db, memberId, MOST_SENDERS),
+      unreadFrom: (memberIds) => readUnreadFrom(db, memberIds, MOST_SENDERS),
       unreadWords: createUnreadWords({ db, memberships, profiles, brands: deps.brands }),
       awaitsAngel: async (pair) => readAwaitsAngel(db, pair),
     },

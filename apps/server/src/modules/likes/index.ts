@@ -13,7 +13,7 @@ import { createLikeMember } from './like-member.ts'
 import { likesRoutes } from './likes.routes.ts'
 import { likesSubscribers } from './likes.subscribers.ts'
 import { likesSocket } from './likes.socket.ts'
-import { createLikesStore, type Pair, type Received } from './likes.store.ts'
+import { createLikesStore, type Pair, type Received, type ReceivedBy } from './likes.store.ts'
 import { createMeet } from './meet.ts'
 import { type ActsOnPerson, createMeetPeople, type FirstWords } from './meeting/meet-people.ts'
 import { createMeetingStore } from './meeting/meeting.store.ts'
@@ -50,6 +50,8 @@ export type LikesApi = {
   matchesAmong(pairs: readonly Pair[]): Promise<Pair[]>
   /** Likes and visits that angels made of a member, newest first; no one who is blocked or gone. */
   received(memberId: string): Promise<Received[]>
+  /** What of it each of these members has not seen. */
+  unreadReceivedBy(memberIds: readonly string[]): Promise<ReceivedBy[]>
   /** How many of `received` the member has not read. */
   unreadReceived(memberId: string): Promise<number>
   /** Marks an angel's like and visit of a member as read. */
@@ -125,6 +127,7 @@ export function createLikes(deps: Deps): ModuleParts & { api: LikesApi } {
       visitedBy: store.visitedBy,
       matchesAmong: store.matchesAmong,
       received: store.received,
+      unreadReceivedBy: store.unreadReceivedBy,
       unreadReceived: store.unreadReceived,
       markRead: ({ memberId, angelId }) =>
         database.transaction((tx) => store.markRead(tx, { memberId, angelId, at: now() })),

@@ -4,6 +4,8 @@ import type { Side } from './likes.events.ts'
 
 export type Pair = { memberId: string; angelId: string }
 export type PairBy = { memberId: string; angelId: string; by: Side }
+/** One that a member has not seen. */
+export type ReceivedBy = Omit<Received, 'isRead'> & { readonly memberId: string }
 /** A like or a visit that an angel made. */
 export type Received = { angelId: string; type: 'like' | 'visit'; at: Date; isRead: boolean; isReply: boolean }
 
@@ -15,20 +17,27 @@ const NOT_APART = `angel_id not in (select target_id from exclusions where viewe
 const LIKED_BY = `select angel_id from likes where member_id = $1 and made_by = 'member' and ${NOT_APART} order by at desc limit ${MOST_MARKED}`
 const VISITED_BY = `select angel_id from visits where member_id = $1 and made_by = 'member' and ${NOT_APART} order by last_at desc limit ${MOST_MARKED}`
 
-/* The newest of what a member received; a blocked angel is not in it, and one that is no longer listed is neither. */
-const received = `select angel_id, type, at, is_read, is_reply from (
+/* The newest of what a member received, by an expression for the member and the condition that leaves out the blocked; one that is no longer listed is not in it. */
+const receivedBy = (member: string, notApart: string) => `select angel_id, type, at, is_read, is_reply from (
     (select angel_id, 'like' as type, at, read_at is not null as is_read, is_reply
-      from likes where member_id = $1 and made_by = 'angel' order by at desc limit ${MOST_RECEIVED})
+      from likes where member_id = ${member} and made_by = 'angel' order by at desc limit ${MOST_RECEIVED})
     union all
     (select angel_id, 'visit', last_at, read_at is not null, false
-      from visits where member_id = $1 and made_by = 'angel' order by last_at desc limit ${MOST_RECEIVED})
+      from visits where member_id = ${member} and made_by = 'angel' order by last_at desc limit ${MOST_RECEIVED})
   ) both_kinds
-  where ${NOT_APART}
+  where ${notApart}
     and exists (select from angels a where a.id = angel_id and a.is_listed)`
+const READER_NOT_APART = `not exists (select from exclusions e
+    where e.viewer_id = reader.id and e.target_id = angel_id and e.reason <> 'dislike')`
+const received = receivedBy('$1', NOT_APART)
 const RECEIVED = `select angel_id as "angelId", type, at, is_read as "isRead", is_reply as "isReply" from (${received}) r
   order by at desc, angel_id, type limit ${MOST_RECEIVED}`
 const UNREAD = `select count(*)::int as unread from (select is_read from (${received}) r
   order by at desc, angel_id, type limit ${MOST_RECEIVED}) listed where not is_read`
+const UNREAD_BY = `select reader.id as "memberId", r.angel_id as "angelId", r.type, r.at, r.is_reply as "isReply"
+  from unnest($1::uuid[]) as reader (id)
+  cross join lateral (${receivedBy('reader.id', READER_NOT_APART)} order by at desc, angel_id, type limit ${MOST_RECEIVED}) r where not r.is_read
+  order by reader.id, r.at desc, r.angel_id, r.type`
 
 const by = `member_id = $1 and angel_id = $2 and made_by = 'member'`
 const TURNED_TO = `select exists (select from likes where ${by}) or exists (select from visits where ${by}) as turned`
@@ -89,6 +98,10 @@ export function createLikesStore({ pool, lookUps }: Pick<Database, 'pool' | 'loo
     visitedBy: (memberId: string): Promise<string[]> => angelIds('visited_by', VISITED_BY, memberId),
     async received(memberId: string): Promise<Received[]> {
       return (await pool.query<Received>({ name: 'received', text: RECEIVED, values: [memberId] })).rows
+    },
+    /** What each of these members received and has not seen, of its newest. */
+    async unreadReceivedBy(memberIds: readonly string[]): Promise<ReceivedBy[]> {
+      return (await pool.query<ReceivedBy>({ name: 'received_unread_by', text: UNREAD_BY, values: [memberIds] })).rows
     },
     async unreadReceived(memberId: string): Promise<number> {
       const { rows } = await lookUps.query<{ unread: number }>({

@@ -6,6 +6,9 @@ import type { AwayChannel } from './preferences.rules.ts'
 
 /** Where one delivery goes: a browser, by its session; or the member's one chat or address. */
 export type Target = { readonly sessionId: string | null }
+/** Of members who are each reached in one place. */
+export const oneTargetEach = (memberIds: readonly string[]): ReadonlyMap<string, readonly Target[]> =>
+  new Map(memberIds.map((id) => [id, [{ sessionId: null }]]))
 /** A delivery with what is true now: the words are made from this, and are never stored (docs/decisions/0037). */
 export type Outgoing = { readonly delivery: Delivery; readonly member: MemberFacts; readonly news: readonly News[] }
 
@@ -20,8 +23,8 @@ export type Outcome =
 /** A channel that reaches members who have no page open. */
 export type ChannelAdapter = {
   readonly channel: AwayChannel
-  /** Where the member can be reached now; a delivery is planned for each. */
-  targets(tx: Tx, memberId: string, now: Date): Promise<readonly Target[]>
+  /** Where each of these members can be reached now; a delivery is planned for each place. */
+  targets(tx: Tx, memberIds: readonly string[], now: Date): Promise<ReadonlyMap<string, readonly Target[]>>
   /**
    * Sends. Called again with the same delivery where the process ended before the outcome was recorded: a channel that
    * recognises the second one sends or shows it once. An error counts as an attempt that is repeated after its lease.

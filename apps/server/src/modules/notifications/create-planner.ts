@@ -8,17 +8,17 @@ import type { DeliveriesStore } from './deliveries.store.ts'
 import { plannerSubscribers } from './notifications.subscribers.ts'
 import { policies } from './planner.rules.ts'
 import { createPlanDeliveries } from './plan-deliveries.ts'
-import type { LoadRecipient } from './recipients.ts'
+import type { LoadRecipients } from './recipients.ts'
 import { createSendDeliveries } from './send-deliveries.ts'
 
 type Deps = {
   readonly database: Pick<Database, 'db' | 'transaction'>
   readonly deliveries: DeliveriesStore
-  readonly loadRecipient: LoadRecipient
+  readonly loadRecipients: LoadRecipients
   readonly adapters: readonly ChannelAdapter[]
-  readonly memberships: Pick<MembershipsApi, 'member'>
-  readonly lockMember: Parameters<typeof createPlanDeliveries>[0]['lockMember']
-  readonly isConnected: (accountId: string) => Promise<boolean | null>
+  readonly memberships: Pick<MembershipsApi, 'members' | 'lockMembers'>
+  /** Which of these accounts have a page open, as far as is known. */
+  readonly connectedAmong: (accountIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly jobs: Waker
   readonly log: Log
   readonly now: () => Date
@@ -37,8 +37,12 @@ export function createPlanner({
   ...deps
 }: Deps): Required<Pick<ModuleParts, 'subscribers' | 'jobs'>> & { lookAgain(tx: Tx, memberId: string): Promise<void> } {
   const { deliveries, jobs, now } = deps
-  const planDeliveries = createPlanDeliveries({ ...deps, transaction: database.transaction })
-  const sendDeliveries = createSendDeliveries({ ...deps, ...database, member: memberships.member, random: Math.random })
+  const planDeliveries = createPlanDeliveries({
+    ...deps,
+    transaction: database.transaction,
+    lockMembers: memberships.lockMembers,
+  })
+  const sendDeliveries = createSendDeliveries({ ...deps, ...database, members: memberships.members, random: Math.random })
   async function note(memberIds: readonly string[], from: Date): Promise<void> {
     if (memberIds.length === 0) return
     await database.transaction(async (tx) => {
@@ -48,9 +52,9 @@ export function createPlanner({
   }
   return {
     subscribers: plannerSubscribers(async (memberIds) => {
-      const connected = await Promise.all(memberIds.map(deps.isConnected))
-      const here = memberIds.filter((_, index) => connected[index] === true)
-      const away = memberIds.filter((_, index) => connected[index] !== true)
+      const connected = await deps.connectedAmong(memberIds)
+      const here = memberIds.filter((id) => connected.has(id))
+      const away = memberIds.filter((id) => !connected.has(id))
       const presentAgainAt = new Date(now().getTime() + policies.push.presentAgainMs)
       await note(here, presentAgainAt) // the page notifies them
       await note(away, now())

@@ -8,6 +8,8 @@ import type { AwayChannel, Channel, NotificationKind } from './preferences.rules
 export type Waiting = { readonly memberId: string; readonly channel: AwayChannel }
 /** Until when it is left to the process that has it. */
 export type ClaimedWaiting = Waiting & { readonly until: Date }
+/** When it is planned again; null: with the next event. */
+export type SettledWaiting = Waiting & { readonly until: Date | null }
 /** A notification that was planned and has not been sent. */
 export type Delivery = {
   readonly id: string
@@ -37,8 +39,6 @@ const TWO_DAYS_MS = 2 * 86_400_000
 
 /** Who waits to be notified, what is to be sent, and what was sent, on every channel. */
 export function createDeliveriesStore(db: Db) {
-  /** Nothing where it was superseded or ended meanwhile. By its id: while few wait, statistics speak for an index of all that do. */
-  const stillQueued = ({ id }: Delivery) => sql`id = ${id} and (state = 'queued') is true`
   return {
     /**
      * Notes that something happened to members: each channel that can reach them is planned after its delay, or earlier where
@@ -73,71 +73,88 @@ export function createDeliveriesStore(db: Db) {
       return rows[0]?.at ?? null
     },
     /**
-     * Who is due to be planned, kept from other processes for as long as planning may last. What happens to them meanwhile makes
-     * the row due again, so that it is not planned by what was read before.
+     * Who is due to be planned, the longest due first, kept from other processes for as long as planning may last. What happens to
+     * them meanwhile makes the row due again, so that it is not planned by what was read before. What comes due at the same time
+     * for one member is claimed together, so that two processes seldom wait for the same member.
      */
     async claimWaiting(now: Date, limit: number): Promise<ClaimedWaiting[]> {
       const until = new Date(now.getTime() + PLAN_LEASE_MS)
       const { rows } = await sql<Waiting>`update notification_deliveries d set due_at = ${until}
         from (select id from notification_deliveries where state = 'waiting' and due_at <= ${now}
-          order by due_at limit ${limit} for update skip locked) due
+          order by due_at, member_id limit ${limit} for update skip locked) due
         where d.id = due.id
         returning d.member_id as "memberId", d.channel`.execute(db)
       return rows.map((waiting) => ({ ...waiting, until }))
     },
-    /** False where it is due again, or another process had it. */
-    async lockWaiting(tx: Tx, { memberId, channel, until }: ClaimedWaiting): Promise<boolean> {
-      const { rows } = await sql`select 1 from notification_deliveries where member_id = ${memberId}
-        and channel = ${channel} and state = 'waiting' and due_at = ${until} for update`.execute(tx)
-      return rows.length > 0
-    },
-    async postponeWaiting(tx: Tx, { memberId, channel }: Waiting, until: Date): Promise<void> {
-      await sql`update notification_deliveries set due_at = ${until}
-        where member_id = ${memberId} and channel = ${channel} and state = 'waiting'`.execute(tx)
-    },
-    async endWaiting(tx: Tx, { memberId, channel }: Waiting): Promise<void> {
-      await sql`delete from notification_deliveries
-        where member_id = ${memberId} and channel = ${channel} and state = 'waiting'`.execute(tx)
-    },
-    /** What counts against the limits of a channel and is not notified of again; planned before `before`, where that is given. */
-    async past(
-      on: Db | Tx,
-      { memberId, channel }: NewDeliveryOf,
-      before: Date | null = null,
-    ): Promise<PastNotification[]> {
-      const { rows } = await sql<PastNotification>`select kinds, angel_id as "angelId", happened_at as "happenedAt",
-          min(planned_at) as at from notification_deliveries
-        where member_id = ${memberId} and channel = ${channel} and state <> 'waiting'
-          and (channel <> 'email' or state in ('queued', 'sent'))
-          and (${before}::timestamptz is null or planned_at < ${before})
-        group by 1, 2, 3 order by at desc limit ${channel === 'email' ? 1 : 1000}`.execute(on)
+    /** Those of them that no other process has now, and that are not due again; locked until the transaction ends. */
+    async lockWaiting(tx: Tx, claimed: readonly ClaimedWaiting[]): Promise<Waiting[]> {
+      const { rows } = await sql<Waiting>`select d.member_id as "memberId", d.channel
+        from ${placesOf(claimed)} join notification_deliveries d
+          on d.member_id = place.member_id and d.channel = place.channel and d.state = 'waiting' and d.due_at = place.until
+        order by d.member_id, d.channel for update of d skip locked`.execute(tx)
       return rows
+    },
+    /** Ends the waiting of some, and puts off that of others. */
+    async settleWaiting(tx: Tx, settled: readonly SettledWaiting[]): Promise<void> {
+      const [ended, put] = [settled.filter(({ until }) => until === null), settled.filter(({ until }) => until !== null)]
+      if (ended.length > 0)
+        await sql`delete from notification_deliveries d using ${placesOf(ended)}
+          where d.member_id = place.member_id and d.channel = place.channel and d.state = 'waiting'`.execute(tx)
+      if (put.length > 0)
+        await sql`update notification_deliveries d set due_at = place.until from ${placesOf(put)}
+          where d.member_id = place.member_id and d.channel = place.channel and d.state = 'waiting'`.execute(tx)
+    },
+    /**
+     * What counts against the limits of a channel and is not notified of again, the newest first, for each of those that are asked
+     * for; planned before `before`, where that is given.
+     */
+    async past(on: Db | Tx, asked: readonly AskedPast[]): Promise<PastNotification[][]> {
+      const { rows } = await sql<PastNotification & { place: number }>`
+        select asked.place, p.* from unnest(${asked.map(({ memberId }) => memberId)}::uuid[],
+          ${asked.map(({ channel }) => channel)}::text[], ${asked.map(({ before }) => before)}::timestamptz[])
+          with ordinality as asked (member_id, channel, before, place)
+        cross join lateral (
+          select kinds, angel_id as "angelId", happened_at as "happenedAt", min(planned_at) as at
+          from notification_deliveries d
+          where d.member_id = asked.member_id and d.channel = asked.channel and d.state <> 'waiting'
+            and (d.channel <> 'email' or d.state in ('queued', 'sent'))
+            and (asked.before is null or d.planned_at < asked.before)
+          group by 1, 2, 3 order by at desc limit case asked.channel when 'email' then 1 else 1000 end
+        ) p order by asked.place, p.at desc`.execute(on)
+      const found = asked.map((): PastNotification[] => [])
+      for (const { place, ...one } of rows) found[place - 1]?.push(one)
+      return found
     },
     /** Records what a page was answered. */
     async recordShown(tx: Tx, shown: NewDelivery): Promise<void> {
-      await forget(tx, shown)
+      await forget(tx, [shown])
       await sql`insert into notification_deliveries (member_id, channel, state, kinds, angel_id, happened_at, planned_at)
         values (${shown.memberId}, ${shown.channel}, 'sent', ${[...shown.kinds]}, ${shown.angelId}, ${shown.happenedAt},
           ${shown.plannedAt})`.execute(tx)
     },
     /**
-     * Plans a delivery for each target, due at once; what is queued for the same target about the same news is superseded.
-     * False where the member's day has its e-mail.
+     * Plans a delivery for each target, due at once; what is queued for the same member about the same news is superseded. Answers
+     * which were planned: not those whose day has its e-mail.
      */
-    async queue(tx: Tx, { targets, period, expiresAt, ...planned }: NewDelivery & QueuedFor): Promise<boolean> {
-      const { memberId, channel, kinds, angelId, happenedAt, plannedAt } = planned
-      await forget(tx, planned)
-      await sql`update notification_deliveries set state = 'dropped', due_at = null where member_id = ${memberId}
-        and channel = ${channel} and state = 'queued' and angel_id = ${angelId} and kinds = ${[...kinds]}::text[]`.execute(
-        tx,
+    async queue(tx: Tx, planned: readonly QueuedDelivery[]): Promise<Waiting[]> {
+      if (planned.length === 0) return []
+      const rowsOf = planned.flatMap(({ targets, period, ...one }) =>
+        targets.map(({ sessionId }) => ({ ...one, sessionId, period: one.channel === 'email' ? period : null })),
       )
-      const { rows } = await sql`insert into notification_deliveries
+      const asRows = sql`jsonb_to_recordset(${JSON.stringify(rowsOf)}::jsonb) as new ("memberId" uuid, channel text, kinds text[],
+        "angelId" uuid, "happenedAt" timestamptz, "sessionId" uuid, period date, "plannedAt" timestamptz, "expiresAt" timestamptz)`
+      await forget(tx, planned)
+      await sql`with superseded as (
+          select d.id from notification_deliveries d join (select distinct "memberId", channel, kinds, "angelId" from ${asRows}) new
+            on d.member_id = new."memberId" and d.channel = new.channel and d.angel_id = new."angelId" and d.kinds = new.kinds
+          where d.state = 'queued' order by d.id for update of d
+        )
+        update notification_deliveries d set state = 'dropped', due_at = null from superseded s where d.id = s.id`.execute(tx)
+      const { rows } = await sql<Waiting>`insert into notification_deliveries
           (member_id, channel, state, kinds, angel_id, happened_at, session_id, period, due_at, expires_at, planned_at)
-        select ${memberId}, ${channel}, 'queued', ${[...kinds]}, ${angelId}, ${happenedAt}, session_id,
-          ${channel === 'email' ? period : null}, ${plannedAt}, ${expiresAt}, ${plannedAt}
-        from unnest(${targets.map(({ sessionId }) => sessionId)}::uuid[]) as of(session_id)
-        on conflict do nothing returning 1`.execute(tx)
-      return rows.length > 0
+        select "memberId", channel, 'queued', kinds, "angelId", "happenedAt", "sessionId", period, "plannedAt", "expiresAt", "plannedAt"
+        from ${asRows} on conflict do nothing returning member_id as "memberId", channel`.execute(tx)
+      return rows
     },
     /** What is due to be sent, kept from other processes for as long as an attempt may last. */
     async claim(now: Date, limit: number): Promise<Delivery[]> {
@@ -151,32 +168,66 @@ export function createDeliveriesStore(db: Db) {
           d.planned_at as "plannedAt", d.expires_at as "expiresAt"`.execute(db)
       return rows
     },
-    /** It is not attempted before then. */
-    async postpone(delivery: Delivery, until: Date): Promise<void> {
-      await sql`update notification_deliveries set due_at = ${until} where ${stillQueued(delivery)}`.execute(db)
+    /** They are not attempted before then. */
+    async postpone(postponed: readonly { readonly delivery: Delivery; readonly until: Date }[]): Promise<void> {
+      if (postponed.length === 0) return
+      const [ids, times] = [postponed.map(({ delivery }) => delivery.id), postponed.map(({ until }) => until)]
+      await sql`with again as (select * from unnest(${ids}::uuid[], ${times}::timestamptz[]) as again (id, at)),
+          locked as (${stillQueued(ids)})
+        update notification_deliveries d set due_at = again.at from again join locked using (id) where d.id = again.id`.execute(
+        db,
+      )
     },
-    async recordFailure(delivery: Delivery, againAt: Date): Promise<void> {
-      await sql`update notification_deliveries set due_at = ${againAt}, failures = failures + 1
-        where ${stillQueued(delivery)}`.execute(db)
+    async recordFailure({ id }: Delivery, againAt: Date): Promise<void> {
+      await sql`with locked as (${stillQueued([id])})
+        update notification_deliveries d set due_at = ${againAt}, failures = failures + 1 from locked where d.id = locked.id`.execute(
+        db,
+      )
     },
-    /** Ends a delivery; `happenedAt`: the newest news that was in it. False where it had ended. */
-    async end(on: Db | Tx, delivery: Delivery, state: EndState, happenedAt = delivery.happenedAt): Promise<boolean> {
-      const { numAffectedRows = 0n } = await sql`update notification_deliveries
-        set state = ${state}, due_at = null, happened_at = ${happenedAt} where ${stillQueued(delivery)}`.execute(on)
-      return numAffectedRows > 0n
+    /** Ends deliveries; `happenedAt` is the newest news that was in one. Answers the ids of those that had not ended before. */
+    async end(on: Db | Tx, endings: readonly Ending[]): Promise<ReadonlySet<string>> {
+      if (endings.length === 0) return new Set()
+      const [ids, states] = [endings.map(({ delivery }) => delivery.id), endings.map(({ state }) => state)]
+      const times = endings.map(({ delivery, happenedAt = delivery.happenedAt }) => happenedAt)
+      const { rows } = await sql<{ id: string }>`
+        with ended as (
+          select * from unnest(${ids}::uuid[], ${states}::text[], ${times}::timestamptz[]) as ended (id, state, happened_at)
+        ), locked as (${stillQueued(ids)})
+        update notification_deliveries d set state = ended.state, due_at = null, happened_at = ended.happened_at
+        from ended join locked using (id) where d.id = ended.id returning d.id`.execute(on)
+      return new Set(rows.map(({ id }) => id))
     },
   }
 
   /** The limits count a day; e-mails are kept, since the last one says what the next may be about. */
-  async function forget(tx: Tx, { memberId, plannedAt }: NewDelivery): Promise<void> {
-    await sql`delete from notification_deliveries where member_id = ${memberId} and channel <> 'email' and due_at is null
-      and planned_at < ${new Date(plannedAt.getTime() - TWO_DAYS_MS)}`.execute(tx)
+  async function forget(tx: Tx, planned: readonly Pick<NewDelivery, 'memberId' | 'plannedAt'>[]): Promise<void> {
+    const [memberIds, times] = [planned.map(({ memberId }) => memberId), planned.map(({ plannedAt }) => plannedAt)]
+    const oldest = new Date(Math.min(...times.map((at) => at.getTime())) - TWO_DAYS_MS)
+    await sql`delete from notification_deliveries where member_id = any(${memberIds}::uuid[]) and channel <> 'email'
+      and due_at is null and planned_at < ${oldest}`.execute(tx)
   }
 }
-type NewDeliveryOf = Pick<NewDelivery, 'memberId' | 'channel'>
-type QueuedFor = {
+type AskedPast = Pick<NewDelivery, 'memberId' | 'channel'> & { readonly before: Date | null }
+export type QueuedDelivery = NewDelivery & {
+  readonly channel: AwayChannel
   readonly targets: readonly { readonly sessionId: string | null }[]
   readonly period: string
   readonly expiresAt: Date
 }
+export type Ending = { readonly delivery: Delivery; readonly state: EndState; readonly happenedAt?: Date }
 export type DeliveriesStore = ReturnType<typeof createDeliveriesStore>
+
+/** Rows `place` of a member, a channel and a time. */
+function placesOf(places: readonly SettledWaiting[]) {
+  return sql`unnest(${places.map(({ memberId }) => memberId)}::uuid[], ${places.map(({ channel }) => channel)}::text[],
+    ${places.map(({ until }) => until)}::timestamptz[]) as place (member_id, channel, until)`
+}
+
+/**
+ * Those of these deliveries that were not superseded and have not ended, locked in the order of their ids, as whoever locks several
+ * does. By their ids: while few wait, statistics speak for an index of all that do.
+ */
+function stillQueued(ids: readonly string[]) {
+  return sql`select id from notification_deliveries where id = any(${[...ids]}::uuid[]) and (state = 'queued') is true
+    order by id for update`
+}

@@ -54,15 +54,18 @@ export type NotificationsDeps = {
     readonly database: Pick<Database, 'db' | 'transaction'>
     readonly email: Email
     readonly mail: Mail
-    readonly hub: Pick<Hub, 'deliver' | 'isConnected'>
+    readonly hub: Pick<Hub, 'deliver' | 'isConnected' | 'connectedAmong'>
     readonly jobs: Waker
     readonly outbox: Pick<Outbox, 'publish'>
     readonly brandOrigin: (brandId: string) => Promise<string>
     readonly log: Log
     readonly now: () => Date
   }
-  readonly memberships: Pick<MembershipsApi, 'lockMembers' | 'member' | 'memberByEmail' | 'memberByTracker'>
-  readonly accounts: Pick<AccountsApi, 'agreesToMarketing' | 'setMarketing'>
+  readonly memberships: Pick<
+    MembershipsApi,
+    'lockMembers' | 'member' | 'members' | 'memberByEmail' | 'memberByTracker'
+  >
+  readonly accounts: Pick<AccountsApi, 'agreesToMarketing' | 'agreeToMarketing' | 'setMarketing'>
   readonly account: Pick<AccountApi, 'loginLink' | 'unsubscribe'>
   readonly brands: {
     get(brandId: string): Promise<Brand>
@@ -74,6 +77,7 @@ export type NotificationsDeps = {
   }
   /** What happened, and where it is read. */
   readonly sources: ListSources & {
+    readonly likes: { readonly unreadReceivedBy: UnseenDeps['unreadReceivedBy'] }
     readonly chat: {
       readonly unreadFrom: UnseenDeps['unreadFrom']
       readonly unreadWords: (pair: { memberId: string; angelId: string }) => Promise<Written | null>
@@ -117,25 +121,27 @@ export function createNotifications({
     const found = (await profiles.angels([angelId])).get(angelId)
     return found && { ...found, photo: profiles.photoPath(found) }
   }
-  async function emailStanding(memberId: string): Promise<EmailStanding> {
-    const [member, agreesToMarketing] = await Promise.all([
-      memberships.member(memberId),
-      accounts.agreesToMarketing(memberId),
+  async function emailStanding(memberIds: readonly string[]): Promise<ReadonlyMap<string, EmailStanding>> {
+    const [members, agreeing] = await Promise.all([
+      memberships.members(memberIds),
+      accounts.agreeToMarketing(memberIds),
     ])
-    if (member === null) return { isSuppressed: false, awaitsConfirmation: true, agreesToMarketing }
-    const [reason, { optIn }] = await Promise.all([
-      mail.suppressions.reasonFor(member.email),
-      brands.flow(member.brandId, member.flowId),
-    ])
-    const awaitsConfirmation = optIn === 'doi' && !member.isEmailConfirmed
-    return { isSuppressed: reason !== null, awaitsConfirmation, agreesToMarketing }
+    const all = [...members.values()]
+    const suppressed = await mail.suppressions.among(all.map(({ email: address }) => address))
+    const standings = all.map(async ({ id, email: address, brandId, flowId, isEmailConfirmed }) => {
+      const { optIn } = await brands.flow(brandId, flowId)
+      const awaitsConfirmation = optIn === 'doi' && !isEmailConfirmed
+      const isSuppressed = suppressed.has(address.toLowerCase())
+      return [id, { isSuppressed, awaitsConfirmation, agreesToMarketing: agreeing.has(id) }] as const
+    })
+    return new Map(await Promise.all(standings))
   }
-  const loadRecipient = createRecipients({
+  const loadRecipients = createRecipients({
     deliveries,
     preferences: preferencesStore,
-    unseen: createUnseen({ unreadFrom: chat.unreadFrom, received: likes.received }),
+    unseen: createUnseen({ unreadFrom: chat.unreadFrom, unreadReceivedBy: likes.unreadReceivedBy }),
     emailStanding,
-    isConnected: hub.isConnected,
+    connectedAmong: hub.connectedAmong,
   })
 
   const push = createPush({
@@ -164,16 +170,15 @@ export function createNotifications({
     account,
     angels: profiles.angels,
     brandOrigin,
-    preferences: async ({ id, country }) => preferencesOf(await preferencesStore.stored(id), country),
+    preferences: async ({ id, country }) => preferencesOf((await preferencesStore.stored([id])).get(id) ?? null, country),
   })
   const planner = createPlanner({
     database,
     deliveries,
-    loadRecipient,
+    loadRecipients,
     adapters: [push.adapter, telegram.adapter, emailChannel],
     memberships,
-    lockMember,
-    isConnected: hub.isConnected,
+    connectedAmong: hub.connectedAmong,
     jobs,
     log,
     now,
@@ -181,7 +186,7 @@ export function createNotifications({
   const { lookAgain } = planner
   const nextNotification = createNextNotification({
     deliveries,
-    loadRecipient,
+    loadRecipients,
     transaction,
     lockMember,
     angel,

@@ -1,106 +1,131 @@
-import pLimit from 'p-limit'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { MemberFacts } from '../memberships/index.ts'
-import type { ChannelAdapter } from './channel.ts'
-import type { ClaimedWaiting, DeliveriesStore, Waiting } from './deliveries.store.ts'
+import type { ChannelAdapter, Target } from './channel.ts'
+import type { ClaimedWaiting, DeliveriesStore, QueuedDelivery, SettledWaiting, Waiting } from './deliveries.store.ts'
 import { USEFUL_MS } from './delivery.rules.ts'
 import { plan, policies } from './planner.rules.ts'
-import type { LoadRecipient } from './recipients.ts'
+import type { LoadRecipients } from './recipients.ts'
 
 type Deps = {
   readonly deliveries: DeliveriesStore
-  readonly loadRecipient: LoadRecipient
+  readonly loadRecipients: LoadRecipients
   readonly adapters: readonly ChannelAdapter[]
-  readonly lockMember: (tx: Tx, memberId: string) => Promise<MemberFacts | undefined>
+  /** Locks members in the order of their ids, and answers those that there are. */
+  readonly lockMembers: (tx: Tx, memberIds: readonly string[]) => Promise<ReadonlyMap<string, MemberFacts>>
   readonly transaction: RunTransaction
   readonly log: Log
   readonly now: () => Date
 }
 
-const BATCH = 100
-/** Members at the same time: a plan waits for the database most of the time. */
-const AT_ONCE = 4
+/** So many are planned in one transaction, which keeps their members locked: some 20 ms on an idle database. */
+const BATCH = 200
 /** When to plan a member again after a failure. */
 const AFTER_FAULT_MS = 5 * 60_000
 /** When to plan again where the member's day has its e-mail: once a year a day has 25 hours. */
 const NEXT_DAY_MS = 3_600_000
 
+type ToPlan = Waiting & { readonly member: MemberFacts; readonly targets: readonly Target[] }
+
 /**
- * Plans everyone who is due, on every channel, by the rules of `planner.rules.ts`. The plan and the end of the waiting are one
- * transaction: a process that dies leaves either the waiting row or the deliveries.
+ * Plans everyone who is due, on every channel, by the rules of `planner.rules.ts`: many at once, whose facts are read and whose
+ * plans are written by the same few statements. The plans and the end of the waiting are one transaction: a process that dies
+ * leaves either the waiting rows or the deliveries.
  */
 export function createPlanDeliveries(deps: Deps) {
-  const { deliveries, loadRecipient, adapters, lockMember, transaction, log, now } = deps
-  const adapterOf = new Map(adapters.map((adapter) => [adapter.channel, adapter]))
+  const { deliveries, loadRecipients, adapters, lockMembers, transaction, log, now } = deps
 
-  async function planOne(waiting: ClaimedWaiting): Promise<void> {
-    const { memberId, channel } = waiting
-    const loaded = await loadRecipient(memberId, channel)
+  async function planSet(claimed: readonly ClaimedWaiting[]): Promise<void> {
+    const loaded = await loadRecipients(claimed)
     await transaction(async (tx) => {
-      const member = await lockMember(tx, memberId)
-      if (!(await deliveries.lockWaiting(tx, waiting))) return
-      const adapter = adapterOf.get(channel)
-      if (member === undefined || member.role !== 'member' || adapter === undefined) {
-        await deliveries.endWaiting(tx, waiting)
-        return
-      }
+      const members = await lockMembers(tx, idsOf(claimed))
+      const waiting = await deliveries.lockWaiting(tx, claimed)
       const plannedAt = now()
-      const targets = await adapter.targets(tx, memberId, plannedAt)
-      const recipient = await loaded.recipient(tx, member, { isReachable: targets.length > 0 })
-      const verdict = plan(channel, recipient, loaded.unseen, plannedAt)
-      if (verdict.kind === 'none') await deliveries.endWaiting(tx, waiting)
-      else if (verdict.kind === 'wait') await deliveries.postponeWaiting(tx, waiting, verdict.until)
-      else await queue(tx, waiting, { ...verdict, targets, plannedAt })
+      const toPlan = await withTargets(tx, waiting, members, plannedAt)
+      const recipients = await loaded.recipients(
+        tx,
+        toPlan.map((one) => ({ ...one, isReachable: one.targets.length > 0, before: null })),
+      )
+      const left = new Set(toPlan.map(keyOf))
+      const settled: SettledWaiting[] = waiting
+        .filter((one) => !left.has(keyOf(one)))
+        .map((one) => ({ ...one, until: null }))
+      const planned: QueuedDelivery[] = []
+      for (const [index, recipient] of recipients.entries()) {
+        const one = toPlan[index]
+        if (one === undefined) continue
+        const { memberId, channel, targets } = one
+        const verdict = plan(channel, recipient, loaded.unseenBy(memberId), plannedAt)
+        if (verdict.kind !== 'notify') {
+          settled.push({ memberId, channel, until: verdict.kind === 'wait' ? verdict.until : null })
+          continue
+        }
+        const { news, happenedAt, period } = verdict
+        planned.push({
+          ...{ memberId, channel, targets, happenedAt, period, plannedAt },
+          kinds: [...new Set(news.map(({ kind }) => kind))],
+          angelId: policies[channel].isDigest ? null : (news[0]?.angelId ?? null),
+          expiresAt: after(plannedAt, USEFUL_MS),
+        })
+      }
+      const queued = new Set((await deliveries.queue(tx, planned)).map(keyOf))
+      for (const one of planned) {
+        const againMs = queued.has(keyOf(one)) ? policies[one.channel].moreAfterMs : NEXT_DAY_MS
+        settled.push({ ...one, until: againMs === null ? null : after(plannedAt, againMs) })
+      }
+      await deliveries.settleWaiting(tx, settled)
     })
   }
 
-  async function queue(tx: Tx, waiting: Waiting, planned: Planned): Promise<void> {
-    const { news, happenedAt, period, targets, plannedAt } = planned
-    const { isDigest, moreAfterMs } = policies[waiting.channel]
-    const isQueued = await deliveries.queue(tx, {
-      ...waiting,
-      kinds: [...new Set(news.map(({ kind }) => kind))],
-      angelId: isDigest ? null : (news[0]?.angelId ?? null),
-      happenedAt,
-      period,
-      targets,
-      plannedAt,
-      expiresAt: new Date(plannedAt.getTime() + USEFUL_MS),
-    })
-    const againMs = isQueued ? moreAfterMs : NEXT_DAY_MS
-    if (againMs === null) await deliveries.endWaiting(tx, waiting)
-    else await deliveries.postponeWaiting(tx, waiting, new Date(plannedAt.getTime() + againMs))
+  /** With where each can be reached; without those of whom no channel notifies. */
+  async function withTargets(
+    tx: Tx,
+    waiting: readonly Waiting[],
+    members: ReadonlyMap<string, MemberFacts>,
+    plannedAt: Date,
+  ): Promise<ToPlan[]> {
+    const found: ToPlan[] = []
+    for (const adapter of adapters) {
+      const own = waiting.filter(
+        ({ memberId, channel }) => channel === adapter.channel && members.get(memberId)?.role === 'member',
+      )
+      if (own.length === 0) continue
+      const targets = await adapter.targets(tx, idsOf(own), plannedAt)
+      for (const one of own) {
+        const member = members.get(one.memberId)
+        if (member !== undefined) found.push({ ...one, member, targets: targets.get(one.memberId) ?? [] })
+      }
+    }
+    return found
   }
 
-  async function planOrPostpone(waiting: ClaimedWaiting): Promise<void> {
-    return planOne(waiting).catch(async (error: unknown) => {
-      log.error({ err: error, ...waiting }, 'planning notifications failed, will be repeated')
-      const until = new Date(now().getTime() + AFTER_FAULT_MS)
-      await transaction((tx) => deliveries.postponeWaiting(tx, waiting, until))
-    })
+  /** A fault of one member must not take the others along: each is planned alone then, and only that one put off. */
+  async function planOrPostpone(claimed: readonly ClaimedWaiting[]): Promise<void> {
+    try {
+      await planSet(claimed)
+    } catch (error) {
+      const [only, another] = claimed
+      if (another !== undefined) {
+        for (const one of claimed) await planOrPostpone([one])
+      } else if (only !== undefined) {
+        const { memberId, channel } = only
+        log.error({ err: error, memberId, channel }, 'planning notifications failed, will be repeated')
+        await transaction((tx) =>
+          deliveries.settleWaiting(tx, [{ memberId, channel, until: after(now(), AFTER_FAULT_MS) }]),
+        )
+      }
+    }
   }
 
   return async function planDeliveries(): Promise<void> {
-    const limit = pLimit(AT_ONCE)
     for (;;) {
       const due = await deliveries.claimWaiting(now(), BATCH)
       if (due.length === 0) return
-      const members = Map.groupBy(due, ({ memberId }) => memberId) // the channels of a member wait for each other anyway
-      await Promise.all(
-        [...members.values()].map((own) =>
-          limit(async () => {
-            for (const waiting of own) await planOrPostpone(waiting)
-          }),
-        ),
-      )
+      await planOrPostpone(due)
     }
   }
 }
-type Planned = {
-  readonly news: readonly { readonly kind: 'messages' | 'likes' | 'visits'; readonly angelId: string }[]
-  readonly happenedAt: Date
-  readonly period: string
-  readonly targets: readonly { readonly sessionId: string | null }[]
-  readonly plannedAt: Date
-}
+
+const keyOf = ({ memberId, channel }: Waiting): string => `${memberId} ${channel}`
+const idsOf = (waiting: readonly Waiting[]): string[] => [...new Set(waiting.map(({ memberId }) => memberId))]
+const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms)

@@ -5,7 +5,7 @@ import { openDatabase } from '../../platform/database/database.ts'
 import type { Waker } from '../../platform/jobs/jobs.ts'
 import { createLog } from '../../platform/log/log.ts'
 import type { MemberFacts } from '../memberships/index.ts'
-import type { ChannelAdapter, Outcome, Outgoing } from './channel.ts'
+import { type ChannelAdapter, oneTargetEach, type Outcome, type Outgoing } from './channel.ts'
 import { createPlanner } from './create-planner.ts'
 import { createDeliveriesStore, type DeliveriesStore } from './deliveries.store.ts'
 import type { News } from './planner.rules.ts'
@@ -15,6 +15,7 @@ import { createPushStore } from './push/push.store.ts'
 import { createRecipients } from './recipients.ts'
 import { createTelegramStore } from './telegram/telegram.store.ts'
 
+const goodAddress = { isSuppressed: false, awaitsConfirmation: false, agreesToMarketing: true }
 const NOON = new Date('2027-03-01T12:00:00Z')
 
 /** The planner on a database, with a clock and services of the test. Members have a browser and a chat, and no page open. */
@@ -55,18 +56,18 @@ export async function plannerWorld(url: string) {
     const telegram = createTelegramStore(db)
     const targets: Record<AwayChannel, ChannelAdapter['targets']> = {
       push: push.sessions,
-      telegram: async (tx, memberId) => ((await telegram.isLinked(tx, memberId)) ? [{ sessionId: null }] : []),
-      email: async () => [{ sessionId: null }],
+      telegram: async (tx, memberIds) => oneTargetEach(await telegram.linkedAmong(tx, memberIds)),
+      email: async (_tx, memberIds) => oneTargetEach(memberIds),
     }
     const planner = createPlanner({
       database,
       deliveries,
-      loadRecipient: createRecipients({
+      loadRecipients: createRecipients({
         deliveries,
         preferences,
-        unseen: async (memberId) => happened.get(memberId) ?? [],
-        emailStanding: async () => ({ isSuppressed: false, awaitsConfirmation: false, agreesToMarketing: true }),
-        isConnected: async (memberId) => connected.has(memberId),
+        unseen: async () => happened,
+        emailStanding: async (memberIds) => new Map(memberIds.map((id) => [id, goodAddress])),
+        connectedAmong: async () => connected,
       }),
       adapters: (['push', 'telegram', 'email'] as const).map((channel) =>
         channel === 'push' && pushAdapter !== undefined
@@ -80,9 +81,8 @@ export async function plannerWorld(url: string) {
               },
             },
       ),
-      memberships: { member: async (memberId) => members.get(memberId) ?? null },
-      lockMember: async (_tx, memberId) => members.get(memberId),
-      isConnected: async (memberId) => connected.has(memberId),
+      memberships: { members: async () => members, lockMembers: async () => members },
+      connectedAmong: async () => connected,
       jobs: queue ?? { wake },
       log: createLog('silent'),
       now,

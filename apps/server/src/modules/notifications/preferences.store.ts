@@ -2,16 +2,23 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Channel, Choices, NotificationKind, StoredPreferences } from './preferences.rules.ts'
 
+export type MemberChannel = { readonly memberId: string; readonly channel: Channel }
+const keyOf = ({ memberId, channel }: MemberChannel): string => `${memberId} ${channel}`
+
 /** What members want to be notified of, where, how often and when. */
 export function createPreferencesStore(root: Db) {
   return {
-    /** The kinds that the member switched on or off on a channel. */
-    async choices(memberId: string, channel: Channel): Promise<Choices> {
-      const { rows } = await sql<{ kind: NotificationKind; is_on: boolean }>`
-        select kind, is_on from notification_choices where member_id = ${memberId} and channel = ${channel}`.execute(
-        root,
-      )
-      return Object.fromEntries(rows.map(({ kind, is_on }) => [kind, is_on]))
+    /** The kinds that members switched on or off, each on a channel. */
+    async choices(places: readonly MemberChannel[]): Promise<(place: MemberChannel) => Choices> {
+      const { rows } = await sql<MemberChannel & { kind: NotificationKind; is_on: boolean }>`
+        select c.member_id as "memberId", c.channel, c.kind, c.is_on
+        from unnest(${places.map(({ memberId }) => memberId)}::uuid[], ${places.map(({ channel }) => channel)}::text[])
+          as asked (member_id, channel)
+        join notification_choices c on c.member_id = asked.member_id and c.channel = asked.channel`.execute(root)
+      const found = new Map<string, Record<string, boolean>>()
+      for (const { kind, is_on, ...place } of rows)
+        found.set(keyOf(place), { ...found.get(keyOf(place)), [kind]: is_on })
+      return (place) => found.get(keyOf(place)) ?? {}
     },
     /** False where it was chosen so before. */
     async saveChoice(
@@ -25,12 +32,13 @@ export function createPreferencesStore(root: Db) {
         where notification_choices.is_on <> excluded.is_on`.execute(tx)
       return numAffectedRows > 0n
     },
-    /** Null where the member never changed any. */
-    async stored(memberId: string): Promise<StoredPreferences | null> {
-      const { rows } = await sql<StoredPreferences>`select quiet_from as "quietFrom", quiet_to as "quietTo",
-          time_zone as "timeZone", email_every_days as "emailEveryDays", max_per_day as "maxPerDay",
-          quiet_on_page as "quietOnPage" from notification_preferences where member_id = ${memberId}`.execute(root)
-      return rows[0] ?? null
+    /** By member; none of one who never changed any. */
+    async stored(memberIds: readonly string[]): Promise<ReadonlyMap<string, StoredPreferences>> {
+      const { rows } = await sql<StoredPreferences & { memberId: string }>`select member_id as "memberId",
+          quiet_from as "quietFrom", quiet_to as "quietTo", time_zone as "timeZone", email_every_days as "emailEveryDays",
+          max_per_day as "maxPerDay", quiet_on_page as "quietOnPage"
+        from notification_preferences where member_id = any(${[...memberIds]}::uuid[])`.execute(root)
+      return new Map(rows.map(({ memberId, ...stored }) => [memberId, stored]))
     },
     /** Writes what is given and leaves the rest. */
     async save(tx: Tx, memberId: string, change: Partial<StoredPreferences>, at: Date): Promise<void> {

@@ -33,22 +33,20 @@ const ownChannels = ['page', 'push', 'telegram'] as const
 
 /** D7: what a member is notified of on the page, by push and on Telegram, and how often. */
 export function createPreferences({ store, outbox, transaction, lockMember, now, ...deps }: Deps) {
-  async function wanted(memberId: string, channel: Channel): Promise<WantedKinds> {
-    return wantedKinds(channel, { choices: await store.choices(memberId, channel), agreesToMarketing: false })
-  }
   async function read({ memberId, sessionId }: Reader): Promise<NotificationSettings> {
-    const [page, push, telegram, stored, device] = await Promise.all([
-      wanted(memberId, 'page'),
-      wanted(memberId, 'push'),
-      wanted(memberId, 'telegram'),
-      store.stored(memberId),
+    const [choices, everyStored, device] = await Promise.all([
+      store.choices(ownChannels.map((channel) => ({ memberId, channel }))),
+      store.stored([memberId]),
       deps.devices.standing(sessionId),
     ])
+    const stored = everyStored.get(memberId)
     const maxPerDay = stored?.maxPerDay ?? usualPreferences.maxPerDay
+    const wanted = (channel: Channel): WantedKinds =>
+      wantedKinds(channel, { choices: choices({ memberId, channel }), agreesToMarketing: false })
     return {
-      page,
-      push,
-      telegram,
+      page: wanted('page'),
+      push: wanted('push'),
+      telegram: wanted('telegram'),
       isPushedHere: device !== null,
       showsWordsHere: device?.showsWords ?? false,
       pushKey: deps.pushKey,

@@ -102,11 +102,11 @@ test('NT-12 after the upgrade nothing that was sent is sent again, on the page, 
   const like = { kind: 'likes' as const, angelId: liked, count: 1, isReply: false, at: before(60) }
   const message = { kind: 'messages' as const, angelId: wrote, count: 1, isReply: false, at: before(30) }
   for (const channel of ['page', 'push'] as const) {
-    const past = await deliveries.past(database.db, { memberId: member, channel })
+    const [past = []] = await deliveries.past(database.db, [{ memberId: member, channel, before: null }])
     const unseen = channel === 'push' ? [like, message] : [like]
     assert.deepEqual(plan(channel, { ...recipient, past }, unseen, NOW), { kind: 'none', reason: 'nothing new' })
   }
-  const past = await deliveries.past(database.db, { memberId: member, channel: 'email' })
+  const [past = []] = await deliveries.past(database.db, [{ memberId: member, channel: 'email', before: null }])
   const earlier = { ...like, at: before(20 * 60) }
   assert.deepEqual(plan('email', { ...recipient, past }, [earlier], NOW), { kind: 'none', reason: 'nothing new' })
   assert.deepEqual(plan('email', { ...recipient, past }, [{ ...like, at: before(61) }], NOW), {
@@ -144,7 +144,9 @@ test('NT-08 what waited to be planned still does, and what was not taken is sent
       expiresAt: after_(6 * 60 - 29),
     },
   )
-  const earlier = await deliveries.past(database.db, { memberId: member, channel: 'push' }, before(29))
+  const [earlier = []] = await deliveries.past(database.db, [
+    { memberId: member, channel: 'push', before: before(29) },
+  ])
   assert.deepEqual(
     earlier.map(({ angelId }) => angelId),
     [liked],
@@ -154,11 +156,16 @@ test('NT-08 what waited to be planned still does, and what was not taken is sent
 
 test('D7 what members chose is kept, from both tables', async () => {
   const both = { quietFrom: 20, quietTo: 9, timeZone: 'UTC', emailEveryDays: 7, maxPerDay: 3, quietOnPage: true }
-  assert.deepEqual(await preferences.stored(quiet), both)
+  const stored = await preferences.stored([quiet, member])
+  assert.deepEqual(stored.get(quiet), both)
   const none = { quietFrom: null, quietTo: null, timeZone: null, emailEveryDays: null }
-  assert.deepEqual(await preferences.stored(member), { ...none, maxPerDay: 50, quietOnPage: false })
-  assert.deepEqual(await preferences.choices(quiet, 'email'), { likes: true })
-  assert.deepEqual(await preferences.choices(quiet, 'push'), { likes: false })
+  assert.deepEqual(stored.get(member), { ...none, maxPerDay: 50, quietOnPage: false })
+  const channels = ['email', 'push'] as const
+  const choices = await preferences.choices(channels.map((channel) => ({ memberId: quiet, channel })))
+  assert.deepEqual(
+    channels.map((channel) => choices({ memberId: quiet, channel })),
+    [{ likes: true }, { likes: false }],
+  )
 })
 
 test('an event that a former subscriber still had to handle goes to the planner, once', async () => {

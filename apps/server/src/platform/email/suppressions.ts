@@ -16,6 +16,8 @@ export type MailEvent = {
 
 export type Suppressions = {
   reasonFor(email: string, tx?: Tx): Promise<SuppressionReason | null>
+  /** Those of these addresses, in lower case, that get no e-mails. */
+  among(emails: readonly string[]): Promise<ReadonlySet<string>>
   add(tx: Tx, input: { email: string; reason: SuppressionReason; source: 'provider' | 'smtp'; at: Date }): Promise<void>
   /** Ends it where it stands for one of these reasons: its holder proved that e-mails arrive, or asked for them. */
   lift(tx: Tx, email: string, reasons: readonly SuppressionReason[]): Promise<void>
@@ -50,6 +52,12 @@ export function createSuppressions(db: Db): Suppressions {
       const { rows } = await sql<{ reason: SuppressionReason }>`
         select reason from mail_suppressions where email = ${email.toLowerCase()}`.execute(tx ?? db)
       return rows[0]?.reason ?? null
+    },
+    async among(emails) {
+      const lower = emails.map((email) => email.toLowerCase())
+      const { rows } = await sql<{ email: string }>`
+        select email from mail_suppressions where email = any(${lower}::text[])`.execute(db)
+      return new Set(rows.map(({ email }) => email))
     },
     add,
     async lift(tx, email, reasons) {

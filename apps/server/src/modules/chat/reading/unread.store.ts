@@ -15,15 +15,19 @@ export async function readUnreadTotal(db: Db, of: { side: Side; id: string }): P
   return rows[0]?.total ?? 0
 }
 
-export type UnreadFrom = { angelId: string; count: number; at: Date }
-/** The senders of written messages that a member has not read, the newest first; `at` is the newest's. */
-export async function readUnreadFrom(db: Db, memberId: string, limit: number): Promise<UnreadFrom[]> {
+export type UnreadFrom = { memberId: string; angelId: string; count: number; at: Date }
+/** The senders of written messages that each of these members has not read, the newest `limit`; `at` is the newest message's. */
+export async function readUnreadFrom(db: Db, memberIds: readonly string[], limit: number): Promise<UnreadFrom[]> {
   const found = sql<UnreadFrom>`
-    select c.angel_id as "angelId", c.member_unread as count, m.at from conversations c
-    cross join lateral (select at from messages where conversation_id = c.id and seq > c.member_read and not by_member
-      and type = 'personal' order by seq desc limit 1) m
-    where c.member_id = ${memberId} and c.member_at is not null and c.member_unread > 0 and ${notApart('c.angel_id', memberId)}
-    order by m.at desc limit ${limit}`
+    select reader.id as "memberId", sender.* from unnest(${[...memberIds]}::uuid[]) as reader (id)
+    cross join lateral (
+      select c.angel_id as "angelId", c.member_unread as count, m.at from conversations c
+      cross join lateral (select at from messages where conversation_id = c.id and seq > c.member_read and not by_member
+        and type = 'personal' order by seq desc limit 1) m
+      where c.member_id = reader.id and c.member_at is not null and c.member_unread > 0
+        and not exists (select from exclusions e where e.viewer_id = reader.id and e.target_id = c.angel_id and e.reason <> 'dislike')
+      order by m.at desc limit ${limit}
+    ) sender order by reader.id, sender.at desc`
   return (await found.execute(db)).rows
 }
 

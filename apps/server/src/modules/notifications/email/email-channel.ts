@@ -2,7 +2,7 @@ import type { AngelKind } from '@incontro/contract'
 import type { RunTransaction } from '../../../platform/database/database.ts'
 import type { Email } from '../../../platform/email/email.ts'
 import type { AccountApi } from '../../accounts/index.ts'
-import type { ChannelAdapter, Outgoing } from '../channel.ts'
+import { type ChannelAdapter, oneTargetEach, type Outgoing } from '../channel.ts'
 import type { NotificationPreferences } from '../preferences.rules.ts'
 import { type DigestNews, digestEmail } from './digest-email.ts'
 import { TOPIC } from './email-preferences.ts'
@@ -24,7 +24,7 @@ type Deps = {
 export function createEmailChannel(deps: Deps): ChannelAdapter {
   return {
     channel: 'email',
-    targets: async () => [{ sessionId: null }],
+    targets: async (_tx, memberIds) => oneTargetEach(memberIds),
     async send({ delivery, member, news }) {
       const [angels, origin, { emailEveryDays }] = await Promise.all([
         deps.angels([...new Set(news.map(({ angelId }) => angelId))]),

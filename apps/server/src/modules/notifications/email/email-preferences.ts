@@ -35,14 +35,15 @@ export const TOPIC = 'notifications'
 export function createEmailPreferences(deps: Deps) {
   const { store, outbox, lookAgain, transaction, memberships, accounts, mail, now } = deps
   async function kinds(memberId: string): Promise<EmailKinds> {
+    const place = { memberId, channel: 'email' } as const
     const [choices, agreesToMarketing] = await Promise.all([
-      store.choices(memberId, 'email'),
+      store.choices([place]),
       accounts.agreesToMarketing(memberId),
     ])
-    return { ...wantedKinds('email', { choices, agreesToMarketing }), news: agreesToMarketing }
+    return { ...wantedKinds('email', { choices: choices(place), agreesToMarketing }), news: agreesToMarketing }
   }
   async function preferences(member: Pick<MemberFacts, 'id' | 'country'>): Promise<NotificationPreferences> {
-    return preferencesOf(await store.stored(member.id), member.country)
+    return preferencesOf((await store.stored([member.id])).get(member.id) ?? null, member.country)
   }
 
   /** Writes all kinds as they are to be, so that none follows from another any more. What was not sent yet is taken back. */

@@ -22,7 +22,7 @@ test('ID-16 production has no signing key but its own, and without one nothing i
   const mailRemove = createMailRemove({
     transaction: touched,
     mail: {
-      suppressions: { reasonFor: touched, add: touched, lift: touched, note: touched, forget: touched },
+      suppressions: { reasonFor: touched, among: touched, add: touched, lift: touched, note: touched, forget: touched },
       brandOf: touched,
     },
     brandIds: touched,

@@ -3,13 +3,13 @@ import type { RunTransaction, Tx } from '../../../platform/database/database.ts'
 import type { MemberFacts } from '../../memberships/index.ts'
 import type { DeliveriesStore } from '../deliveries.store.ts'
 import { plan, type PlanVerdict } from '../planner.rules.ts'
-import type { LoadRecipient } from '../recipients.ts'
+import type { LoadRecipients } from '../recipients.ts'
 import type { WordNotification } from './word-notification.ts'
 
 type Angel = { readonly id: string; readonly screenName: string; readonly kind: AngelKind; readonly photo: string }
 type Deps = {
   readonly deliveries: Pick<DeliveriesStore, 'recordShown'>
-  readonly loadRecipient: LoadRecipient
+  readonly loadRecipients: LoadRecipients
   readonly transaction: RunTransaction
   readonly lockMember: (tx: Tx, memberId: string) => Promise<MemberFacts | undefined>
   readonly angel: (angelId: string) => Promise<Angel | undefined>
@@ -31,13 +31,15 @@ export function createNextNotification(deps: Deps) {
 
   async function decide(
     memberId: string,
-    { unseen, recipient }: Awaited<ReturnType<LoadRecipient>>,
+    { unseenBy, recipients }: Awaited<ReturnType<LoadRecipients>>,
   ): Promise<{ verdict: PlanVerdict; member: MemberFacts | undefined; at: Date }> {
     return transaction(async (tx) => {
       const member = await deps.lockMember(tx, memberId) // two pages that ask at once get two different ones
       const at = now()
       if (member === undefined) return { verdict: { kind: 'none', reason: 'erased' }, member, at }
-      const verdict = plan('page', await recipient(tx, member), unseen, at)
+      const [recipient] = await recipients(tx, [{ member, channel: 'page', isReachable: true, before: null }])
+      if (recipient === undefined) throw new TypeError('one is asked for')
+      const verdict = plan('page', recipient, unseenBy(memberId), at)
       if (verdict.kind === 'notify') {
         const { news, happenedAt, afterMs } = verdict
         const kinds = news.map(({ kind }) => kind)
@@ -50,8 +52,8 @@ export function createNextNotification(deps: Deps) {
   }
 
   return async function nextNotification(memberId: string): Promise<PageNotificationReply> {
-    const loaded = await deps.loadRecipient(memberId, 'page')
-    if (loaded.unseen.length === 0) return silent('wait_socket', POLL_S)
+    const loaded = await deps.loadRecipients([{ memberId, channel: 'page' }])
+    if (loaded.unseenBy(memberId).length === 0) return silent('wait_socket', POLL_S)
     const { verdict, member, at } = await decide(memberId, loaded)
     if (verdict.kind === 'none') return silent(verdict.reason === 'daily limit' ? 'full' : 'wait_socket', POLL_S)
     if (verdict.kind === 'wait') return silent('wait', Math.ceil((verdict.until.getTime() - at.getTime()) / 1000))

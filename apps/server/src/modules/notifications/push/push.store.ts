@@ -53,13 +53,20 @@ export function createPushStore(root: Db) {
     async showWords(tx: Tx, sessionId: string, showsWords: boolean): Promise<void> {
       await sql`update push_subscriptions set shows_words = ${showsWords} where session_id = ${sessionId}`.execute(tx)
     },
-    /** The sessions with a browser, of those that are still good: a log-out, another password and a closed account end them. */
-    async sessions(tx: Tx, memberId: string, now: Date): Promise<{ sessionId: string }[]> {
-      await sql`delete from push_subscriptions p using sessions s where s.id = p.session_id and p.member_id = ${memberId}
-        and (s.revoked_at is not null or s.expires_at <= ${now})`.execute(tx)
-      const { rows } = await sql<{ sessionId: string }>`select session_id as "sessionId" from push_subscriptions
-        where member_id = ${memberId} order by session_id`.execute(tx)
-      return rows
+    /** By member the sessions with a browser, of those that are still good: a log-out, another password and a closed account end them. */
+    async sessions(
+      tx: Tx,
+      memberIds: readonly string[],
+      now: Date,
+    ): Promise<ReadonlyMap<string, readonly { sessionId: string }[]>> {
+      await sql`delete from push_subscriptions p using sessions s where s.id = p.session_id
+        and p.member_id = any(${[...memberIds]}::uuid[]) and (s.revoked_at is not null or s.expires_at <= ${now})`.execute(
+        tx,
+      )
+      const { rows } = await sql<{ sessionId: string; memberId: string }>`select session_id as "sessionId",
+          member_id as "memberId" from push_subscriptions
+        where member_id = any(${[...memberIds]}::uuid[]) order by session_id`.execute(tx)
+      return Map.groupBy(rows, ({ memberId }) => memberId)
     },
     /** The browser of a session that is still good, as its subscription stands now. */
     async device(sessionId: string, now: Date): Promise<Device | undefined> {

@@ -1,7 +1,7 @@
 import type { AngelKind } from '@incontro/contract'
 import { textsFor } from '@incontro/texts/sync.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { ChannelAdapter, Outcome, Outgoing } from '../channel.ts'
+import { type ChannelAdapter, oneTargetEach, type Outcome, type Outgoing } from '../channel.ts'
 import { formatMessage } from '../format-message.ts'
 import type { Bot, BotApi } from './bot-api.ts'
 import type { TelegramStore } from './telegram.store.ts'
@@ -34,7 +34,7 @@ export function createTelegramChannel({ store, database, api, bots, ...deps }: T
   }
   return {
     channel: 'telegram',
-    targets: async (tx, memberId) => ((await store.isLinked(tx, memberId)) ? [{ sessionId: null }] : []),
+    targets: async (tx, memberIds) => oneTargetEach(await store.linkedAmong(tx, memberIds)),
     send,
   }
 }

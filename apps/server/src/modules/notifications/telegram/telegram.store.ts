@@ -13,8 +13,11 @@ export function createTelegramStore(root: Db) {
         from telegram_links where member_id = ${memberId}`.execute(root)
       return rows[0] ?? null
     },
-    async isLinked(tx: Tx, memberId: string): Promise<boolean> {
-      return (await sql`select from telegram_links where member_id = ${memberId}`.execute(tx)).rows.length > 0
+    /** Which of these members have a chat. */
+    async linkedAmong(tx: Tx, memberIds: readonly string[]): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`select member_id as id from telegram_links
+        where member_id = any(${[...memberIds]}::uuid[])`.execute(tx)
+      return rows.map(({ id }) => id)
     },
     /** A chat belongs to one account of a brand, an account has one chat: the newer word holds. */
     async keep(tx: Tx, memberId: string, brandId: string, chat: TelegramChat, at: Date): Promise<void> {
