@@ -1,4 +1,4 @@
-// npm run bench:queues [-- --events=20000 --notifications=4000 --rounds=3 --tiny]
+// npm run bench:queues [-- --events=20000 --notifications=20000 --rounds=3 --tiny]
 // Events delivered and notifications planned and sent a second by one worker process and by several: rates, their ratio to one
 // worker of the same round, and processor time for each. A subscriber writes one row; a channel takes at once what it is given.
 import { fork } from 'node:child_process'
@@ -17,7 +17,7 @@ import { say } from './common/with-product.ts'
 const { values: asked } = parseArgs({
   options: {
     events: { type: 'string', default: '20000' },
-    notifications: { type: 'string', default: '4000' },
+    notifications: { type: 'string', default: '20000' },
     rounds: { type: 'string', default: '3' },
     tiny: { type: 'boolean', default: false },
   },
@@ -26,7 +26,8 @@ const rounds = asked.tiny ? 1 : Number(asked.rounds)
 const counts = asked.tiny
   ? { events: 50, notifications: 20 }
   : { events: Number(asked.events), notifications: Number(asked.notifications) }
-const MEMBERS = asked.tiny ? 20 : 4000
+/** Whom events are about. */
+const SUBJECTS = asked.tiny ? 20 : 4000
 const WORKERS = { events: [1, 2, 4], notifications: [1, 2] } as const
 type What = keyof typeof WORKERS
 
@@ -57,7 +58,7 @@ async function prepare(): Promise<void> {
     `insert into members (id, tracker_id, brand_id, role, email, country, language, flow_id, declared_at, created_at, last_active_at)
      select gen_random_uuid(), 'bench-queues-' || i, 'original', 'member', 'bench-queues-' || i || '@example.test', 'es', 'es', '7',
        now(), now(), now() from generate_series(1, $1::int) i`,
-    [MEMBERS],
+    [Math.max(SUBJECTS, counts.notifications)],
   )
   await client.query('set session_replication_role = default')
 }
@@ -69,7 +70,7 @@ async function fill(what: What): Promise<void> {
       `with people as (select array_agg(id) as ids from members where tracker_id like 'bench-queues-%')
        insert into outbox (name, version, payload) select 'members.revealed', 1, jsonb_build_object('memberId', ids[1 + i % $2::int])
          from people, generate_series(1, $1::int) i`,
-      [counts.events, MEMBERS],
+      [counts.events, SUBJECTS],
     )
   } else {
     await client.query('truncate notification_deliveries')
@@ -107,7 +108,7 @@ async function run(what: What, workers: number, databasePid: number): Promise<Ru
   const table =
     what === 'events' ? 'select from bench_effects' : `select from notification_deliveries where state = 'sent'`
   const { rowCount } = await client.query(table)
-  const count = Math.min(counts[what], what === 'events' ? Infinity : MEMBERS)
+  const count = counts[what]
   if (rowCount !== count) throw new Error(`${what}: ${rowCount} of ${count} came through`)
   return { rate: count / seconds, server: (server * 1000) / count, database: (database * 1000) / count }
 }

@@ -42,7 +42,12 @@ export function createPlanner({
     transaction: database.transaction,
     lockMembers: memberships.lockMembers,
   })
-  const sendDeliveries = createSendDeliveries({ ...deps, ...database, members: memberships.members, random: Math.random })
+  const sendDeliveries = createSendDeliveries({
+    ...deps,
+    ...database,
+    members: memberships.members,
+    random: Math.random,
+  })
   async function note(memberIds: readonly string[], from: Date): Promise<void> {
     if (memberIds.length === 0) return
     await database.transaction(async (tx) => {

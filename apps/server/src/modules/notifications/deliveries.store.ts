@@ -96,7 +96,10 @@ export function createDeliveriesStore(db: Db) {
     },
     /** Ends the waiting of some, and puts off that of others. */
     async settleWaiting(tx: Tx, settled: readonly SettledWaiting[]): Promise<void> {
-      const [ended, put] = [settled.filter(({ until }) => until === null), settled.filter(({ until }) => until !== null)]
+      const [ended, put] = [
+        settled.filter(({ until }) => until === null),
+        settled.filter(({ until }) => until !== null),
+      ]
       if (ended.length > 0)
         await sql`delete from notification_deliveries d using ${placesOf(ended)}
           where d.member_id = place.member_id and d.channel = place.channel and d.state = 'waiting'`.execute(tx)
@@ -149,7 +152,9 @@ export function createDeliveriesStore(db: Db) {
             on d.member_id = new."memberId" and d.channel = new.channel and d.angel_id = new."angelId" and d.kinds = new.kinds
           where d.state = 'queued' order by d.id for update of d
         )
-        update notification_deliveries d set state = 'dropped', due_at = null from superseded s where d.id = s.id`.execute(tx)
+        update notification_deliveries d set state = 'dropped', due_at = null from superseded s where d.id = s.id`.execute(
+        tx,
+      )
       const { rows } = await sql<Waiting>`insert into notification_deliveries
           (member_id, channel, state, kinds, angel_id, happened_at, session_id, period, due_at, expires_at, planned_at)
         select "memberId", channel, 'queued', kinds, "angelId", "happenedAt", "sessionId", period, "plannedAt", "expiresAt", "plannedAt"

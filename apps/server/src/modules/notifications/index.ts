@@ -61,10 +61,7 @@ export type NotificationsDeps = {
     readonly log: Log
     readonly now: () => Date
   }
-  readonly memberships: Pick<
-    MembershipsApi,
-    'lockMembers' | 'member' | 'members' | 'memberByEmail' | 'memberByTracker'
-  >
+  readonly memberships: Pick<MembershipsApi, 'lockMembers' | 'member' | 'members' | 'memberByEmail' | 'memberByTracker'>
   readonly accounts: Pick<AccountsApi, 'agreesToMarketing' | 'agreeToMarketing' | 'setMarketing'>
   readonly account: Pick<AccountApi, 'loginLink' | 'unsubscribe'>
   readonly brands: {
@@ -170,7 +167,8 @@ export function createNotifications({
     account,
     angels: profiles.angels,
     brandOrigin,
-    preferences: async ({ id, country }) => preferencesOf((await preferencesStore.stored([id])).get(id) ?? null, country),
+    preferences: async ({ id, country }) =>
+      preferencesOf((await preferencesStore.stored([id])).get(id) ?? null, country),
   })
   const planner = createPlanner({
     database,

@@ -113,7 +113,10 @@ export function createSendDeliveries(deps: Deps) {
     await deliveries.postpone(postponed)
     const ended = dropped.map((delivery): Ending => ({ delivery, state: 'dropped' }))
     if (ended.length > 0) await deliveries.end(deps.db, ended)
-    return { toSend: toSend.toSorted((a, b) => a.delivery.plannedAt.getTime() - b.delivery.plannedAt.getTime()), expired }
+    return {
+      toSend: toSend.toSorted((a, b) => a.delivery.plannedAt.getTime() - b.delivery.plannedAt.getTime()),
+      expired,
+    }
   }
 
   async function attempt({ happenedAt, ...outgoing }: ToSend, end: (ending: Ending) => Promise<void>): Promise<void> {

@@ -144,9 +144,7 @@ test('NT-08 what waited to be planned still does, and what was not taken is sent
       expiresAt: after_(6 * 60 - 29),
     },
   )
-  const [earlier = []] = await deliveries.past(database.db, [
-    { memberId: member, channel: 'push', before: before(29) },
-  ])
+  const [earlier = []] = await deliveries.past(database.db, [{ memberId: member, channel: 'push', before: before(29) }])
   assert.deepEqual(
     earlier.map(({ angelId }) => angelId),
     [liked],
