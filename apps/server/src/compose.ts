@@ -58,6 +58,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   const softwareVersion = (
     JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
   ).version
+  const tracing = config.tracing === undefined ? undefined : await trace({ config, log, softwareVersion })
   const clock = await createClock(db, {
     isMovable: config.isDemo,
     follows: config.isDemo && config.database.kind === 'url',
@@ -402,6 +403,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       await step('clock', () => clock.stop())
       fileLimit.stop()
       await step('modules', () => stopModules())
+      await step('traces', () => tracing?.stop()) // what is kept of the way down goes out too
     },
   }
 
@@ -414,6 +416,12 @@ export async function compose({ config, database, log, progress, clusterTiming, 
 async function composeAll(platform: Platform): Promise<Modules> {
   const { composeModules } = await import('./compose-modules.ts')
   return composeModules(platform)
+}
+
+/** OpenTelemetry is loaded only where traces are wanted. */
+async function trace({ config, log, softwareVersion: version }: Pick<Platform, 'config' | 'log' | 'softwareVersion'>) {
+  const { startTracing } = await import('./platform/tracing/open-telemetry.ts')
+  return config.tracing && startTracing({ settings: config.tracing, version, roles: [...config.roles], log })
 }
 
 function orThrow(whole: Modules | null): Modules {

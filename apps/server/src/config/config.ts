@@ -22,6 +22,8 @@ import { faultsOfIdentity, type IdentityConfig, identityOf, identitySettings } f
 import { faultsOfProduction } from './production.ts'
 import { misuseOf, misuseSettings, type MisuseSettings } from './misuse.ts'
 import { type TicketSettings, ticketSettings, ticketsOf } from './tickets.ts'
+import { tracingOf, tracingSettings } from './tracing.ts'
+import type { TracingSettings } from '../platform/tracing/open-telemetry.ts'
 import { faultsOfGoogle, type GoogleConfig, googleConfig } from './google.ts'
 
 const roles = ['web', 'realtime', 'payment', 'worker'] as const
@@ -127,6 +129,7 @@ const Environment = z.object({
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ...databaseSettings,
   ...drainSettings,
+  ...tracingSettings,
   SINGLE_PROCESS: z.enum(['0', '1']).default('0'),
   DATA_DIR_IS_SHARED: z.enum(['true', 'false']).default('false'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -292,6 +295,8 @@ export type Config = {
   readonly databaseReadUrl: string | undefined
   readonly databaseTimeouts: DatabaseTimeouts
   readonly drain: DrainSettings
+  /** Where traces go; undefined where nothing is traced. */
+  readonly tracing: TracingSettings | undefined
   /** The operator says that no other process runs on this database: one that does is refused. */
   readonly isSingleProcess: boolean
   /** Whether the process brings the database to its own schema; else `npm run migrate` does, before it. */
@@ -388,6 +393,7 @@ export function readConfig(
     databaseConnections: databaseConnectionsOf(env, env.ROLES),
     databaseTimeouts: databaseTimeoutsOf(env),
     drain: drainOf(env, { hasOthers: isProduction && env.SINGLE_PROCESS !== '1' }),
+    tracing: tracingOf(env),
     isSingleProcess: isProduction && env.SINGLE_PROCESS === '1',
     migrates: env.MIGRATIONS === 'at_start',
   }

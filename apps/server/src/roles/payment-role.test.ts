@@ -25,7 +25,7 @@ const RECORDER = `data:text/javascript,${encodeURIComponent(`
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url))
 const command = [process.execPath, '--disable-warning=ExperimentalWarning', '--import', RECORDER, entry] as const
 
-test('a process of the role payment alone answers its calls, and loads no picture library, chat, pages or language model', async () => {
+test('a process of the role payment alone answers its calls, and loads no picture library, chat, pages, language model or tracing', async () => {
   const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = await startTestServer() // with brands
   const LOADED_MODULES = join(folder, 'loaded')
   const ai = { AI_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'a-model', AI_KEY: 'a-key' }
@@ -45,7 +45,7 @@ test('a process of the role payment alone answers its calls, and loads no pictur
     'nothing was recorded',
   )
   const unwanted =
-    /node_modules\/(sharp|@img|web-push)\/|\/src\/(usecases|demo\/errands)|\/src\/modules\/(chat|angels|discovery|likes|notifications|legal|privacy|trust)\/|\/language-model\/|\/web\/(pages|prerender|app-icons|share-card)\.ts/
+    /node_modules\/(sharp|@img|web-push|@opentelemetry\/(sdk|exporter|core|context))|\/src\/(usecases|demo\/errands)|\/src\/modules\/(chat|angels|discovery|likes|notifications|legal|privacy|trust)\/|\/language-model\/|\/web\/(pages|prerender|app-icons|share-card)\.ts/
   assert.deepEqual(
     loaded.filter((url) => unwanted.test(url)),
     [],

@@ -5,6 +5,9 @@ import { createLookUps } from './lookups.ts'
 import { type DatabaseTimeouts, poolClient, timeoutsOfConnection } from './pool-client.ts'
 import { forgetForCall } from './read-with-bearer.ts'
 import { sqlState } from './sql-state.ts'
+import { AsyncResource } from 'node:async_hooks'
+import { type Send, traceStatements } from '../tracing/statements.ts'
+import { isTracing } from '../tracing/tracing.ts'
 
 export { isConnectionLoss, isTooSlow } from './connection-loss.ts'
 export { forLookUps } from './lookups.ts'
@@ -66,9 +69,11 @@ export function openDatabase(config: pg.PoolConfig, options: Options = {}): Data
     forgetForCall()
     return take(...args)
   }) as typeof pool.connect
+  keepTrace(pool)
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
   async function connect(extra?: pg.ClientConfig): Promise<pg.Client> {
     const client = new pg.Client({ connectionTimeoutMillis: 15_000, ...KEPT_ALIVE, ...(direct ?? config), ...extra })
+    client.query = traceStatements(client.query.bind(client) as Send) as typeof client.query // each of its forms is passed on
     client.on('error', () => {}) // the caller hears of it by its next statement, or by a listener of its own
     await client.connect()
     return client
@@ -85,6 +90,13 @@ export function openDatabase(config: pg.PoolConfig, options: Options = {}): Data
       await db.destroy()
     },
   }
+}
+
+/** Who waited for a connection goes on as part of its own call, not of that which gave the connection back. */
+function keepTrace(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (then?: (...args: unknown[]) => void) => unknown // both of its forms are passed on
+  pool.connect = ((then?: (...args: unknown[]) => void) =>
+    connect(then === undefined || !isTracing() ? then : AsyncResource.bind(then))) as typeof pool.connect
 }
 
 /** Lets the statements of one transaction take longer than those of calls: for work that reads a whole table. */

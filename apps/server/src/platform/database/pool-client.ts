@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { NamedQuery } from './named-query.ts'
+import { traceStatements } from '../tracing/statements.ts'
 
 /** How long the database may take; what takes longer is ended by the server, or given up where the server says nothing. */
 export type DatabaseTimeouts = {
@@ -46,7 +47,7 @@ export function poolClient({ timeouts, isPooled }: Options): typeof pg.Client {
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config)
-      const send = this.query.bind(this) as (...args: unknown[]) => unknown // each of its forms is passed on
+      const send = traceStatements(this.query.bind(this) as (...args: unknown[]) => unknown) // each of its forms is passed on
       const { connectionParameters } = this as unknown as Parameters // the driver's types leave it out
       connectionParameters.query_timeout = longest
       // passes on each form that it is called in, and answers what the driver answers

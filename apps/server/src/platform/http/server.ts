@@ -18,6 +18,7 @@ import { forViewer, requireViewable, type ViewerAnswer } from './viewer.ts'
 import { acceptForms } from './forms.ts'
 import { parseOrThrow, requireStorable } from './parse.ts'
 import type { FindPrincipal, Principal } from './principal.ts'
+import { noteBrand, noteRefusal, traceCalls } from './trace-calls.ts'
 import { arrivalSettings, endSlowBodies } from './slow-requests.ts'
 import { openUpload } from './upload.ts'
 
@@ -58,6 +59,7 @@ export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: reado
       void sendError(answering, error, request as FastifyRequest, reply as FastifyReply), // no route, so no types of one
     clientErrorHandler: refuseBytes,
   })
+  traceCalls(app, trustedProxies(deps.trustProxy))
   app.removeContentTypeParser('text/plain') // a form on another site can send it
   if (deps.trustProxy === false) app.addHook('onRequest', warnOfUntrustedProxy(deps.log))
   app.setErrorHandler((error, request, reply) => sendError(answering, error, request, reply))
@@ -131,6 +133,7 @@ async function answerOf(
 ): Promise<unknown> {
   const brandId = await deps.brandOfHost(request.hostname)
   if (brandId === null) throw new AppError('unknown_host', { message: 'no brand is served on this host' })
+  noteBrand(request, brandId)
 
   const token = bearerOf(request)
   if (token !== undefined) deps.gate.requireFewBadTokens(request.ip)
@@ -306,6 +309,7 @@ async function sendError(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const formatted = errorAnswerOf(error)
+  noteRefusal(request, { error, status: formatted.status })
   if (formatted.status >= 500) {
     const { method, routeOptions } = request
     const kind = `${method} ${routeOptions.url} ${kindOfError(error)}`

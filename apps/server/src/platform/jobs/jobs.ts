@@ -7,6 +7,7 @@ import { createListener } from '../database/listener.ts'
 import type { DeliverySource } from '../deliveries/deliveries.store.ts'
 import type { Log } from '../log/log.ts'
 import { inJob } from '../outbox/log/cause.ts'
+import { currentTrace, detached, traced } from '../tracing/tracing.ts'
 import { createBoss, DEAD_LETTERS, HEARTBEAT_S, JOBS_SCHEMA, QUEUE } from './boss.ts'
 import { createJobRunsStore, type JobRun } from './job-runs.store.ts'
 import { createLateJobs } from './late-jobs.store.ts'
@@ -74,6 +75,8 @@ type Order = {
   readonly due: string | null
   /** Since when it waits for a process that knows its job, by the time of the database. */
   readonly leftSince?: string
+  /** The span that asked for the run, where that was traced. */
+  readonly traceparent?: string
 }
 type Row = JobWithMetadata<Order>
 type Entry = { readonly job: Job; readonly running: Set<Promise<void>>; taken: Row[] }
@@ -194,7 +197,7 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
     if (!isStarted || looking !== undefined) return
     clearTimeout(timer)
     lookAt = Infinity
-    looking = look()
+    looking = detached(look)
       .catch((error: unknown) => {
         log.error({ err: error }, 'jobs that are due cannot be read')
         return SHORT_WAIT_MS * 4
@@ -228,17 +231,25 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
     while (entry.taken.length > 0) {
       const rows = entry.taken.splice(0)
       const startedAt = now()
-      const ran = await tryIt(entry.job)
+      const ran = await tryIt(entry.job, rows)
       await (ran === undefined
         ? putBack(entry.job.name, rows, startedAt)
         : finish(entry.job, rows, startedAt, ran.again))
     }
   }
 
-  async function tryIt({ name, run }: Job): Promise<{ again: Date | undefined } | undefined> {
+  async function tryIt(
+    { name, run }: Job,
+    rows: readonly Row[] = [],
+  ): Promise<{ again: Date | undefined } | undefined> {
+    const follows = rows.flatMap(({ data }) => data.traceparent ?? [])
     began.set(name, (began.get(name) ?? 0) + 1)
     try {
-      return { again: (await inJob(name, run)) ?? undefined }
+      const again = await traced(
+        () => ({ name: `job ${name}`, kind: 'consumer', follows, notes: { 'incontro.job': name } }),
+        () => inJob(name, run),
+      )
+      return { again: again ?? undefined }
     } catch (error) {
       failed.set(name, (failed.get(name) ?? 0) + 1)
       log.error({ err: error, job: name }, 'job failed')
@@ -258,6 +269,10 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
       } else if (isAsked) await boss.insert(QUEUE, [followUp(name, due)], next)
     })
     lookIn(secondsUntil(due) * 1000)
+  }
+
+  function partOf(asked: JobInsert<Order>, traceparent: string): JobInsert<Order> {
+    return asked.data === undefined ? asked : { ...asked, data: { ...asked.data, traceparent } }
   }
 
   /** One row for a moment, however many runs ask for it. */
@@ -340,7 +355,9 @@ export function createJobs({ database, log, now, isWorker }: Deps): Jobs {
   async function wake(tx: Db | Tx, name: string, at?: Date): Promise<void> {
     const everyMs = entries.get(name)?.job.everyMs ?? Infinity
     if (at !== undefined && at.getTime() - now().getTime() >= everyMs) return // a scheduled run comes before and knows it
-    await boss.insert(QUEUE, [row(name, at ?? null, randomUUID())], { db: fromKysely(tx) })
+    const trace = currentTrace()
+    const asked = row(name, at ?? null, randomUUID())
+    await boss.insert(QUEUE, [trace === null ? asked : partOf(asked, trace)], { db: fromKysely(tx) })
     await sql`select pg_notify(${CHANNEL}, '')`.execute(tx)
   }
 

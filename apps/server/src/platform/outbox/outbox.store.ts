@@ -9,6 +9,8 @@ export type StoredEvent = {
   readonly payload: Readonly<Record<string, unknown>>
   /** In the log; null for one that is not logged. */
   readonly number: number | null
+  /** The span that published it; null where that was not traced. */
+  readonly trace: string | null
 }
 export type Known = { readonly name: string; readonly version: number }
 export type TakenEvents = {
@@ -38,9 +40,15 @@ export type DeadDelivery = OpenDelivery & { readonly deadAt: Date; readonly erro
 type Key = { readonly id: number; readonly subscriber: string }
 
 /** Writes an event whose row in the log was written before. */
-export async function insertEvent(tx: Tx, { definition, payload }: NewEvent, number: number | null): Promise<void> {
-  await sql`insert into outbox (name, version, payload, number)
-    values (${definition.event}, ${definition.version}, ${JSON.stringify(payload)}::jsonb, ${number})`.execute(tx)
+export async function insertEvent(
+  tx: Tx,
+  { definition, payload }: NewEvent,
+  { number, trace }: Pick<StoredEvent, 'number' | 'trace'>,
+): Promise<void> {
+  await sql`insert into outbox (name, version, payload, number, traceparent)
+    values (${definition.event}, ${definition.version}, ${JSON.stringify(payload)}::jsonb, ${number}, ${trace})`.execute(
+    tx,
+  )
 }
 
 /** Whether there is an event that this version knows, or a delivery whose time has come. */
@@ -66,7 +74,7 @@ export async function takeEvents(
       select name, version from unnest(${known.map(({ name }) => name)}::text[], ${known.map(({ version }) => version)}::int[])
         as k (name, version)
     ), taken as (
-      select id, name, version, payload, number from outbox o
+      select id, name, version, payload, number, traceparent from outbox o
       where id > ${after} and (claimed_until is null or claimed_until < now())
         and exists (select from known k where k.name = o.name and k.version >= o.version)
       order by id limit ${limit} for update of o skip locked
@@ -74,13 +82,20 @@ export async function takeEvents(
       update outbox o set claimed_by = ${claim.id}, claimed_until = now() + make_interval(secs => ${claim.seconds})
       from taken t where t.id = o.id
     )
-    select id, name, version, payload, number,
+    select id, name, version, payload, number, traceparent as trace,
       exists (select from outbox_deliveries where dead_at is null) as has_open,
       exists (select from outbox o where o.id < (select max(id) from taken) and not exists (select from taken t where t.id = o.id)
         and exists (select from known k where k.name = o.name and k.version >= o.version)) as has_earlier
     from taken order by id`.execute(db)
   return {
-    events: rows.map(({ id, name, version, payload, number }) => ({ id, name, version, payload, number })),
+    events: rows.map(({ id, name, version, payload, number, trace }) => ({
+      id,
+      name,
+      version,
+      payload,
+      number,
+      trace,
+    })),
     hasOpen: rows[0]?.has_open ?? false,
     hasEarlier: rows[0]?.has_earlier ?? false,
   }
@@ -93,7 +108,7 @@ export async function readEarlier(
   taken: readonly StoredEvent[],
 ): Promise<readonly StoredEvent[]> {
   const ids = taken.map(({ id }) => id)
-  const { rows } = await sql<StoredEvent>`select id, name, version, payload, number from outbox
+  const { rows } = await sql<StoredEvent>`select id, name, version, payload, number, traceparent as trace from outbox
     where id < ${Math.max(...ids)} and id <> all(${ids}::bigint[]) and name = any(${known.map(({ name }) => name)}::text[])`.execute(
     db,
   )
@@ -116,8 +131,8 @@ export async function readOpenSubjects(
 export async function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> {
   for (const { event, subscriber, subjects, attempts, notBefore, giveUpAt, error } of deliveries)
     await sql`insert into outbox_deliveries
-        (event_id, number, subscriber, name, version, payload, subjects, attempts, not_before, give_up_at, error)
-      values (${event.id}, ${event.number}, ${subscriber}, ${event.name}, ${event.version}, ${JSON.stringify(event.payload)}::jsonb,
+        (event_id, number, traceparent, subscriber, name, version, payload, subjects, attempts, not_before, give_up_at, error)
+      values (${event.id}, ${event.number}, ${event.trace}, ${subscriber}, ${event.name}, ${event.version}, ${JSON.stringify(event.payload)}::jsonb,
         ${subjects}::text[], ${attempts}, ${notBefore}, ${giveUpAt}, ${error})`.execute(tx)
 }
 
@@ -173,7 +188,7 @@ export async function takeDeliveries(
     ), claimed as (
       update outbox_deliveries d set claimed_by = ${claim.id}, claimed_until = now() + make_interval(secs => ${claim.seconds})
       from taken t where t.event_id = d.event_id and t.subscriber = d.subscriber
-      returning d.event_id as id, number, name, version, payload, d.subscriber, attempts, give_up_at as "giveUpAt"
+      returning d.event_id as id, number, traceparent as trace, name, version, payload, d.subscriber, attempts, give_up_at as "giveUpAt"
     )
     select * from claimed order by id`.execute(db)
   return rows
@@ -237,7 +252,8 @@ export async function countDead(db: Db): Promise<number> {
 
 /** Deliveries that were given up, the newest first. */
 export async function readDead(db: Db, limit: number): Promise<readonly DeadDelivery[]> {
-  const { rows } = await sql<DeadDelivery>`select event_id as id, number, name, version, payload, subscriber, attempts,
+  const { rows } =
+    await sql<DeadDelivery>`select event_id as id, number, traceparent as trace, name, version, payload, subscriber, attempts,
     give_up_at as "giveUpAt", dead_at as "deadAt", error from outbox_deliveries where dead_at is not null
     order by dead_at desc, event_id desc limit ${limit}`.execute(db)
   return rows

@@ -20,6 +20,7 @@ import {
   reviveDelivery,
 } from './outbox.store.ts'
 import { createRelay } from './relay.ts'
+import { currentTrace, detached, type NewSpan, traced } from '../tracing/tracing.ts'
 import { createUndeliveredEvents } from './undelivered-events.store.ts'
 import { eventValues, insertLogRow, writeEvents } from './write-events.store.ts'
 
@@ -104,7 +105,7 @@ export function createOutbox({ database, log, now, events, timing = {} }: Deps):
   function valuesOf(published: readonly CausedEvent[]): readonly unknown[] {
     const rows = published.map(({ event, cause }) => {
       if (event.definition.inTransaction.length > 0) throw new TypeError(`${event.definition.event} has handlers`)
-      return { event, log: event.definition.logRowOf(event.payload, cause) }
+      return { event, log: event.definition.logRowOf(event.payload, cause), trace: cause.trace ?? currentTrace() }
     })
     return eventValues(rows, now())
   }
@@ -125,7 +126,7 @@ export function createOutbox({ database, log, now, events, timing = {} }: Deps):
       again = true
       return
     }
-    running = relayDue()
+    running = detached(relayDue)
       .catch((error: unknown) => log.error({ err: error }, 'outbox relay failed'))
       .finally(() => {
         running = undefined
@@ -144,26 +145,32 @@ export function createOutbox({ database, log, now, events, timing = {} }: Deps):
     }, NOTIFY_MS).unref()
   }
 
+  async function publish(tx: Tx, event: NewEvent): Promise<void> {
+    const { definition, payload } = event
+    const cause = currentCause()
+    if (definition.inTransaction.length === 0) return writeEvents(runIn(tx), valuesOf([{ event, cause }]))
+    const row = definition.logRowOf(payload, cause)
+    const number = row === null ? null : await insertLogRow(tx, row, now())
+    const inner = row === null || number === null ? cause : { ...cause, event: number, actor: actorOf(row) }
+    for (const subscriber of definition.inTransaction) {
+      const handler = handlers.get(`${definition.event} ${subscriber}`)
+      if (handler === undefined) throw new TypeError(`${subscriber} does not handle ${definition.event}`)
+      await causedBy(inner, () => handler.handle(tx, payload))
+    }
+    if (definition.isStored) await insertEvent(tx, event, { number, trace: currentTrace() })
+  }
+
   function tick(): void {
     isRetryDue = true
     poke()
   }
 
   return {
-    async publish(tx, event) {
-      const { definition, payload } = event
-      const cause = currentCause()
-      if (definition.inTransaction.length === 0) return writeEvents(runIn(tx), valuesOf([{ event, cause }]))
-      const row = definition.logRowOf(payload, cause)
-      const number = row === null ? null : await insertLogRow(tx, row, now())
-      const inner = row === null || number === null ? cause : { ...cause, event: number, actor: actorOf(row) }
-      for (const subscriber of definition.inTransaction) {
-        const handler = handlers.get(`${definition.event} ${subscriber}`)
-        if (handler === undefined) throw new TypeError(`${subscriber} does not handle ${definition.event}`)
-        await causedBy(inner, () => handler.handle(tx, payload))
-      }
-      if (definition.isStored) await insertEvent(tx, event, number)
-    },
+    publish: (tx, event) =>
+      traced(
+        () => publishSpan(event),
+        () => publish(tx, event),
+      ),
     publishOn: (run, published) => writeEvents(run, valuesOf(published)),
     valuesOf,
     poke: () => void setImmediate(started ? poke : notifyOthers),
@@ -219,6 +226,10 @@ export function createOutbox({ database, log, now, events, timing = {} }: Deps):
       await Promise.all([running, listener.stop()])
     },
   }
+}
+
+function publishSpan({ definition: { event } }: NewEvent): NewSpan {
+  return { name: `publish ${event}`, kind: 'producer', notes: { 'messaging.destination.name': event } }
 }
 
 /** Who did what is logged so: what its handlers publish is done by the same. */

@@ -4,6 +4,7 @@ import type { Log } from '../log/log.ts'
 import { chainsOf } from './chains.rules.ts'
 import type { Subscription } from './define-event.ts'
 import { holdClaim } from './hold-claim.ts'
+import { traced } from '../tracing/tracing.ts'
 import { following } from './log/cause.ts'
 import {
   type Claim,
@@ -166,12 +167,23 @@ export function createRelay({ database: { db, transaction }, log, now, claimMs, 
 
   /** What went wrong; null when nothing did. */
   async function attempt(
-    { id, name, payload, number }: StoredEvent,
+    { id, name, payload, number, trace }: StoredEvent,
     subscription: Subscription,
   ): Promise<string | null> {
     const { subscriber } = subscription
     try {
-      await following(number, () => subscription.handle(payload, { eventId: id }))
+      const take = () => following(number, () => subscription.handle(payload, { eventId: id }))
+      await (trace === null
+        ? take()
+        : traced(
+            () => ({
+              name: `${subscriber} takes ${name}`,
+              kind: 'consumer',
+              follows: [trace],
+              notes: { 'messaging.destination.name': name, 'incontro.subscriber': subscriber },
+            }),
+            take,
+          ))
       return null
     } catch (error) {
       log.error({ err: error, event: name, id, subscriber }, 'event delivery failed, will be retried')

@@ -5,8 +5,8 @@ import type { Run, Statement } from '../database/statement.ts'
 import type { NewEvent } from './define-event.ts'
 import type { LogRow } from './log/log-row.ts'
 
-/** An event and its row in the log; null where it is not logged. */
-type Written = { readonly event: NewEvent; readonly log: LogRow | null }
+/** An event, its row in the log (null where it is not logged) and the span that its subscribers' follow from. */
+type Written = { readonly event: NewEvent; readonly log: LogRow | null; readonly trace: string | null }
 
 /**
  * The end of a statement that writes events, into the log and the outbox, after the CTEs of other rows; its parameters
@@ -25,21 +25,23 @@ export function eventsPart(first: number): string {
       select number, ${at(0)}::timestamptz, name, version, actor, actor_id, member_id, angel_id, object_kind, object_id, brand_id, cause,
         origin, payload::jsonb from facts
     )
-    insert into outbox (name, version, payload, number)
-    select name, version, payload::jsonb, case when place is not null then (select number from facts where facts.place = e.place) end
-    from unnest(${at(14)}::text[], ${at(15)}::int[], ${at(16)}::text[], ${at(17)}::int[]) as e (name, version, payload, place)`
+    insert into outbox (name, version, payload, number, traceparent)
+    select name, version, payload::jsonb, case when place is not null then (select number from facts where facts.place = e.place) end,
+      traceparent
+    from unnest(${at(14)}::text[], ${at(15)}::int[], ${at(16)}::text[], ${at(17)}::int[], ${at(18)}::text[])
+      as e (name, version, payload, place, traceparent)`
 }
 
 /** The parameters of `eventsPart`. */
 export function eventValues(written: readonly Written[], at: Date): readonly unknown[] {
   const logged: { readonly log: LogRow; readonly place: number }[] = []
-  const stored: { readonly event: NewEvent; readonly place: number | null }[] = []
+  const stored: { readonly event: NewEvent; readonly place: number | null; readonly trace: string | null }[] = []
   for (let place = 0; place < written.length; place += 1) {
     const one = written[place]
     if (one === undefined) continue
-    const { event, log } = one
+    const { event, log, trace } = one
     if (log !== null) logged.push({ log, place })
-    if (event.definition.isStored) stored.push({ event, place: log === null ? null : place })
+    if (event.definition.isStored) stored.push({ event, place: log === null ? null : place, trace })
   }
   const column = (of: (row: LogRow) => string | number | null) => bareArray(logged.map(({ log }) => of(log)))
   return [
@@ -61,6 +63,8 @@ export function eventValues(written: readonly Written[], at: Date): readonly unk
     bareArray(stored.map(({ event }) => event.definition.version)),
     textArray(stored.map(({ event }) => JSON.stringify(event.payload))),
     bareArray(stored.map(({ place }) => place)),
+    // a shorter array is filled with nulls: most events are of no trace
+    stored.some(({ trace }) => trace !== null) ? textArray(stored.map(({ trace }) => trace)) : '{}',
   ]
 }
 

@@ -18,6 +18,7 @@ import { createRareLog, kindOfError } from '../log/rare-log.ts'
 import { Bucket, scaled } from '../rate-limit/bucket.ts'
 import { networkOf } from '../rate-limit/network.ts'
 import { Admission } from './admission.ts'
+import { beginSpan, isTracing, type OpenSpan } from '../tracing/tracing.ts'
 import { onEvent, type SocketBinding } from './binding.ts'
 import type { Cluster, Present } from './cluster.ts'
 import {
@@ -263,14 +264,23 @@ export function createHub(deps: HubDeps): Hub {
       else refuse(socket, id, new AppError('bad_request', { message: 'there is no such event' }))
       return
     }
-    const { quick, event } = binding
-    if (!meter.begin(event)) {
+    if (!meter.begin(binding.event)) {
       refuseExcess(socket, id)
       return
     }
-    const payload = quick?.read(data[1]) ?? null
+    const span = isTracing() ? beginSpan(commandSpan(binding.event, principal)) : null
+    const command = { binding, sent: data[1], id, span }
+    if (span === null) carryOut(socket, command)
+    else span.run(() => carryOut(socket, command))
+  }
+
+  function carryOut(socket: Socket, command: Received): void {
+    const { meter, principal, network } = pageOf(socket)
+    const { binding, sent, id, span } = command
+    const { quick, event } = binding
+    const payload = quick?.read(sent) ?? null
     if (quick === undefined || payload === null) {
-      void answer(socket, binding, data[1], id)
+      void answer(socket, command)
       return
     }
     try {
@@ -279,22 +289,26 @@ export function createHub(deps: HubDeps): Hub {
         meter.end(event)
         if (typeof outcome === 'string') reply(socket, id, outcome)
         else refuse(socket, id, outcome, event)
+        endSpan(span, outcome)
       })
-      if (!isTaken) void answer(socket, binding, data[1], id)
+      if (!isTaken) void answer(socket, command)
     } catch (error) {
       meter.end(event)
       refuse(socket, id, error, event)
+      endSpan(span, error)
     }
   }
 
-  async function answer(socket: Socket, binding: SocketBinding, sent: unknown, id: number | undefined): Promise<void> {
+  async function answer(socket: Socket, { binding, sent, id, span }: Received): Promise<void> {
     const event = clientEvents[binding.event]
     const { principal, meter, network } = pageOf(socket)
     try {
       const payload = parseOrThrow(event.payload, sent)
       const result = await binding.handle(payload as never, { principal, socketId: socket.id, network }) // parsed with the event's own schema
       reply(socket, id, JSON.stringify(event.reply.encode(result as never))) // the handler's type is this reply
+      span?.end()
     } catch (error) {
+      endSpan(span, error)
       const isBad = error instanceof AppError && error.code === 'bad_request'
       if (isBad && !meter.countBad()) refuseExcess(socket, id)
       else refuse(socket, id, error, binding.event)
@@ -474,6 +488,31 @@ export function createHub(deps: HubDeps): Hub {
     }),
   ])
   return hub
+}
+
+/** An event of a page that is carried out. */
+type Received = {
+  readonly binding: SocketBinding
+  readonly sent: unknown
+  readonly id: number | undefined
+  readonly span: OpenSpan | null
+}
+
+/** Its name in the software and its brand, never what was sent. */
+function commandSpan(event: string, { brandId }: Principal) {
+  return {
+    name: `socket ${event}`,
+    kind: 'server',
+    follows: [],
+    notes: { 'incontro.event': event, 'incontro.brand': brandId },
+  } as const
+}
+
+function endSpan(span: OpenSpan | null, outcome: unknown): void {
+  if (span === null) return
+  if (outcome instanceof AppError) span.note('incontro.refusal', outcome.code)
+  else if (typeof outcome !== 'string') span.fail(outcome)
+  span.end()
 }
 
 function pageOf(socket: Socket): Page {

@@ -3,6 +3,7 @@ import { isConnectionLoss, isTooSlow, sqlState } from '../../../platform/databas
 import { AppError } from '../../../platform/errors.ts'
 import { messageTime } from '../../../platform/metrics/message-time.ts'
 import type { Log } from '../../../platform/log/log.ts'
+import { detached, isTracing, traced } from '../../../platform/tracing/tracing.ts'
 import { currentCause, NO_CAUSE } from '../../../platform/outbox/log/cause.ts'
 import type { Command, Outcome } from './commands.ts'
 import type { BatchDone, RunBatch } from './run-batch.ts'
@@ -135,7 +136,7 @@ export function createEngine({ connect, runBatch, onDone, log, gatherMs = 0 }: D
     const commands = jobs.map((job) => job.command)
     for (let tries = 1; ; tries += 1) {
       try {
-        return await runBatch(await connected(), commands, Date.now() < looksUpUntil)
+        return await asBatch(commands, async () => runBatch(await connected(), commands, Date.now() < looksUpUntil))
       } catch (error) {
         const state = sqlState(error)
         const isLost = isConnectionLoss(error)
@@ -219,6 +220,15 @@ export function createEngine({ connect, runBatch, onDone, log, gatherMs = 0 }: D
       await open?.then((one) => one.end()).catch(() => {})
     },
   }
+}
+
+/** A batch is a part of the first of its commands that is traced, and linked to the others; of none where none is. */
+async function asBatch<T>(commands: readonly Command[], work: () => Promise<T>): Promise<T> {
+  if (!isTracing()) return work()
+  const follows = commands.flatMap(({ cause }) => cause?.trace ?? [])
+  if (follows.length === 0) return detached(work)
+  const notes = { 'incontro.commands': commands.length }
+  return traced(() => ({ name: 'chat batch', kind: 'internal', follows, notes }), work)
 }
 
 /** How often commands came lately. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ActorKind } from '@incontro/contract/backoffice.ts'
+import { currentTrace } from '../../tracing/tracing.ts'
 
 export type Actor = { readonly kind: ActorKind; readonly id: string | null }
 
@@ -10,6 +11,8 @@ export type Cause = {
   /** What began it: `request:` and its id, `job:` and its name. */
   readonly origin: string | null
   readonly actor: Actor | null
+  /** The `traceparent` of the span that publishes, where that is traced; its subscribers' spans follow from it. */
+  readonly trace?: string
 }
 
 /** Nothing before it, and who does it is said by the event. */
@@ -18,7 +21,9 @@ const SYSTEM: Actor = { kind: 'system', id: null }
 const current = new AsyncLocalStorage<Cause>()
 
 export function currentCause(): Cause {
-  return current.getStore() ?? NO_CAUSE
+  const cause = current.getStore() ?? NO_CAUSE
+  const trace = currentTrace()
+  return trace === null ? cause : { ...cause, trace }
 }
 
 /** Runs the work; what it publishes names this cause. */
