@@ -27,7 +27,7 @@ export type Cluster = {
   deliver(accountId: string, frame: () => string, exceptSocketId: string | null): void
   disconnect(accountId: string, sessionId?: string): void
   listen(here: ClusterListener): void
-  /** Whether both connections to Redis stand. */
+  /** Whether all connections to Redis stand. */
   isUp(): boolean
   /** Says that all pages of this process close; what it delivers to others goes on. */
   leavePages(): void
@@ -290,7 +290,7 @@ export async function createCluster({
     },
     disconnect: (accountId, sessionId) =>
       toNodesOf(accountId, () => ({ kind: 'end', accountId, sessionId: sessionId ?? null }), true),
-    isUp: () => publisher.isReady && subscriber.isReady,
+    isUp: () => publisher.isReady && subscriber.isReady && (reader?.isReady ?? true),
     listen(to) {
       listener = to
     },
