@@ -64,6 +64,8 @@ export type Relayed = {
 export function createRelay({ database: { db, transaction }, log, now, claimMs, events }: Deps) {
   const { known, subscriptionsOf, subscriptions } = events
   const limit = pLimit(AT_ONCE)
+  /** Read from a payload once, though they are asked for several times. */
+  const subjectsByEvent = new WeakMap<StoredEvent, readonly string[]>()
   let isStopping = false
 
   async function relayBatch(): Promise<Relayed> {
@@ -101,7 +103,7 @@ export function createRelay({ database: { db, transaction }, log, now, claimMs, 
     const mine: StoredEvent[] = []
     const held = new Set<string>()
     const open: Open = new Map()
-    let after = 0
+    let [after, isHeld] = [0, false]
     for (let look = 0; look < MOST_LOOKS; look += 1) {
       const taken = await takeEvents(db, { known, limit: BATCH - mine.length, after, claim })
       const last = taken.events.at(-1)
@@ -114,12 +116,17 @@ export function createRelay({ database: { db, transaction }, log, now, claimMs, 
         claim,
         left.map(({ id }) => id),
       )
-      mine.push(...taken.events.filter((event) => !left.includes(event)))
+      if (left.length === 0) mine.push(...taken.events)
+      else {
+        const leaves = new Set(left)
+        mine.push(...taken.events.filter((event) => !leaves.has(event)))
+        isHeld = true
+      }
       if (taken.hasOpen || taken.hasEarlier) await readOpen(taken.events, open)
       after = last.id
       if (left.length * 2 < taken.events.length) break
     }
-    return { mine, open, isHeld: held.size > 0 }
+    return { mine, open, isHeld }
   }
 
   /** Whether it waits for another process; what comes after it about any of its subjects waits for it. */
@@ -232,8 +239,12 @@ export function createRelay({ database: { db, transaction }, log, now, claimMs, 
     return new Date(now().getTime() + Math.min(MAX_BACKOFF_MS, 1000 * 2 ** attempts))
   }
 
-  function subjectsOf({ name, payload }: StoredEvent): readonly string[] {
-    return subscriptionsOf(name)[0]?.event.subjectsOf(payload) ?? []
+  function subjectsOf(event: StoredEvent): readonly string[] {
+    const read = subjectsByEvent.get(event)
+    if (read !== undefined) return read
+    const found = subscriptionsOf(event.name)[0]?.event.subjectsOf(event.payload) ?? []
+    subjectsByEvent.set(event, found)
+    return found
   }
 
   return {
