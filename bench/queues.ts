@@ -1,6 +1,7 @@
-// npm run bench:queues [-- --events=20000 --notifications=20000 --rounds=3 --tiny]
+// npm run bench:queues [-- --events=20000 --notifications=20000 --rounds=3 --quota=0.1 --tiny]
 // Events delivered and notifications planned and sent a second by one worker process and by several: rates, their ratio to one
-// worker of the same round, and processor time for each. A subscriber writes one row; a channel takes at once what it is given.
+// worker of the same round, and processor time for each; so many for each worker. With a quota each worker is held to that part of
+// a core, so that several have several times what one has. A subscriber writes one row; a channel takes at once what it is given.
 import { fork } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,6 +11,7 @@ import { insertAngel } from '@incontro/testing/rows.ts'
 import pg from 'pg'
 import { startEmbedded } from '../apps/server/src/platform/database/embedded/index.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
+import { makeQuota, type Quota } from './cluster/quota.ts'
 import { median } from './common/measure.ts'
 import { processorMs } from './common/processor.ts'
 import { say } from './common/with-product.ts'
@@ -19,6 +21,7 @@ const { values: asked } = parseArgs({
     events: { type: 'string', default: '20000' },
     notifications: { type: 'string', default: '20000' },
     rounds: { type: 'string', default: '3' },
+    quota: { type: 'string', default: '0' },
     tiny: { type: 'boolean', default: false },
   },
 })
@@ -28,6 +31,7 @@ const counts = asked.tiny
   : { events: Number(asked.events), notifications: Number(asked.notifications) }
 /** Whom events are about. */
 const SUBJECTS = asked.tiny ? 20 : 4000
+const quota = asked.tiny ? 0 : Number(asked.quota)
 const WORKERS = { events: [1, 2, 4], notifications: [1, 2] } as const
 type What = keyof typeof WORKERS
 
@@ -58,26 +62,26 @@ async function prepare(): Promise<void> {
     `insert into members (id, tracker_id, brand_id, role, email, country, language, flow_id, declared_at, created_at, last_active_at)
      select gen_random_uuid(), 'bench-queues-' || i, 'original', 'member', 'bench-queues-' || i || '@example.test', 'es', 'es', '7',
        now(), now(), now() from generate_series(1, $1::int) i`,
-    [Math.max(SUBJECTS, counts.notifications)],
+    [Math.max(SUBJECTS, counts.notifications * Math.max(...WORKERS.notifications))],
   )
   await client.query('set session_replication_role = default')
 }
 
-async function fill(what: What): Promise<void> {
+async function fill(what: What, count: number): Promise<void> {
   if (what === 'events') {
     await client.query('truncate outbox, outbox_deliveries, bench_effects')
     await client.query(
       `with people as (select array_agg(id) as ids from members where tracker_id like 'bench-queues-%')
        insert into outbox (name, version, payload) select 'members.revealed', 1, jsonb_build_object('memberId', ids[1 + i % $2::int])
          from people, generate_series(1, $1::int) i`,
-      [counts.events, SUBJECTS],
+      [count, SUBJECTS],
     )
   } else {
     await client.query('truncate notification_deliveries')
     await client.query(
       `insert into notification_deliveries (member_id, channel, state, due_at)
        select id, 'push', 'waiting', now() from members where tracker_id like 'bench-queues-%' limit $1`,
-      [counts.notifications],
+      [count],
     )
   }
   await client.query('analyze outbox, notification_deliveries')
@@ -86,7 +90,8 @@ async function fill(what: What): Promise<void> {
 type Run = { readonly rate: number; readonly server: number; readonly database: number }
 
 async function run(what: What, workers: number, databasePid: number): Promise<Run> {
-  await fill(what)
+  const count = counts[what] * workers
+  await fill(what, count)
   const children = Array.from({ length: workers }, () =>
     fork(fileURLToPath(new URL('queues/worker.ts', import.meta.url)), [url, what], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -94,6 +99,7 @@ async function run(what: What, workers: number, databasePid: number): Promise<Ru
   )
   const heard = () => Promise.all(children.map((child) => new Promise((resolve) => child.once('message', resolve))))
   await heard()
+  const quotas = quota === 0 ? [] : children.map(({ pid = 0 }, at) => held(pid, at))
   const [started, before] = [performance.now(), processorMs(databasePid, true) ?? 0]
   const own = children.map(({ pid = 0 }) => processorMs(pid) ?? 0)
   const done = heard()
@@ -105,12 +111,19 @@ async function run(what: What, workers: number, databasePid: number): Promise<Ru
   const ended = Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))))
   for (const child of children) child.send('end')
   await ended
+  for (const made of quotas) await made.remove()
   const table =
     what === 'events' ? 'select from bench_effects' : `select from notification_deliveries where state = 'sent'`
   const { rowCount } = await client.query(table)
-  const count = counts[what]
   if (rowCount !== count) throw new Error(`${what}: ${rowCount} of ${count} came through`)
   return { rate: count / seconds, server: (server * 1000) / count, database: (database * 1000) / count }
+}
+
+function held(pid: number, at: number): Quota {
+  const made = makeQuota(`queues-${at}`, quota)
+  if (typeof made === 'string') throw new Error(made)
+  made.hold(pid)
+  return made
 }
 
 async function measure(what: What, databasePid: number): Promise<void> {
