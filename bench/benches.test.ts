@@ -97,6 +97,12 @@ test(
     ),
 )
 
+test('L3 bench:engines prints what a message costs the database of one process and of two', async () =>
+  assert.match(
+    await runTiny('engines'),
+    /\| 1 \| [0-9]+, 1\.00 \| [^]*\| 2 \| [0-9]+, [0-9.]+ \| [0-9]+ \| [0-9.]+ \/ [0-9.]+ \|/,
+  ))
+
 test('AN-11 bench:inbox prints what a view of an inbox costs beside a bare query', async () =>
   assert.match(await runTiny('inbox'), /who waits longest: p50 [0-9.]+ ms[^]*ratio [0-9.]+/))
 

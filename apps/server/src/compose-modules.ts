@@ -152,6 +152,7 @@ export async function composeModules(platform: Platform) {
     media: media.api,
     attribution: attribution.api,
     mayMeet: discovery.api.people.mayMeet,
+    writers: platform.writers,
     now,
     log,
   })

@@ -97,6 +97,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     passwords,
     softwareVersion,
     isUniform: () => fleet.isUniform(),
+    writers: () => fleet.writers(),
     clusterTiming,
     ports,
   }

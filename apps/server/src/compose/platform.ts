@@ -28,6 +28,8 @@ export type Platform = {
   readonly softwareVersion: string
   /** Whether every process that serves pages is of this version. */
   readonly isUniform: () => boolean
+  /** How many processes write messages, as of this process's last sign of life. */
+  readonly writers: () => number
   /** Shorter waits between processes, for tests. */
   readonly clusterTiming?: ClusterTiming | undefined
   /** The ports as they are once the listeners stand; 0 until then where any free one was asked for. */

@@ -27,6 +27,7 @@ import { chatSubscribers } from './chat.subscribers.ts'
 import type { Read, Send, Sent } from './sending/commands.ts'
 import { createEngine } from './sending/engine.ts'
 import { createReadFacts } from './sending/facts.ts'
+import { gatherMs } from './sending/gathering.rules.ts'
 import { createLanes } from './sending/lanes.ts'
 import { createLists } from './reading/list-conversations.ts'
 import { createMemberIds } from './member-ids.ts'
@@ -119,15 +120,10 @@ export type ChatDeps = {
   readonly outbox: Pick<Outbox, 'poke' | 'publishOn' | 'valuesOf'>
   readonly hub: Pick<
     Hub,
-    | 'deliver'
-    | 'deliverJson'
-    | 'hasOtherPages'
-    | 'isConnected'
-    | 'connectedAmong'
-    | 'isClusterUp'
-    | 'onPresence'
-    | 'onLost'
+    'deliver' | 'deliverJson' | 'hasOtherPages' | 'isConnected' | 'connectedAmong' | 'onPresence' | 'onLost'
   >
+  /** How many processes write messages to this database, this one included. */
+  readonly writers: () => number
   readonly attribution: Pick<AttributionApi, 'noteStep'>
   /** AN-15: whether an angel may meet a member with whom she has no conversation. */
   readonly mayMeet: (angelId: string, memberId: string) => Promise<boolean>
@@ -137,8 +133,6 @@ export type ChatDeps = {
 
 const NEWEST = 2_147_483_647
 const MOST_SENDERS = 50
-/** What a message may wait for others where several processes write: no one sees it, and batches stay batches. */
-const GATHER_MS = 20
 /**
  * A batch takes milliseconds. What waits too long for another one's lock is ended by the server; a batch whose server never
  * answers is taken for lost, and looked up on another connection, which is made or given up as soon.
@@ -190,7 +184,7 @@ export function createChat(deps: ChatDeps): ModuleParts & { api: ChatApi } {
         if (done.changed.some(({ angelId }) => done.facts.angels.get(angelId)?.kind === 'automated')) outbox.poke()
       },
       log,
-      gatherMs: hub.isClusterUp() === null ? 0 : GATHER_MS,
+      gatherMs: () => gatherMs(deps.writers()),
     }),
   )
   const memberIds = createMemberIds(memberships)

@@ -44,12 +44,16 @@ export function createFleetStore(db: Db) {
         on conflict (id) do update set seen_at = now()`.execute(root)
       await sql`delete from processes where seen_at < now() - interval '1 day'`.execute(root)
     },
-    /** Whether a process that serves pages runs with other software than this. */
-    async hasOtherVersion(version: string): Promise<boolean> {
-      const { rows } = await sql<{ other: boolean }>`select exists (select from processes
-        where roles && array['web', 'realtime'] and version is distinct from ${version}
-          and seen_at > now() - make_interval(secs => ${LEASE_MS / 1000})) as other`.execute(db)
-      return rows[0]?.other ?? false
+    /**
+     * Of those that run: how many write messages, which are those that hold pages; and whether one that serves pages runs with
+     * other software than this.
+     */
+    async standing(version: string): Promise<{ readonly writers: number; readonly hasOtherVersion: boolean }> {
+      const { rows } = await sql<{ writers: number; hasOtherVersion: boolean }>`
+        select count(*) filter (where 'realtime' = any(roles))::int as writers,
+          coalesce(bool_or(roles && array['web', 'realtime'] and version is distinct from ${version}), false) as "hasOtherVersion"
+        from processes where seen_at > now() - make_interval(secs => ${LEASE_MS / 1000})`.execute(db)
+      return rows[0] ?? { writers: 0, hasOtherVersion: false }
     },
     /** Those that run, and those of the last day that ended without leaving. */
     async all(): Promise<SeenProcess[]> {

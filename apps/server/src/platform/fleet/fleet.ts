@@ -24,6 +24,8 @@ export type Fleet = {
   leave(): Promise<void>
   /** Whether every process that serves pages is of this version, as of the last sign of life. */
   isUniform(): boolean
+  /** How many processes write messages, as of the last sign of life; 1 before the first. */
+  writers(): number
 }
 
 const BEAT_MS = 3000
@@ -36,9 +38,12 @@ export function createFleet({ database, own, isProduction, acceptsNewKeys, hasRe
   const me: FleetProcess = { id: randomUUID(), ...own }
   let timer: NodeJS.Timeout | undefined
   let isUniform = true
+  let writers = 1
 
   async function look(): Promise<void> {
-    isUniform = !(await store.hasOtherVersion(me.version))
+    const standing = await store.standing(me.version)
+    isUniform = !standing.hasOtherVersion
+    writers = Math.max(1, standing.writers)
   }
 
   async function tryToJoin(): Promise<string[]> {
@@ -89,5 +94,6 @@ export function createFleet({ database, own, isProduction, acceptsNewKeys, hasRe
       await store.leave(me.id)
     },
     isUniform: () => isUniform,
+    writers: () => writers,
   }
 }

@@ -27,9 +27,9 @@ type Deps = {
   readonly log: Log
   /**
    * Where other processes write to the same database, each has few commands at a time, and a batch of one costs the database many
-   * times its share of a large one: a batch waits so many milliseconds for more, where more is to be expected.
+   * times its share of a large one: a batch waits so many milliseconds for more, where more is to be expected. Asked before each.
    */
-  readonly gatherMs?: number | undefined
+  readonly gatherMs?: (() => number) | undefined
 }
 
 const MOST_AT_ONCE = 1000
@@ -50,7 +50,7 @@ const AGAIN = new Set([REPEATED, '40001', '40P01'])
  * Group commit: what comes while one batch is on its way to the disk makes the next one. One connection and one batch at a
  * time keep the order and clock themselves: the busier the server, the larger the batch.
  */
-export function createEngine({ connect, runBatch, onDone, log, gatherMs = 0 }: Deps): Engine {
+export function createEngine({ connect, runBatch, onDone, log, gatherMs = () => 0 }: Deps): Engine {
   let queue: Job[] = []
   let client: Promise<pg.Client> | undefined
   let running: Promise<void> | undefined
@@ -76,9 +76,10 @@ export function createEngine({ connect, runBatch, onDone, log, gatherMs = 0 }: D
 
   function schedule(): void {
     if (running !== undefined) return
-    const isWorthWaiting = gatherMs > 0 && queue.length < ENOUGH && pace.expected(gatherMs) >= WORTH_WAITING
+    const waitMs = gatherMs()
+    const isWorthWaiting = waitMs > 0 && queue.length < ENOUGH && pace.expected(waitMs) >= WORTH_WAITING
     if (isWorthWaiting) {
-      gathering ??= setTimeout(leave, gatherMs)
+      gathering ??= setTimeout(leave, waitMs)
       return
     }
     if (isScheduled) return
@@ -112,7 +113,7 @@ export function createEngine({ connect, runBatch, onDone, log, gatherMs = 0 }: D
     }
     running = undefined
     // the next batch leaves first: the database works while this one is answered
-    if (gatherMs === 0 || isStopped) pump()
+    if (gatherMs() === 0 || isStopped) pump()
     else if (queue.length > 0) schedule()
     finish()
   }

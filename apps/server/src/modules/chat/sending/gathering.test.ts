@@ -4,12 +4,13 @@ import { until } from '@incontro/testing/until.ts'
 import type pg from 'pg'
 import { createLog } from '../../../platform/log/log.ts'
 import { createEngine } from './engine.ts'
+import { gatherMs } from './gathering.rules.ts'
 import type { BatchDone } from './run-batch.ts'
 
 const HOUR = 3_600_000
 
 /** An engine whose batches are only counted. */
-function countBatches(gatherMs: number | undefined) {
+function countBatches(waitMs: number) {
   const sizes: number[] = []
   const engine = createEngine({
     connect: async () => ({ on: () => {}, end: async () => {} }) as unknown as pg.Client, // asked for nothing else
@@ -19,7 +20,7 @@ function countBatches(gatherMs: number | undefined) {
     },
     onDone: () => {},
     log: createLog('silent'),
-    gatherMs,
+    gatherMs: () => waitMs,
   })
   let answered = 0
   const give = () =>
@@ -29,8 +30,12 @@ function countBatches(gatherMs: number | undefined) {
   return { engine, sizes, give, answered: () => answered }
 }
 
+test('L3 a batch waits longer the more processes write, not at all by itself, and never longer than 20 ms', () => {
+  assert.deepEqual([0, 1, 2, 4, 8, 9, 400].map(gatherMs), [0, 0, 3, 9, 20, 20, 20])
+})
+
 test('CH-22 by itself a process waits for nothing; beside others a batch waits for what is to be expected, and is given at the end', async () => {
-  const alone = countBatches(undefined)
+  const alone = countBatches(gatherMs(1))
   alone.give()
   await until('it is answered', () => alone.answered() === 1)
   alone.give()
