@@ -85,6 +85,24 @@ test('a process of payment reaches providers and its stores, and nothing else', 
   )
 })
 
+test('web and worker send traces to the collector of the installation and may reach it, payment does not, and without one nobody', () => {
+  const Egress = z.looseObject({ spec: z.looseObject({ egress: z.array(z.unknown()) }) })
+  const collected = (from: readonly z.infer<typeof Thing>[], role: string) => {
+    const pod = podOf(from.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === role))
+    const policy = from.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === role)
+    return {
+      endpoint: pod.containers[0]?.env.find(({ name }) => name === 'OTEL_EXPORTER_OTLP_ENDPOINT')?.value,
+      isReached: JSON.stringify(Egress.parse(policy).spec.egress).includes('4318'),
+    }
+  }
+  const sends = { endpoint: 'http://collector.monitoring:4318', isReached: true }
+  const none = { endpoint: undefined, isReached: false }
+  for (const role of ['web', 'worker']) assert.deepEqual(collected(objects, role), sends, role)
+  assert.deepEqual(collected(objects, 'payment'), none)
+  const without = z.array(Thing).parse(Testing.synth(createChart({ ...installation, collector: undefined })))
+  for (const role of ['web', 'worker', 'payment']) assert.deepEqual(collected(without, role), none, role)
+})
+
 test('the settings of every pod are settings that a process of production starts with', () => {
   const made = run(process.execPath, [join(root, 'deploy/new-settings.mjs')])
   const secrets = Object.fromEntries(

@@ -32,7 +32,12 @@ const names: k8s.NetworkPolicyEgressRule = {
 const figures: k8s.NetworkPolicyIngressRule = { from: [namespace('monitoring')], ports: tcp(9090) }
 
 /** Which pods may reach which: everything that is not listed is refused. */
-export function addNetworkPolicies(scope: Construct, { ingressNamespace, providerNetworks }: Installation): void {
+export function addNetworkPolicies(
+  scope: Construct,
+  { ingressNamespace, providerNetworks, collector }: Installation,
+): void {
+  const traces: k8s.NetworkPolicyEgressRule[] =
+    collector === undefined ? [] : [{ to: [namespace(collector.namespace)], ports: tcp(collector.port) }]
   const fromBalancer = (port: number): k8s.NetworkPolicyIngressRule => ({
     from: [namespace(ingressNamespace)],
     ports: tcp(port, 9090),
@@ -42,13 +47,13 @@ export function addNetworkPolicies(scope: Construct, { ingressNamespace, provide
     podSelector: { matchLabels: { ...OURS, role: 'web' } },
     policyTypes: ['Ingress', 'Egress'],
     ingress: [fromBalancer(3000), figures],
-    egress: [names, ...stores, { to: [outside('0.0.0.0/0')], ports: tcp(443, 465, 587) }],
+    egress: [names, ...stores, ...traces, { to: [outside('0.0.0.0/0')], ports: tcp(443, 465, 587) }],
   })
   add('worker', {
     podSelector: { matchLabels: { ...OURS, role: 'worker' } },
     policyTypes: ['Ingress', 'Egress'],
     ingress: [figures],
-    egress: [names, ...stores, { to: [outside('0.0.0.0/0')], ports: tcp(443, 465, 587) }],
+    egress: [names, ...stores, ...traces, { to: [outside('0.0.0.0/0')], ports: tcp(443, 465, 587) }],
   })
   add('payment', {
     podSelector: { matchLabels: { ...OURS, role: 'payment' } },

@@ -85,8 +85,15 @@ export function podOf(image: string, { name, more }: { name: string; more: Parti
 }
 
 /** Deployment, autoscaler and budget of each role, and a service where something calls it. */
-export function addRoles(scope: Construct, { image, roles }: Installation): void {
+export function addRoles(scope: Construct, { image, roles, collector }: Installation): void {
   for (const role of ['worker', 'payment', 'web'] as const) addRole(role)
+
+  /** A process of payment reaches nothing but its stores and the providers. */
+  function tracesOf(role: RoleName): k8s.EnvVar[] {
+    if (collector === undefined || role === 'payment') return []
+    const { service, namespace, port } = collector
+    return [{ name: 'OTEL_EXPORTER_OTLP_ENDPOINT', value: `http://${service}.${namespace}:${port}` }]
+  }
 
   function addRole(role: RoleName): void {
     const { from, to, needs } = roles[role]
@@ -97,7 +104,7 @@ export function addRoles(scope: Construct, { image, roles }: Installation): void
     const pod = podOf(image, {
       name: role,
       more: {
-        env: [...environment, { name: 'ROLES', value: ROLES[role] }],
+        env: [...environment, { name: 'ROLES', value: ROLES[role] }, ...tracesOf(role)],
         ports: [...served, { name: 'admin', containerPort: PORTS.admin }],
         // more memory than asked for would end it; more processor is welcome
         resources: { requests: amounts, limits: { memory: amounts.memory } },

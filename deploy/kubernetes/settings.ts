@@ -20,6 +20,10 @@ export const Installation = z.strictObject({
   settings: z.record(z.string(), z.string()),
   database: z.strictObject({ storage: z.string(), storageClass: z.string(), needs: Amount, backupBucket: z.string() }),
   roles: z.strictObject({ web: Role, worker: Role, payment: Role }),
+  /** An OpenTelemetry collector in the cluster that takes OTLP over HTTP: web and worker send it traces. */
+  collector: z
+    .strictObject({ namespace: z.string(), service: z.string(), port: z.int().min(1).max(65_535).default(4318) })
+    .optional(),
   /** Networks of the payment providers, where they name them; else every address outside. */
   providerNetworks: z.array(z.string()).default(['0.0.0.0/0']),
 })

@@ -257,7 +257,7 @@ export function createHub(deps: HubDeps): Hub {
       return
     }
     const { data, id } = packet
-    const { meter, principal, network } = pageOf(socket)
+    const { meter, principal } = pageOf(socket)
     const binding = bindings.get(String(data[0]))
     if (binding === undefined) {
       if (!meter.countBad()) refuseExcess(socket, id)

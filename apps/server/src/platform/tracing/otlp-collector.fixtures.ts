@@ -47,7 +47,8 @@ export async function startCollector(port = 0): Promise<Collector> {
     request.on('end', () => {
       calls.push({ url: request.url ?? '', headers: request.headers })
       text += body
-      for (const { resource, scopeSpans } of (JSON.parse(body) as Sent).resourceSpans) {
+      const { resourceSpans } = JSON.parse(body) as Sent // what a trace may hold is read from it as text too
+      for (const { resource, scopeSpans } of resourceSpans) {
         resources.push(resource.attributes)
         for (const scope of scopeSpans) spans.push(...scope.spans)
       }
