@@ -86,12 +86,15 @@ export function createDeliveriesStore(db: Db) {
         returning d.member_id as "memberId", d.channel`.execute(db)
       return rows.map((waiting) => ({ ...waiting, until }))
     },
-    /** Those of them that no other process has now, and that are not due again; locked until the transaction ends. */
+    /**
+     * Those of them that are not due again and that no other process had; locked until the transaction ends. It waits for locks:
+     * another claim may lock a row for a moment only to see that it is taken.
+     */
     async lockWaiting(tx: Tx, claimed: readonly ClaimedWaiting[]): Promise<Waiting[]> {
       const { rows } = await sql<Waiting>`select d.member_id as "memberId", d.channel
         from ${placesOf(claimed)} join notification_deliveries d
           on d.member_id = place.member_id and d.channel = place.channel and d.state = 'waiting' and d.due_at = place.until
-        order by d.member_id, d.channel for update of d skip locked`.execute(tx)
+        order by d.member_id, d.channel for update of d`.execute(tx)
       return rows
     },
     /** Ends the waiting of some, and puts off that of others. */

@@ -38,8 +38,8 @@ export function createPlanDeliveries(deps: Deps) {
   async function planSet(claimed: readonly ClaimedWaiting[]): Promise<void> {
     const loaded = await loadRecipients(claimed)
     await transaction(async (tx) => {
-      const members = await lockMembers(tx, idsOf(claimed))
-      const waiting = await deliveries.lockWaiting(tx, claimed)
+      const waiting = await deliveries.lockWaiting(tx, claimed) // first, as who notes that something happened does
+      const members = await lockMembers(tx, idsOf(waiting))
       const plannedAt = now()
       const toPlan = await withTargets(tx, waiting, members, plannedAt)
       const recipients = await loaded.recipients(
