@@ -119,6 +119,20 @@ export async function fillVolume(
      select c.last_at, 1, c.member_id, c.angel_id, 'chat.written', 'member', 'original', 'request:' || gen_random_uuid(), '{"seq": 1}'
      from bench_conversations c where c.i between $1::bigint and $2::bigint`,
   )
+  // without any the planner takes every filter on them for one that lets nothing through
+  await fill(
+    'places in inboxes',
+    made,
+    `insert into inbox_places (angel_id, member_id, draft, pinned_at, snoozed_seq, changed_at)
+     select angel_id, member_id, 'draft', case when i % 400 = 0 then now() end, case when i % 40 = 0 then 1 end, now()
+     from bench_conversations where i between $1::bigint and $2::bigint and i % 4 = 0`,
+  )
+  await fill(
+    'blocks',
+    made,
+    `insert into exclusions (viewer_id, target_id, reason, at) select angel_id, member_id, 'blocked', now()
+     from bench_conversations where i between $1::bigint and $2::bigint and i % 100 = 1`,
+  )
   for (const [table, at] of [
     ['likes', 'at'],
     ['visits', 'first_at, last_at'],

@@ -1,4 +1,4 @@
-// node bench/shards/catalogue.ts [--schemas=256]
+// npm run bench:catalogue [-- --schemas=256 --tiny]
 // What a schema for each bucket costs (decision 0092): the size of the catalogue with so many schemas of the product's member tables, and
 // the memory of a connection that has used them, by what PostgreSQL says of its own caches, beside one that used a single schema.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -7,16 +7,17 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { onDatabase } from '@incontro/testing/database.ts'
 import pg from 'pg'
-import { startEmbedded, THROWAWAY } from '../../apps/server/src/platform/database/embedded/index.ts'
-import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
-import { tablePlaces } from '../../apps/server/src/testing/shards/table-places.fixtures.ts'
+import { startEmbedded, THROWAWAY } from '../apps/server/src/platform/database/embedded/index.ts'
+import { migrate } from '../apps/server/src/platform/database/migrate.ts'
+import { tablePlaces } from '../apps/server/src/testing/shards/table-places.fixtures.ts'
 
 const { values: asked } = parseArgs({
   options: {
     schemas: { type: 'string', default: '256' },
+    tiny: { type: 'boolean', default: false },
   },
 })
-const schemas = Number(asked.schemas)
+const schemas = asked.tiny ? 2 : Number(asked.schemas)
 const members = Object.entries(tablePlaces).flatMap(([table, { on }]) => (on === 'member' ? [table] : []))
 /** What a message, its payment and a list touch. */
 const HOT = [
