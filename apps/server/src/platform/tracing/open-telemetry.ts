@@ -42,7 +42,7 @@ type Options = {
   readonly log: Log
 }
 
-/** Spans that wait for a collector that is away: about 2 MB. What comes beyond is dropped. */
+/** Spans that wait for a collector that is away: some 2 MB, an estimate. What comes beyond is dropped. */
 const MOST_WAITING = 2048
 const SEND_EVERY_MS = 2000
 /** A collector that does not answer by then has lost the batch; the way down waits no longer either. */
