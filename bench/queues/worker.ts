@@ -1,6 +1,5 @@
 // One process of bench:queues: delivers events or plans notifications until there are none, when its parent says so.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { membersRevealed } from '../../apps/server/src/events/payments.ts'
 import { createPlanner } from '../../apps/server/src/modules/notifications/create-planner.ts'
 import type { MemberFacts } from '../../apps/server/src/modules/memberships/index.ts'
@@ -8,6 +7,7 @@ import { createDeliveriesStore } from '../../apps/server/src/modules/notificatio
 import { createPreferencesStore } from '../../apps/server/src/modules/notifications/preferences.store.ts'
 import { createRecipients } from '../../apps/server/src/modules/notifications/recipients.ts'
 import { type Db, openDatabase, type Tx } from '../../apps/server/src/platform/database/database.ts'
+import { runIn } from '../../apps/server/src/platform/database/statement.ts'
 import { createLog } from '../../apps/server/src/platform/log/log.ts'
 import { on } from '../../apps/server/src/platform/outbox/define-event.ts'
 import { createOutbox } from '../../apps/server/src/platform/outbox/outbox.ts'
@@ -33,7 +33,8 @@ async function deliver(): Promise<void> {
 async function plan(): Promise<void> {
   const deliveries = createDeliveriesStore(db)
   const membersBy = async (on: Db | Tx, lock: string, memberIds: readonly string[]) => {
-    await sql`select * from members where id = any(${[...memberIds]}::uuid[]) order by id ${sql.raw(lock)}`.execute(on)
+    const text = `select * from members where id = any($1::uuid[]) order by id ${lock}`
+    await runIn(on)({ name: `bench_members ${lock}`, text }, [memberIds])
     const facts = {
       ...{ trackerId: '', brandId: 'original', role: 'member', email: '', country: 'es', language: 'es' },
       ...{ disabled: false, isErased: false, lastActiveAt: new Date(0), createdAt: new Date(0) },

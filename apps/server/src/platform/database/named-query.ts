@@ -1,5 +1,7 @@
 import pg from 'pg'
-import type { Statement } from './statement.ts'
+
+/** One SQL statement with numbered parameters. Its name makes the server keep the plan on a connection of our own. */
+export type Statement = { readonly name: string; readonly text: string }
 
 /** What of the driver its types leave out. */
 type Connection = { describe(of: object): void }

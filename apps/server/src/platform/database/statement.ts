@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { CompiledQuery } from 'kysely'
 import type { Db, Tx } from './database.ts'
+import type { Statement } from './named-query.ts'
 
-/** One SQL statement with numbered parameters. Its name makes the server keep the plan on a connection of our own. */
-export type Statement = { readonly name: string; readonly text: string }
+export type { Statement } from './named-query.ts'
 
 /** Runs statements inside one open transaction. */
 export type Run = <Row>(statement: Statement, values: readonly unknown[]) => Promise<readonly Row[]>

@@ -67,9 +67,11 @@ const database = (index: number) => {
   return found.db
 }
 const hitsOf = async (key: string) =>
-  (await databases[0]?.pool.query<{ hits: number }>('select hits from rate_limits where key = $1', [key]))?.rows[0]?.hits
+  (await databases[0]?.pool.query<{ hits: number }>('select hits from rate_limits where key = $1', [key]))?.rows[0]
+    ?.hits
 /** As in processes that tell nobody before they are asked to. */
-const untold = (index: number) => createRateLimiter(database(index), createLooseCounts(database(index), { tellMs: 3_600_000 }))
+const untold = (index: number) =>
+  createRateLimiter(database(index), createLooseCounts(database(index), { tellMs: 3_600_000 }))
 
 test('ID-13 a loose limit is exact in its process, and asks the database nothing', async () => {
   const [own, one] = [untold(0), loose({ most: 40 })]
@@ -80,7 +82,8 @@ test('ID-13 a loose limit is exact in its process, and asks the database nothing
 
 test('ID-13 what is told of loose limits, all processes know; the hits between are what they may be exceeded by', async () => {
   const [here, there, one] = [untold(0), untold(1), loose({ most: 3 })]
-  for (const process of [here, there]) assert.deepEqual([await process.take([one], at), await process.take([one], at)], [0, 0])
+  for (const process of [here, there])
+    assert.deepEqual([await process.take([one], at), await process.take([one], at)], [0, 0])
   await here.tell()
   await there.tell()
   assert.equal(await hitsOf(one.key), 4, 'one more than allowed: the two of the other process had not been told')
