@@ -103,6 +103,10 @@ test('L3 bench:engines prints what a message costs the database of one process a
     /\| 1 \| [0-9]+, 1\.00 \| [^]*\| 2 \| [0-9]+, [0-9.]+ \| [0-9]+ \| [0-9.]+ \/ [0-9.]+ \|/,
   ))
 
+test('L4 bench:catalogue prints what schemas cost a connection', inFull, async () =>
+  assert.match(await runTiny('catalogue'), /2 schemas of [0-9]+ tables: [0-9]+ relations[^]*\| 1 \| 14 \| [0-9.]+ \|/),
+)
+
 test('AN-11 bench:inbox prints what a view of an inbox costs beside a bare query', async () =>
   assert.match(await runTiny('inbox'), /who waits longest: p50 [0-9.]+ ms[^]*ratio [0-9.]+/))
 
