@@ -27,7 +27,8 @@ const connections = new WeakMap<object, Known>()
 function knownOf(connection: object): Known {
   const found = connections.get(connection)
   if (found !== undefined) return found
-  const made = { mute: Object.create(connection, { describe: { value: () => {} } }) as object, columns: new Map() }
+  const mute = Object.create(connection, { describe: { value: () => {} } }) as object // Object.create says any
+  const made = { mute, columns: new Map() }
   connections.set(connection, made)
   return made
 }
