@@ -1,4 +1,5 @@
 import type { QueryConfig } from 'pg'
+import { NamedQuery } from '../database/named-query.ts'
 import { beginSpan, currentTrace } from './tracing.ts'
 
 /** Any of the forms in which the driver is asked. */
@@ -15,7 +16,8 @@ export function traceStatements(send: Send): Send {
     if (currentTrace() === null) return send(...args)
     const [asked, ...rest] = args as [Asked, ...unknown[]] // the first argument of every form
     const text = typeof asked === 'string' ? asked : asked.text
-    if (text === undefined || (typeof asked === 'object' && asked.submit !== undefined)) return send(...args) // a stream
+    const isStream = typeof asked === 'object' && asked.submit !== undefined && !(asked instanceof NamedQuery)
+    if (text === undefined || isStream) return send(...args)
     const name = typeof asked === 'string' ? undefined : asked.name
     const span = beginSpan({
       name: nameOf(text),

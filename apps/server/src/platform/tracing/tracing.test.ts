@@ -55,6 +55,10 @@ test('a call is followed from HTTP to its statements, its event, the subscriber 
   const statements = childrenOf(call).filter(({ kind }) => kind === CLIENT)
   assert.ok(statements.length > 2, 'statements of the call')
   for (const one of statements) assert.equal(note(one, 'db.system.name'), 'postgresql')
+  assert.ok(
+    statements.some((one) => note(one, 'incontro.statement') === 'bearer'),
+    'look-ups too',
+  )
   const published = await collector.span('publish visits.made', traceId)
   assert.equal(published.kind, PRODUCER)
   assert.equal(published.parentSpanId, call.spanId)
