@@ -35,6 +35,20 @@ test('a look-up that fails fails alone, also beside others on its line', async (
   assert.deepEqual(await double(4), [{ twice: 8 }])
 })
 
+test('S7 columns that a migration adds while processes run fail no look-up of theirs', async () => {
+  await open()
+  await pool.query('create table widened (n int)')
+  const asked = { name: 'widened', text: 'select * from widened', values: [] }
+  const many = () => Promise.all(Array.from({ length: 20 }, async () => (await lookUps.query(asked)).rows))
+  await many()
+  await pool.query('alter table widened add column more text')
+  await many()
+  await until('both lines are open again', async () => {
+    await many()
+    return (await linesOpen()).length === 2
+  })
+})
+
 test('while look-ups wait for a lock, others are answered', async () => {
   await open()
   await pool.query('create table locked (n int)')

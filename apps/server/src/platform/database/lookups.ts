@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { isConnectionLoss } from './connection-loss.ts'
 import type { LookUp, LookUps } from './look-up.ts'
 import { lookUpDialect } from './look-up-dialect.ts'
-import { NamedQuery, runNamed } from './named-query.ts'
+import { isPlanOutdated, NamedQuery, runNamed } from './named-query.ts'
 
 /** For each database its twin that only looks up. */
 const twins = new WeakMap<Kysely<object>, Kysely<object>>()
@@ -35,11 +35,12 @@ export function createLookUps({ db, pool, connect, hasLines }: Deps): LookUps & 
   async function query<Row extends pg.QueryResultRow>({ name, text, values }: LookUp): Promise<{ rows: Row[] }> {
     const asked = { name, text, values: [...values] }
     const line = freest(lines)
-    if (line === undefined) return pool.query<Row>(asked)
     try {
-      return await line.query<Row>(asked)
+      return await (line === undefined ? pool.query<Row>(asked) : line.query<Row>(asked))
     } catch (error) {
-      if (!isConnectionLoss(error)) throw error
+      // a migration changed its columns: without a name it is planned anew, whatever connection of the pool answers
+      if (isPlanOutdated(error)) return pool.query<Row>({ text, values: [...values] })
+      if (line === undefined || !isConnectionLoss(error)) throw error
       return pool.query<Row>(asked) // it reads, so it may be asked twice
     }
   }
@@ -91,6 +92,13 @@ class Line {
     try {
       if (name === '') return await client.query<Row>({ text, values: [...values] })
       return await runNamed<Row>(client, new NamedQuery({ name, text }, values))
+    } catch (error) {
+      // it would be refused on this connection for ever; what else is on its way is still answered
+      if (isPlanOutdated(error) && this.#client === client) {
+        this.#client = null
+        void client.end().catch(() => {})
+      }
+      throw error
     } finally {
       this.#asked.shift() // answers come in the order of the questions
     }

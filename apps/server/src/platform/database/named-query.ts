@@ -70,6 +70,14 @@ export class NamedQuery extends Query {
   }
 }
 
+/**
+ * Whether a prepared statement was refused because a migration of another version changed the columns that it answers, as those of
+ * `m.*`. By the place in the server: the state stands for more, and the words are in the server's language.
+ */
+export function isPlanOutdated(error: unknown): boolean {
+  return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
+}
+
 /** Runs it on a connection, or on one of a pool. */
 export function runNamed<Row extends pg.QueryResultRow>(
   on: { query(query: object, values: undefined, answer: Answer): unknown },

@@ -3,7 +3,7 @@ import type { Log } from '../log/log.ts'
 import { createRareLog, kindOfError } from '../log/rare-log.ts'
 import { isConnectionLoss } from './connection-loss.ts'
 import type { Database } from './database.ts'
-import { NamedQuery, runNamed } from './named-query.ts'
+import { isPlanOutdated, NamedQuery, runNamed } from './named-query.ts'
 import type { Statement } from './statement.ts'
 
 /** Runs statements that write nothing and may be asked of a standby. */
@@ -106,7 +106,12 @@ export function createReads({ database, url, max = 8, log, timing = USUAL }: Dep
           say('warn', kindOfError(error), { err: error }, 'the standby cannot be asked, the primary is')
         }
       }
-      return (await runNamed<Row>(primary, new NamedQuery(statement, values))).rows
+      try {
+        return (await runNamed<Row>(primary, new NamedQuery(statement, values))).rows
+      } catch (error) {
+        if (!isPlanOutdated(error)) throw error
+        return (await primary.query<Row>({ text: statement.text, values: [...values] })).rows // the pool has dropped that connection
+      }
     },
     close: async () => standby?.end(),
   }

@@ -20,8 +20,13 @@ export const NO_CAUSE: Cause = { event: null, origin: null, actor: null }
 const SYSTEM: Actor = { kind: 'system', id: null }
 const current = new AsyncLocalStorage<Cause>()
 
+/** The same object as long as one call, job or event goes on, whatever spans are open in it. */
+export function ongoing(): Cause {
+  return current.getStore() ?? NO_CAUSE
+}
+
 export function currentCause(): Cause {
-  const cause = current.getStore() ?? NO_CAUSE
+  const cause = ongoing()
   const trace = currentTrace()
   return trace === null ? cause : { ...cause, trace }
 }
