@@ -120,6 +120,8 @@ function addIngress(chart: Chart, { hosts, paymentHost, ingressClass, issuer }: 
     'haproxy.org/timeout-tunnel': '90s',
     'haproxy.org/forwarded-for': 'true',
     'haproxy.org/load-balance': 'leastconn',
+    // callers do not decide what is traced (decision 0093)
+    'haproxy.org/backend-config-snippet': 'http-request del-header traceparent\nhttp-request del-header tracestate',
   }
   add('web', hosts, 3000)
   add('payment', [paymentHost], 3001)

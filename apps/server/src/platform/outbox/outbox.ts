@@ -141,7 +141,9 @@ export function createOutbox({ database, log, now, events, timing = {} }: Deps):
   function notifyOthers(): void {
     notifying ??= setTimeout(() => {
       notifying = undefined
-      notifyRelays(db).catch((error: unknown) => log.warn({ err: error }, 'relays wait for their next look'))
+      detached(() => notifyRelays(db)).catch((error: unknown) =>
+        log.warn({ err: error }, 'relays wait for their next look'),
+      )
     }, NOTIFY_MS).unref()
   }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { textArray } from '../database/arrays.ts'
 import type { Db } from '../database/database.ts'
+import { detached } from '../tracing/tracing.ts'
 
 /** One window of one limit. */
 export type Window = { readonly key: string; readonly startMs: number; readonly endMs: number }
@@ -15,8 +16,6 @@ type Count = Window & {
 type Timing = { readonly tellMs: number }
 
 const USUAL: Timing = { tellMs: 1000 }
-/** Some 200 bytes each; beyond it those whose window has passed go first. */
-const PRUNE_FROM = 20_000
 
 export type LooseCounts = {
   /** Counts one hit here, and answers how many there are with those of other processes as last heard. */
@@ -37,7 +36,8 @@ export type LooseCounts = {
  */
 export function createLooseCounts(db: Db, { tellMs }: Timing = USUAL): LooseCounts {
   const counts = new Map<string, Count>()
-  let pruneAt = PRUNE_FROM
+  /** When the window began that was met last: those that were over by then are asked for no more. */
+  let current = 0
   let timer: NodeJS.Timeout | undefined
   let telling: Promise<void> | undefined
 
@@ -45,15 +45,10 @@ export function createLooseCounts(db: Db, { tellMs }: Timing = USUAL): LooseCoun
     const id = `${window.startMs} ${window.key}`
     const found = counts.get(id)
     if (found !== undefined) return found
-    if (counts.size >= pruneAt) prune(window.startMs)
+    current = window.startMs
     const made = { ...window, known: 0, own: 0, telling: 0 }
     counts.set(id, made)
     return made
-  }
-
-  function prune(now: number): void {
-    for (const [id, count] of counts) if (count.endMs <= now) counts.delete(id)
-    pruneAt = Math.max(PRUNE_FROM, counts.size * 2)
   }
 
   function change(window: Window, hits: 1 | -1): number {
@@ -67,9 +62,12 @@ export function createLooseCounts(db: Db, { tellMs }: Timing = USUAL): LooseCoun
     await telling
     clearTimeout(timer)
     timer = undefined
-    const changed = [...counts.values()].filter(({ own }) => own !== 0)
+    const changed: Count[] = []
+    for (const [id, count] of counts)
+      if (count.endMs <= current) counts.delete(id)
+      else if (count.own !== 0) changed.push(count)
     if (changed.length === 0) return
-    telling = write(changed).finally(() => (telling = undefined))
+    telling = detached(() => write(changed)).finally(() => (telling = undefined))
     await telling
   }
 

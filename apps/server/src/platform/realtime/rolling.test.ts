@@ -103,7 +103,7 @@ test('RS-04 S6 a draining hub asks each page to move, takes no more of them, and
 test('F-45 S6 of more pages a second than a process takes, the others hear when to come back before anything is looked up', async () => {
   const looks: string[] = []
   const { url } = await startHub({
-    handshakesPerSecond: 5,
+    handshakesPerSecond: 2, // all twelve would have to take five seconds to be let in
     async findPrincipal(token) {
       looks.push(token)
       return null
@@ -114,9 +114,9 @@ test('F-45 S6 of more pages a second than a process takes, the others hear when 
   for (let at = 0; at < 12; at += 1)
     open(url, `page-${at}`).on('connect_error', (error: Error & { data?: { comeBackInMs?: number } }) => {
       if (error.data?.comeBackInMs !== undefined) waits.push(error.data.comeBackInMs)
-      else isRefused = true
+      else if (error.message === 'unauthorized') isRefused = true
     })
   await until('all were answered', () => waits.length + looks.length === 12 && isRefused)
-  assert.ok(looks.length >= 5 && waits.length > 0)
+  assert.ok(looks.length >= 2 && waits.length > 0)
   assert.ok(waits.every((wait) => wait >= 1000 && wait <= 60_000))
 })
