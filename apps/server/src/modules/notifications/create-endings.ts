@@ -16,7 +16,7 @@ export function createEndings(write: (endings: readonly Ending[]) => Promise<unk
       const endings = waiting
       waiting = []
       next = undefined
-      const writing = write(endings)
+      const writing = write(endings).catch(() => write(endings)) // once more: of two that wait for each other one is ended
       running = writing.catch(() => {})
       await writing
     })

@@ -37,23 +37,23 @@ export function createRecipients({ deliveries, preferences, connectedAmong, ...d
   return async function load(places: readonly MemberChannel[]) {
     const memberIds = [...new Set(places.map(({ memberId }) => memberId))]
     const byEmail = [...new Set(places.flatMap(({ memberId, channel }) => (channel === 'email' ? [memberId] : [])))]
-    const [unseen, choices, stored, emails] = await Promise.all([
+    // never within the transaction: a Redis that does not answer would keep its members locked
+    const away = [...new Set(places.flatMap(({ memberId, channel }) => (channel === 'page' ? [] : [memberId])))]
+    const [unseen, choices, stored, emails, connected] = await Promise.all([
       deps.unseen(memberIds),
       preferences.choices(places),
       preferences.stored(memberIds),
       byEmail.length === 0 ? new Map<string, EmailStanding>() : deps.emailStanding(byEmail),
+      away.length === 0 ? new Set<string>() : connectedAmong(away),
     ])
     return {
       unseenBy: (memberId: string): readonly News[] => unseen.get(memberId) ?? [],
       /** In the order in which they are asked for; all of them are among those that were loaded. */
       async recipients(on: Db | Tx, asked: readonly Asked[]): Promise<Recipient[]> {
-        const [connected, past] = [
-          await connectedAmong([...new Set(asked.map(({ member }) => member.id))]),
-          await deliveries.past(
-            on,
-            asked.map(({ member, channel, before }) => ({ memberId: member.id, channel, before })),
-          ),
-        ]
+        const past = await deliveries.past(
+          on,
+          asked.map(({ member, channel, before }) => ({ memberId: member.id, channel, before })),
+        )
         return asked.map(({ member, channel, isReachable }, index): Recipient => {
           const { id: memberId } = member
           const email = channel === 'email' ? (emails.get(memberId) ?? noAccount) : noAddress

@@ -27,6 +27,8 @@ type Checked = { readonly toSend: readonly ToSend[]; readonly expired: readonly 
 const BATCH = 100
 /** Attempts at the same time: most of one is waiting for the channel's own service. */
 const AT_ONCE = 25
+/** For so long a check holds: what has not left by then is decided again. With one attempt more, well within the lease. */
+const CHECK_HOLDS_MS = 10_000
 
 /**
  * Sends what was planned until its channel has taken it or the member need not be notified any more. Whether it still holds is
@@ -39,24 +41,31 @@ export function createSendDeliveries(deps: Deps) {
   return async function sendDeliveries(): Promise<void> {
     for (;;) {
       const due = await deliveries.claim(now(), BATCH)
-      await attemptAll(due)
-      if (due.length < BATCH) return
+      const isLeft = await attemptAll(due)
+      if (due.length < BATCH && !isLeft) return
     }
   }
 
-  async function attemptAll(due: readonly Delivery[]): Promise<void> {
+  /** Whether some were put back, to be decided again. */
+  async function attemptAll(due: readonly Delivery[]): Promise<boolean> {
     const checked = await checkAll(due)
+    const holdsUntil = performance.now() + CHECK_HOLDS_MS
+    const left: Delivery[] = []
     const endings = createEndings((ended) => deliveries.end(deps.db, ended))
     const limit = pLimit(AT_ONCE)
     const places = Map.groupBy(checked.toSend, ({ delivery }) => placeOf(delivery))
     await Promise.all(
       [...places.values()].map((ofPlace) =>
         limit(async () => {
-          for (const one of ofPlace) await orLog(one.delivery, () => attempt(one, endings.end))
+          for (const one of ofPlace)
+            if (performance.now() > holdsUntil) left.push(one.delivery)
+            else await orLog(one.delivery, () => attempt(one, endings.end))
         }),
       ),
     )
+    await deliveries.postpone(left.map((delivery) => ({ delivery, until: delivery.plannedAt }))) // keeps their order
     for (const delivery of checked.expired) await orLog(delivery, () => expire(delivery))
+    return left.length > 0
   }
 
   /** Decides which are sent now; the others are put off or dropped. A fault of one does not take the others along. */
