@@ -20,7 +20,7 @@ const CREDITS = 5000
 const PAIRS = size({ small: 10, full: 200 })
 /** Pages that are open and do nothing, and how many a process takes a second: fewer than are asked to move. */
 const HELD = size({ small: 500, full: 5000 })
-const HANDSHAKES_PER_SECOND = size({ small: 100, full: 500 })
+const HANDSHAKES_PER_SECOND = size({ small: 40, full: 500 })
 
 /** Opens the line of a page for each of many members; answers how they are. */
 async function holdSockets(url: string, database: Database) {
@@ -66,7 +66,7 @@ test(
       REDIS_URL: redis.url,
       DATA_DIR: dataDir,
       LIMITS_FACTOR: '1000',
-      DRAIN_WAIT_MS: '1000',
+      DRAIN_WAIT_MS: '3000',
       DRAIN_SPREAD_MS: '2000',
       HANDSHAKES_PER_SECOND: String(HANDSHAKES_PER_SECOND),
     }

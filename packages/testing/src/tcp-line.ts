@@ -60,15 +60,23 @@ export async function openTcpLine(target: () => NetConnectOpts): Promise<TcpLine
 
   function join(one: Socket, other: Socket, way: Exclude<Way, 'both'>): void {
     let last = Promise.resolve()
+    let waiting = 0
     one.on('data', (bytes: Buffer) => {
       if (passing[way] === 'lose' || silent.has(one)) {
         torn.add(one)
         hasLost = true
         return
       }
-      if (delayMs === 0) return void other.write(bytes)
+      // what still waits goes first: bytes of a line never overtake each other
+      if (delayMs === 0 && waiting === 0) return void other.write(bytes)
+      waiting += 1
       const wait = sleep(delayMs)
-      last = last.then(() => wait).then(() => void (other.destroyed || other.write(bytes)))
+      last = last
+        .then(() => wait)
+        .then(() => {
+          waiting -= 1
+          if (!other.destroyed) other.write(bytes)
+        })
     })
   }
 

@@ -166,6 +166,7 @@ export class SocketClient extends Observable<Connection> {
   }
 
   #onConnect(socket: Socket): void {
+    clearTimeout(this.#refusedTimer)
     this.#isOutageReported = false
     if (this.#restartDue) return this.#deps.reload()
     this.publish({ status: 'online' })
@@ -238,6 +239,7 @@ export class SocketClient extends Observable<Connection> {
   readonly #onBrowserOnline = (): void => {
     const socket = this.#socket
     if (!socket || socket.connected || this.#isClosed) return
+    clearTimeout(this.#refusedTimer)
     socket.disconnect().connect() // skips the rest of the wait between two attempts
   }
 
