@@ -400,7 +400,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       await step('jobs', () => Promise.all([jobs.stop(), outbox.stop()]))
       await step('cluster', () => hub.leaveCluster()) // what the last jobs had to say has gone out
       mail.stop()
-      await step('limits', () => limiter.tell())
+      await step('limits', () => limiter.flush())
       await step('clock', () => clock.stop())
       fileLimit.stop()
       await step('modules', () => stopModules())

@@ -69,41 +69,41 @@ const database = (index: number) => {
 const hitsOf = async (key: string) =>
   (await databases[0]?.pool.query<{ hits: number }>('select hits from rate_limits where key = $1', [key]))?.rows[0]
     ?.hits
-/** As in processes that tell nobody before they are asked to. */
-const untold = (index: number) =>
-  createRateLimiter(database(index), createLooseCounts(database(index), { tellMs: 3_600_000 }))
+/** As in processes that write nothing before they are asked to. */
+const unflushed = (index: number) =>
+  createRateLimiter(database(index), createLooseCounts(database(index), { flushMs: 3_600_000 }))
 
 test('ID-13 a loose limit is exact in its process, and asks the database nothing', async () => {
-  const [own, one] = [untold(0), loose({ most: 40 })]
+  const [own, one] = [unflushed(0), loose({ most: 40 })]
   const waits = await Promise.all(Array.from({ length: 100 }, () => own.take([one], at)))
   assert.equal(waits.filter((wait) => wait === 0).length, 40)
   assert.equal(await hitsOf(one.key), undefined)
 })
 
-test('ID-13 what is told of loose limits, all processes know; the hits between are what they may be exceeded by', async () => {
-  const [here, there, one] = [untold(0), untold(1), loose({ most: 3 })]
+test('ID-13 what is written of loose limits, all processes know; the hits between are what they may be exceeded by', async () => {
+  const [here, there, one] = [unflushed(0), unflushed(1), loose({ most: 3 })]
   for (const process of [here, there])
     assert.deepEqual([await process.take([one], at), await process.take([one], at)], [0, 0])
-  await here.tell()
-  await there.tell()
-  assert.equal(await hitsOf(one.key), 4, 'one more than allowed: the two of the other process had not been told')
+  await here.flush()
+  await there.flush()
+  assert.equal(await hitsOf(one.key), 4, 'one more than allowed: the two of the other process had not been written')
   assert.notEqual(await there.take([one], at), 0)
   assert.equal(await there.take([one], new Date(at.getTime() + 60_000)), 0, 'the next window is another')
 })
 
-test('ID-13 a process that is killed takes no more with it than what it had not told', async () => {
-  const [killed, other, one] = [untold(0), untold(1), loose({ most: 4 })]
+test('ID-13 a process that is killed takes no more with it than what it had not written', async () => {
+  const [killed, other, one] = [unflushed(0), unflushed(1), loose({ most: 4 })]
   await killed.take([one], at)
   await killed.take([one], at)
-  await killed.tell()
+  await killed.flush()
   await killed.take([one], at) // lost
   await other.take([one], at)
-  await other.tell()
+  await other.flush()
   assert.equal(await hitsOf(one.key), 3)
 })
 
 test('ID-13 hits on a loose limit are given back, and with those of an exact one that refuses they are not counted', async () => {
-  const [own, one, spent] = [untold(0), loose({ most: 1, isReturnable: true }), limit({ most: 0 })]
+  const [own, one, spent] = [unflushed(0), loose({ most: 1, isReturnable: true }), limit({ most: 0 })]
   assert.equal(await own.take([one], at), 0)
   assert.notEqual(await own.take([one], at), 0)
   await own.giveBack([one], at)
@@ -111,18 +111,18 @@ test('ID-13 hits on a loose limit are given back, and with those of an exact one
   assert.equal(await own.take([one], at), 0)
 })
 
-test('S4 while the database is away loose limits hold in each process, and are told once it is back', async () => {
+test('S4 while the database is away loose limits hold in each process, and are written once it is back', async () => {
   const away = openDatabase({ connectionString: url })
-  const [one, own] = [loose({ most: 2 }), createLooseCounts(away.db, { tellMs: 3_600_000 })]
+  const [one, own] = [loose({ most: 2 }), createLooseCounts(away.db, { flushMs: 3_600_000 })]
   const limiting = createRateLimiter(away.db, own)
   assert.equal(await limiting.take([one], at), 0)
   const query = away.pool.connect.bind(away.pool)
   away.pool.connect = () => Promise.reject(new Error('Connection terminated')) // as while the server cannot be reached
-  await limiting.tell()
+  await limiting.flush()
   assert.equal(await limiting.take([one], at), 0)
   assert.notEqual(await limiting.take([one], at), 0)
   away.pool.connect = query
-  await limiting.tell()
+  await limiting.flush()
   assert.equal(await hitsOf(one.key), 3)
   await away.close()
 })

@@ -11,7 +11,7 @@ export type Limit = {
   readonly isReturnable?: boolean
   /** From so many on, callers wait before they are served: the longer, the nearer to `most`. */
   readonly slowFrom?: number
-  /** Keeps floods away and grants nothing: counted in the process, and told to the others a second later (loose-counts.ts). */
+  /** Keeps floods away and grants nothing: counted in the process, and known to the others a second later (loose-counts.ts). */
   readonly isLoose?: boolean
 }
 export type RateLimiter = {
@@ -36,7 +36,7 @@ export type RateLimiter = {
   /** Forgets the windows that have passed. */
   forgetPassed(now: Date): Promise<void>
   /** Tells the other processes what of the loose limits was counted here: before this one ends. */
-  tell(): Promise<void>
+  flush(): Promise<void>
 }
 
 const MOST_SPENT = 10_000
@@ -122,7 +122,7 @@ export function createRateLimiter(db: Db, loose: LooseCounts = createLooseCounts
       )
       return found.rows.length === 0 ? 0 : waitOf(limit, now)
     },
-    tell: loose.tell,
+    flush: loose.flush,
     async forgetPassed(now) {
       await sql`delete from rate_limits where window_start < ${new Date(now.getTime() - 86_400_000)}`.execute(db)
     },
