@@ -82,6 +82,20 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   const passwords = createPasswords(passwordCost)
   const ports = { brand: config.port, payment: config.paymentPort, admin: config.adminPort ?? config.port }
 
+  const fleet = createFleet({
+    database,
+    own: {
+      roles: [...config.roles],
+      keys: await keyFingerprints(config),
+      storage: config.roles.size === 1 && config.roles.has('payment') ? null : await storageName(config),
+      version: softwareVersion,
+    },
+    isProduction: config.isProduction,
+    acceptsNewKeys: config.acceptsNewKeys,
+    hasRedis: config.redisUrl !== undefined,
+    isSingle: config.isSingleProcess,
+    log,
+  })
   const platform: Platform = {
     config,
     database,
@@ -96,8 +110,8 @@ export async function compose({ config, database, log, progress, clusterTiming, 
     sealing,
     passwords,
     softwareVersion,
-    isUniform: () => fleet.isUniform(),
-    writers: () => fleet.writers(),
+    isUniform: fleet.isUniform,
+    writers: fleet.writers,
     clusterTiming,
     ports,
   }
@@ -153,20 +167,6 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       },
       { name: 'redis', look: async () => (hub.isClusterUp() === false ? ['cannot be reached'] : []) },
     ],
-  })
-  const fleet = createFleet({
-    database,
-    own: {
-      roles: [...config.roles],
-      keys: await keyFingerprints(config),
-      storage: config.roles.size === 1 && config.roles.has('payment') ? null : await storageName(config),
-      version: softwareVersion,
-    },
-    isProduction: config.isProduction,
-    acceptsNewKeys: config.acceptsNewKeys,
-    hasRedis: config.redisUrl !== undefined,
-    isSingle: config.isSingleProcess,
-    log,
   })
   const fileLimit = watchFileLimit(log)
   const sockets = createOpenSockets()
