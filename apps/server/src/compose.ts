@@ -34,7 +34,7 @@ import { createPaymentServer } from './roles/payment-server.ts'
 import { bearerLimits } from './traffic-limits.ts'
 import { createErrorPage } from './web/error-page.ts'
 import { listenOrThrow } from './web/listen.ts'
-import { createMetrics } from './web/metrics.ts'
+import { createMetrics } from './web/metrics/metrics.ts'
 
 export type Composed = Awaited<ReturnType<typeof compose>>
 type Options = {

@@ -4,7 +4,7 @@ import { AppError } from '../platform/errors.ts'
 import { type Health, healthPages } from '../platform/health/health.ts'
 import { refuseUnknownCalls } from '../platform/http/server.ts'
 import { arrivalSettings } from '../platform/http/slow-requests.ts'
-import type { Metrics } from '../web/metrics.ts'
+import type { Metrics } from '../web/metrics/metrics.ts'
 
 type Deps = { readonly health: Health; readonly metrics: Metrics; readonly metricsToken: string | undefined }
 

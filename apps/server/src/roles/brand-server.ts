@@ -10,7 +10,7 @@ import { createHttpServer, type HttpDeps, refuseUnknownCalls } from '../platform
 import { type Health, healthPages } from '../platform/health/health.ts'
 import type { Hub } from '../platform/realtime/hub.ts'
 import { apiPages } from '../web/api-pages.ts'
-import type { Metrics } from '../web/metrics.ts'
+import type { Metrics } from '../web/metrics/metrics.ts'
 import { servePages } from '../web/pages.ts'
 import { pluginFrames } from '../web/plugin-frame.ts'
 import { type Reach, securityHeaders } from '../web/security.ts'

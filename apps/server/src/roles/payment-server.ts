@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Health, healthPages } from '../platform/health/health.ts'
 import type { RouteBinding } from '../platform/http/binding.ts'
 import { createHttpServer, type HttpDeps, refuseUnknownCalls } from '../platform/http/server.ts'
-import type { Metrics } from '../web/metrics.ts'
+import type { Metrics } from '../web/metrics/metrics.ts'
 import { paymentHeaders } from '../web/security.ts'
 
 type Deps = {

@@ -11,7 +11,7 @@ import { cleanText, type Conversation } from '../chat.rules.ts'
 import { type ConversationRow, findSent, lockConversations, markRead, writeBatch } from '../chat.store.ts'
 import { type Command, pairOf, senderOf } from './commands.ts'
 import type { Facts, ReadFacts } from './facts.ts'
-import { endWithWords } from '../ending/ending.store.ts'
+import { endWithWords } from './end-with-words.store.ts'
 import { lockImages, placeImages } from '../images.store.ts'
 import { clearSentDrafts, type SentDraft } from '../inbox/places.store.ts'
 

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { JobFigures } from '../platform/jobs/jobs.ts'
+import type { JobFigures } from '../../platform/jobs/jobs.ts'
 
 /** Adds what became of jobs, by job, to the figures of a process. What cannot be read now is left out. */
 export function jobFigures(registry: Registry, jobs: JobFigures): void {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { addMember, openPage, startTestServer } from '@incontro/testing'
 import { sql } from 'kysely'
-import { cards, createBuying } from '../testing/payments/payments.fixtures.ts'
+import { cards, createBuying } from '../../testing/payments/payments.fixtures.ts'
 
 const TOKEN = 'metrics-token-of-this-test'
 const server = await startTestServer({ env: { METRICS_TOKEN: TOKEN, SANDBOX_DECIDE_MS: String(30 * 86_400_000) } })

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { AppError } from '../platform/errors.ts'
-import { linesWithCardNumbers } from '../platform/log/guard-line.ts'
+import { AppError } from '../../platform/errors.ts'
+import { linesWithCardNumbers } from '../../platform/log/guard-line.ts'
 import { type PlatformFigures, platformFigures } from './platform-figures.ts'
 
 type Deps = {

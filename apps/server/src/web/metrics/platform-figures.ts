@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { JobFigures } from '../platform/jobs/jobs.ts'
-import { messageTime } from '../platform/metrics/message-time.ts'
+import type { JobFigures } from '../../platform/jobs/jobs.ts'
+import { messageTime } from '../../platform/metrics/message-time.ts'
 import { jobFigures } from './job-figures.ts'
 
 type Waiting = { readonly count: number; readonly since: Date | null }
