@@ -6,6 +6,7 @@ import { ActionButton, actionOf } from '../../acts/action-button.tsx'
 import { useAct } from '../../acts/use-act.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { Facts, Muted, Section } from '../../shared/page/page.tsx'
+import { useHostName } from './host-name.ts'
 import { PayoutRow } from './payout-row.tsx'
 
 /** Payouts that are prepared: chosen, and approved by one operator and another. */
@@ -13,6 +14,7 @@ export function DuePayouts({ row: { prepared, brandId, currency, actions } }: { 
   const words = useTexts('backofficePayouts')
   const { acts } = useTexts('backofficeNames')
   const { money, number } = useFormats()
+  const nameOf = useHostName()
   const run = useAct(operatorCalls.approvePayouts)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   if (prepared.length === 0) return null
@@ -38,7 +40,7 @@ export function DuePayouts({ row: { prepared, brandId, currency, actions } }: { 
           payout={payout}
           choice={
             <Checkbox
-              label={words.choose(payout.name, shown(payout.amount))}
+              label={words.choose(nameOf(payout.name), shown(payout.amount))}
               checked={!left.has(payout.id)}
               onChange={() => choose(payout.id)}
             />
@@ -52,7 +54,7 @@ export function DuePayouts({ row: { prepared, brandId, currency, actions } }: { 
         params={{ brandId }}
         fields={() => ({ ids: chosen.map(({ id }) => id), total })}
       >
-        <Facts facts={chosen.map(({ name, amount }) => [name, shown(amount)])} />
+        <Facts facts={chosen.map(({ name, amount }) => [nameOf(name), shown(amount)])} />
       </ActDialog>
     </Section>
   )

@@ -8,6 +8,7 @@ import { useAct } from '../../acts/use-act.ts'
 import { minorOf } from '../../shared/amount.rules.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { Section } from '../../shared/page/page.tsx'
+import { useHostName } from './host-name.ts'
 
 const MIN_WORDS = 40
 
@@ -28,7 +29,7 @@ function HoldableHost({ host, currency }: { host: BrandPayouts['holdable'][numbe
   const words = useTexts('backofficePayouts')
   const { acts } = useTexts('backofficeNames')
   const { outcomes } = useTexts('backofficeCases').decide
-  const { deleted } = useTexts('backofficeAngels').list
+  const nameOf = useHostName()
   const { money, longDate } = useFormats()
   const run = useAct(operatorCalls.holdPayout)
   const [decisionId, setDecision] = useState(host.decisions[0]?.id ?? '')
@@ -38,7 +39,7 @@ function HoldableHost({ host, currency }: { host: BrandPayouts['holdable'][numbe
   const minor = minorOf(amount, currency)
   const isWrong = minor === null || minor <= 0
   const isShort = text.trim().length < MIN_WORDS
-  const name = host.name === '' ? deleted : host.name
+  const name = nameOf(host.name)
   return (
     <div>
       <p>

@@ -14,6 +14,7 @@ import { Muted, Section, Stack } from '../../shared/page/page.tsx'
 import { Part } from '../../shared/page/part.tsx'
 import { DuePayouts } from './due-payouts.tsx'
 import { HoldableHosts } from './holdable-hosts.tsx'
+import { useHostName } from './host-name.ts'
 import { ApprovedPayouts, PayoutFile } from './payout-files.tsx'
 import { PayoutRow } from './payout-row.tsx'
 import { SavedFile, type SavedText } from './saved-file.tsx'
@@ -85,13 +86,14 @@ function Holds({ row: { holds, currency } }: { row: BrandPayouts }) {
 
 function Hold({ hold, currency }: { hold: BrandPayouts['holds'][number]; currency: string }) {
   const words = useTexts('backofficePayouts')
+  const nameOf = useHostName()
   const { acts } = useTexts('backofficeNames')
   const { money } = useFormats()
   const run = useAct(operatorCalls.releasePayoutHold)
   return (
     <div>
       <p>
-        <strong>{hold.name}</strong>{' '}
+        <strong>{nameOf(hold.name)}</strong>{' '}
         <Badge tone="warning">{words.hold(money({ amountMinor: hold.amount, currency }))}</Badge>
       </p>
       <Muted>{hold.words}</Muted>

@@ -7,6 +7,7 @@ import { ActionButton, actionOf } from '../../acts/action-button.tsx'
 import { useAct } from '../../acts/use-act.ts'
 import { useFormats, useTexts } from '../../shared/language.tsx'
 import { Muted } from '../../shared/page/page.tsx'
+import { useHostName } from './host-name.ts'
 
 const MIN_WORDS = 10
 
@@ -15,12 +16,13 @@ export function PayoutRow({ payout, choice }: { payout: HostPayout; choice?: Rea
   const words = useTexts('backofficePayouts')
   const { history } = useTexts('studioPayouts')
   const { money, longDate } = useFormats()
+  const nameOf = useHostName()
   const { name, amount, currency, account, isOwnRequest, state, endedAt, at, failure } = payout
   return (
     <div>
       {choice ?? (
         <p>
-          <strong>{name}</strong> {money({ amountMinor: amount, currency })}{' '}
+          <strong>{nameOf(name)}</strong> {money({ amountMinor: amount, currency })}{' '}
           <Badge tone={state === 'paid' ? 'success' : state === 'failed' ? 'danger' : 'neutral'}>
             {history.states[state]}
           </Badge>
