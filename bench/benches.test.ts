@@ -97,6 +97,13 @@ test(
     ),
 )
 
+test('R1 bench:restore prints how long a database is away beside a copy of its folder', inFull, async () =>
+  assert.match(
+    await runTiny('restore'),
+    /left out: |\| restore \| [0-9.]+ \| [0-9.]+ \|[^]*away for [0-9]+ s; 15 GB at this rate: [0-9.]+ minutes/,
+  ),
+)
+
 test('L3 bench:engines prints what a message costs the database of one process and of two', async () =>
   assert.match(
     await runTiny('engines'),

@@ -10,7 +10,6 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { routes } from '@incontro/contract'
 import { openPage, startProcess, validSignUp } from '@incontro/testing'
-import { addAccounts, addBrands, addPersonAngels, grantCredits } from '@incontro/testing/crowd.ts'
 import { onDatabase } from '@incontro/testing/database.ts'
 import { retention } from '../apps/server/src/config/retention.ts'
 import { buy, cards } from '../apps/server/src/modules/attribution/buying.fixtures.ts'
@@ -24,6 +23,7 @@ import { median, timesOf } from './common/measure.ts'
 import { say } from './common/with-product.ts'
 import { fillVolume, type Known, type Sizes } from './volume/fill.ts'
 import { byDesign } from './volume/by-design.ts'
+import { makePeople, type People } from './volume/people.ts'
 import { faultsOf, readPlans } from './volume/plans.ts'
 
 const { values: asked } = parseArgs({
@@ -75,10 +75,6 @@ try {
   ends.push(() => database.close())
   const people = await makePeople(database)
   await onDatabase(postgres.url, async (client) => {
-    await client.query(
-      `create function pg_temp.id_at(timestamptz) returns uuid language sql volatile as
-       $$ select (lpad(to_hex((extract(epoch from $1) * 1000)::bigint), 12, '0') || substr(md5(random()::text), 1, 20))::uuid $$`,
-    )
     await fillVolume(client, sizes, people.known, say)
   })
   await printTimes(database, people.known)
@@ -108,19 +104,6 @@ try {
 } finally {
   for (const end of ends.reverse()) await end()
   await rm(folder, { recursive: true, force: true })
-}
-
-type People = Awaited<ReturnType<typeof makePeople>>
-
-async function makePeople(database: Database) {
-  await addBrands(database)
-  const [her] = await addPersonAngels(database, 1)
-  const [member] = await addAccounts(database, 1, 'member')
-  if (her === undefined || member === undefined) throw new Error('no one was made')
-  await grantCredits(database, [member], 1000)
-  await database.pool.query('update memberships set tier = 2 where member_id = $1', [member.id])
-  const known: Known = { angelId: her.angelId, member }
-  return { known, her, member }
 }
 
 /** What the members' pages and hers ask for, by HTTP and the socket. */

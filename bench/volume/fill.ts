@@ -40,6 +40,10 @@ export async function fillVolume(
   const { conversations, messages, ofOneAngel, ofOneMember } = sizes
   const members = Math.max(ofOneAngel, Math.ceil(conversations / 10), 100)
   const angels = Math.max(ofOneMember, Math.ceil(conversations / 1000), 50) + 1
+  await client.query(
+    `create function pg_temp.id_at(timestamptz) returns uuid language sql volatile as
+     $$ select (lpad(to_hex((extract(epoch from $1) * 1000)::bigint), 12, '0') || substr(md5(random()::text), 1, 20))::uuid $$`,
+  )
   await client.query('set session_replication_role = replica')
   await client.query(`set synchronous_commit = off`)
   const fill = (name: string, count: number, text: string) =>

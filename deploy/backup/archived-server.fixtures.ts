@@ -12,7 +12,7 @@ import { root } from '../programs.ts'
 export const PROGRAMS = '/usr/lib/postgresql/15/bin'
 
 /** A PostgreSQL 15 that archives as deploy/backup says, with a repository of pgBackRest beside it; both in a folder of their own. */
-export async function startArchived() {
+export async function startArchived({ atEnd = after }: { readonly atEnd?: (end: () => void) => void } = {}) {
   const work = mkdtempSync(join(tmpdir(), 'incontro-backup-'))
   const [data, port] = [join(work, 'data'), await freePort()]
   for (const name of ['repository', 'log', 'lock', 'spool']) mkdirSync(join(work, name))
@@ -70,7 +70,7 @@ export async function startArchived() {
     `\ninclude 'incontro.conf'\nport = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = '${work}'\n`,
   )
   spawnSync('chown', ['postgres', join(data, 'incontro.conf')])
-  after(() => {
+  atEnd(() => {
     spawnSync('setpriv', [
       '--reuid=postgres',
       '--regid=postgres',
@@ -89,6 +89,8 @@ export async function startArchived() {
 
   return {
     url,
+    /** Of its data. */
+    folder: data,
     start: () => control('start'),
     stop: () => control('-m', 'fast', 'stop'),
     pgbackrest: (...args: readonly string[]) => asPostgres('pgbackrest', '--stanza=incontro', ...args),
