@@ -344,6 +344,24 @@ test('D18 a Redis that may not say what changes is asked for each frame', { skip
   assert.match(await client.info('stats'), /tracking_total_keys:0\r/)
 })
 
+test(
+  'D18 S3 pages are asked to look once the connection that reads is back, before the next beat',
+  { skip },
+  async () => {
+    const { url } = await startRedis()
+    const timing = { beatEvery: 120_000, forgetAfter: 400_000, silence: 400_000 }
+    const [one, two] = [await startNode(url, { timing }), await startNode(url, { timing })]
+    const ann = await open(two, 'ann')
+    await until('she is known', async () => isConnected(one, 'ann'))
+    const client = await connectClient(url)
+    // `t`: of those that keep what they read, the first is of the first process
+    const [reader] = (await client.clientList()).filter(({ flags }) => flags.includes('t')).map(({ id }) => id)
+    assert.ok(reader !== undefined)
+    await client.sendCommand(['CLIENT', 'KILL', 'ID', String(reader)])
+    await until('her page is asked', () => events(ann).includes('resync'))
+  },
+)
+
 test('D18 S7 a process of the version before hears text: frames, ends of sessions and numbers', { skip }, async () => {
   const { url } = await startRedis()
   const one = await startNode(url)

@@ -250,6 +250,8 @@ export async function createCluster({
       hasDropped = true
       beatNow()
     })
+  // frames may have gone by what was kept: pages of the others are asked at once, not with the next beat
+  reader?.on('ready', beatNow)
   const oldLine = await watchOldLine(clients, channel, () => listener?.missed())
   let due = Date.now() + timing.beatEvery
   const timer = setInterval(() => {
