@@ -1,19 +1,25 @@
 // Many machines on one (scale: L1, L2): hubs that share a Redis, each held to a part of a core by a cgroup, with pairs whose two
 // sides are on random hubs. What counts is the rate at N hubs against N times that of one, and what a delivered message costs the
-// hubs; no database takes part. Then what a hub hears and holds while others hold many accounts. Skips where no quota can be made.
+// hubs; no database takes part, unless processes of the product are asked for (--product). Then what a hub hears and holds while
+// others hold many accounts. Skips where no quota can be made.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { createLog } from '../apps/server/src/platform/log/log.ts'
 import { createRareLog } from '../apps/server/src/platform/log/rare-log.ts'
 import { connectClients } from '../apps/server/src/platform/realtime/line/clients.ts'
 import { createRegistry } from '../apps/server/src/platform/realtime/line/registry.ts'
+import { addCouples } from '@incontro/testing/crowd.ts'
 import { isRedisHere } from '@incontro/testing/redis.ts'
-import { ID_NUMBER, Load, openLine, type Pair, TEXT } from './chat/load.ts'
+import { ID_NUMBER, Load, openLine, type Pair, type Speech, TEXT } from './chat/load.ts'
 import { residentKb } from './chat/machine.ts'
+import { productPairs, productSpeech } from './chat/product.ts'
 import { cpuOf, makeQuota } from './cluster/quota.ts'
 import { countingProxy, startHub, startRedis, type Started } from './cluster/start.ts'
 import { median } from './common/measure.ts'
+import { withProduct } from './common/with-product.ts'
 
 const { values: asked } = parseArgs({
   options: {
@@ -23,6 +29,12 @@ const { values: asked } = parseArgs({
     window: { type: 'string', default: '4' },
     seconds: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '3' },
+    /** Messages a hub without a quota, in which its code is compiled. */
+    compiled: { type: 'string', default: '30000' },
+    /** Processes of the product with their database instead of bare hubs. */
+    product: { type: 'boolean', default: false },
+    /** Milliseconds in which a hub has its part of a core: the shorter, the more it is like a slower machine. */
+    period: { type: 'string', default: '100' },
     sockets: { type: 'string', default: '2000' },
     elsewhere: { type: 'string', default: '0,30000,70000' },
     tiny: { type: 'boolean', default: false },
@@ -35,13 +47,22 @@ const [counts, quota, pairs] = isTiny
   : [numbers(asked.hubs), Number(asked.quota), Number(asked.pairs)]
 const [seconds, rounds] = isTiny ? [0.5, 1] : [Number(asked.seconds), Number(asked.rounds)]
 const [sockets, elsewhere] = isTiny ? [10, [0, 500]] : [Number(asked.sockets), numbers(asked.elsewhere)]
+const compiled = isTiny ? 10 : Number(asked.compiled)
 const HUBS_OF_OTHERS = 7
 const BEAT_MS = 3000
+const CREDITS = 1_000_000
+const root = fileURLToPath(new URL('../', import.meta.url))
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
+/** Where both sides of a pair are: on any hubs, or on the same. */
+type Partners = 'any' | 'same'
+const FIGURES = ['rate', 'hubUs', 'redisUs', 'p50'] as const
 type Run = { readonly rate: number; readonly hubUs: number; readonly redisUs: number; readonly p50: number }
 
-async function runHubs(count: number): Promise<Run> {
+type Place = Pick<Started, 'pid' | 'port'>
+
+/** Bare hubs of their own for one run. */
+async function runHubs(count: number, partners: Partners): Promise<Run> {
   const redis = await startRedis()
   const hubs: Started[] = []
   for (let index = 0; index < count; index += 1) hubs.push(await startHub(redis.port))
@@ -49,7 +70,6 @@ async function runHubs(count: number): Promise<Run> {
     const receiver = randomUUID()
     return { index, sender: `s${index}`, receiver, context: { trackerId: `s${index}`, angelId: receiver } }
   })
-  const places = couples.flatMap(() => [0, 1].map(() => hubs[Math.floor(Math.random() * count)]?.port ?? 0))
   const speech = {
     credentials: (token: string) => ({ token }),
     message: ({ index, context }: Pair) =>
@@ -58,9 +78,32 @@ async function runHubs(count: number): Promise<Run> {
         { ...context, idMessaggio: `${String(index).padStart(8, '0')}-0000-4000-8000-${ID_NUMBER}`, msg: TEXT },
       ]),
   }
+  try {
+    return await run(hubs, { redis, speech, couples, partners })
+  } finally {
+    for (const one of [...hubs, redis]) await one.stop()
+  }
+}
+
+type Asked = {
+  readonly redis: Place
+  readonly speech: Speech
+  readonly couples: readonly Pair[]
+  readonly partners: Partners
+}
+
+async function run(hubs: readonly Place[], { redis, speech, couples, partners }: Asked): Promise<Run> {
+  const anyHub = () => hubs[Math.floor(Math.random() * hubs.length)]?.port ?? 0
+  const places = couples.flatMap(() => {
+    const port = anyHub()
+    return [port, partners === 'same' ? port : anyHub()]
+  })
   const load = await Load.open((socket) => places[socket] ?? 0, speech, couples)
+  const window = Number(asked.window)
+  // held to its part of a core, a hub would be measured while its code is compiled
+  while (load.totals().delivered < compiled * hubs.length) await load.saturate(window, { warm: 0, seconds: 0.5 })
   const quotas = hubs.map(({ pid }, index) => {
-    const made = makeQuota(String(index), quota)
+    const made = makeQuota(String(index), quota, Number(asked.period) * 1000)
     if (typeof made === 'string') throw new Error(made)
     made.hold(pid)
     return made
@@ -71,33 +114,74 @@ async function runHubs(count: number): Promise<Run> {
   setTimeout(() => (before = cpu()), warm * 1000)
   let used: number[] = []
   setTimeout(() => (used = cpu().map((now, index) => now - (before[index] ?? 0))), (warm + seconds) * 1000)
-  const figures = await load.saturate(Number(asked.window), { warm, seconds })
+  const figures = await load.saturate(window, { warm, seconds }).finally(async () => {
+    for (const [index, made] of quotas.entries()) await made.remove([hubs[index]?.pid ?? 0])
+  })
   const { lost, doubled, outOfOrder } = load.totals()
   if (lost + doubled + outOfOrder > 0) throw new Error(`lost ${lost}, doubled ${doubled}, out of order ${outOfOrder}`)
   load.close()
-  for (const one of [...hubs, redis]) await one.stop()
-  for (const made of quotas) await made.remove()
-  const ofHubs = used.slice(0, count).reduce((sum, one) => sum + one, 0)
+  const ofHubs = used.slice(0, hubs.length).reduce((sum, one) => sum + one, 0)
   const us = (of: number) => (of / figures.delivered) * 1e6
-  return { rate: figures.rate, hubUs: us(ofHubs), redisUs: us(used[count] ?? 0), p50: figures.p50 }
+  return { rate: figures.rate, hubUs: us(ofHubs), redisUs: us(used[hubs.length] ?? 0), p50: figures.p50 }
 }
 
-async function compareHubs(): Promise<void> {
-  const runs = new Map<number, Run[]>(counts.map((count) => [count, []]))
+/** Processes of the product on one database, which is held to nothing; the first of them serve a run. */
+async function compareProduct(): Promise<void> {
+  const redis = await startRedis()
+  const most = Math.max(...counts)
+  try {
+    await withProduct(
+      {
+        name: 'cluster',
+        env: { ROLES: 'realtime', REDIS_URL: `redis://127.0.0.1:${redis.port}` },
+        beside: Array.from({ length: most - 1 }, () => root),
+      },
+      async (...served) => {
+        const database = openDatabase({ connectionString: served[0].database.url }, { max: 2 })
+        const couples = await addCouples(database, pairs * most, CREDITS).finally(async () => database.close())
+        const hubs = served.map(({ url, pid }) => ({ pid, port: Number(new URL(url).port) }))
+        await compare('processes of the product', async (count, partners) =>
+          run(hubs.slice(0, count), {
+            redis,
+            speech: productSpeech(),
+            couples: productPairs(couples.slice(0, pairs * count)),
+            partners,
+          }),
+        )
+      },
+    )
+  } finally {
+    await redis.stop()
+  }
+}
+
+/** N hubs whose pairs are on one hub each show what so many processes cost each other on this machine; the rest is the way between hubs. */
+async function compare(what: string, measure: (count: number, partners: Partners) => Promise<Run>): Promise<void> {
+  const runs = new Map(counts.map((count) => [count, { any: [] as Run[], same: [] as Run[] }]))
   for (let round = 0; round < rounds; round += 1)
-    for (const count of counts) runs.get(count)?.push(await runHubs(count))
-  const of = (count: number, what: keyof Run) => median((runs.get(count) ?? []).map((run) => run[what]))
+    for (const [count, { any, same }] of runs) {
+      any.push(await measure(count, 'any'))
+      same.push(await measure(count, 'same'))
+    }
+  const of = (count: number, partners: Partners, what: keyof Run) =>
+    median((runs.get(count)?.[partners] ?? []).map((run) => run[what]))
   const [first = 1] = counts
   say(
-    `hubs, each held to ${quota} of a core, ${pairs} pairs a hub on random hubs, ${rounds} round(s) of ${seconds} s, medians`,
+    `${what}, each held to ${quota} of a core in ${asked.period} ms, ${pairs} pairs a hub, ${rounds} round(s) of ${seconds} s, medians; beside it the same with both sides of a pair on one hub`,
   )
-  say('| hubs | delivered a second | of N times one | µs of a hub a message | against one | µs of Redis | p50 ms |')
-  say('| --- | --- | --- | --- | --- | --- | --- |')
+  say(
+    '| hubs | delivered a second | of N times one | same hub | µs of a hub a message | against one | same hub | µs of Redis | p50 ms |',
+  )
+  say('| --- | --- | --- | --- | --- | --- | --- | --- | --- |')
   for (const count of counts) {
-    const linear = of(count, 'rate') / ((count / first) * of(first, 'rate'))
-    const cost = of(count, 'hubUs') / of(first, 'hubUs')
+    const linear = (partners: Partners) =>
+      (of(count, partners, 'rate') / ((count / first) * of(first, 'any', 'rate'))).toFixed(2)
+    const cost = (partners: Partners) => (of(count, partners, 'hubUs') / of(first, 'any', 'hubUs')).toFixed(2)
+    const [rate, hubUs, redisUs, p50] = [0, 1, 1, 1].map((digits, index) =>
+      of(count, 'any', FIGURES[index] ?? 'rate').toFixed(digits),
+    )
     say(
-      `| ${count} | ${of(count, 'rate').toFixed(0)} | ${linear.toFixed(2)} | ${of(count, 'hubUs').toFixed(1)} | ${cost.toFixed(2)} | ${of(count, 'redisUs').toFixed(1)} | ${of(count, 'p50').toFixed(1)} |`,
+      `| ${count} | ${rate} | ${linear('any')} | ${linear('same')} | ${hubUs} | ${cost('any')} | ${cost('same')} | ${redisUs} | ${p50} |`,
     )
   }
 }
@@ -150,6 +234,7 @@ const reason = isRedisHere() ? makeQuota('try', 0.5) : 'no redis-server here'
 if (typeof reason === 'string') say(`skipped: ${reason}`)
 else {
   await reason.remove()
-  await compareHubs()
-  await listenBeside()
+  if (asked.product) await compareProduct()
+  else await compare('hubs without a database', runHubs)
+  if (sockets > 0 && !asked.product) await listenBeside()
 }

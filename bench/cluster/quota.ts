@@ -8,26 +8,28 @@ const V2 = '/sys/fs/cgroup'
 export type Quota = {
   /** From now on the process, with all its threads, has no more than that. */
   hold(pid: number): void
-  remove(): Promise<void>
+  /** Frees those that are named, waits for the others to end. */
+  remove(pids?: readonly number[]): Promise<void>
 }
 
 /** So much of one core, by a cgroup of its own of either version; a reason where none can be made here. */
-export function makeQuota(name: string, share: number): Quota | string {
+export function makeQuota(name: string, share: number, periodUs = PERIOD_US): Quota | string {
   const isV1 = existsSync(`${V1}/cpu.cfs_quota_us`) || existsSync(`${V1}/cgroup.procs`)
   const folder = `${isV1 ? V1 : V2}/incontro-bench-${process.pid}-${name}`
   try {
     mkdirSync(folder)
     if (isV1) {
-      writeFileSync(`${folder}/cpu.cfs_period_us`, String(PERIOD_US))
-      writeFileSync(`${folder}/cpu.cfs_quota_us`, String(Math.round(share * PERIOD_US)))
-    } else writeFileSync(`${folder}/cpu.max`, `${Math.round(share * PERIOD_US)} ${PERIOD_US}`)
+      writeFileSync(`${folder}/cpu.cfs_period_us`, String(periodUs))
+      writeFileSync(`${folder}/cpu.cfs_quota_us`, String(Math.round(share * periodUs)))
+    } else writeFileSync(`${folder}/cpu.max`, `${Math.round(share * periodUs)} ${periodUs}`)
   } catch (error) {
     if (existsSync(folder)) rmdirSync(folder)
     return `no cgroup with a quota can be made here: ${error instanceof Error ? error.message : String(error)}`
   }
   return {
     hold: (pid) => writeFileSync(`${folder}/cgroup.procs`, String(pid)),
-    async remove() {
+    async remove(pids = []) {
+      for (const pid of pids) writeFileSync(`${isV1 ? V1 : V2}/cgroup.procs`, String(pid))
       while (readFileSync(`${folder}/cgroup.procs`, 'utf8').trim() !== '') await sleep(20)
       rmdirSync(folder)
     },
