@@ -4,10 +4,10 @@ export const costs = {
   messageServerUs: 25,
   /** PostgreSQL's processor of a message in a batch, in µs: `npm run bench:chat`. */
   messageDatabaseUs: 19,
-  /** What a message takes more where its two sides are on different processes, in µs of both: `npm run bench:cluster`. */
-  crossingUs: 20,
+  /** What a message takes more where its two sides are on different processes, in µs of both: `npm run bench:cluster`, what is nearest to all counts. */
+  crossingUs: 10,
   /** What a message costs a hub that is held to a part of a core, in µs: `npm run bench:cluster`, one hub. */
-  hubMessageUs: 66,
+  hubMessageUs: 33.8,
   /** PostgreSQL's processor of a batch, whatever is in it, in µs: a batch of one, less the message. */
   batchDatabaseUs: 495,
   /** How long a batch of one takes, in ms: `npm run bench:chat`. */
