@@ -114,9 +114,8 @@ async function run(hubs: readonly Place[], { redis, speech, couples, partners }:
   setTimeout(() => (before = cpu()), warm * 1000)
   let used: number[] = []
   setTimeout(() => (used = cpu().map((now, index) => now - (before[index] ?? 0))), (warm + seconds) * 1000)
-  const figures = await load.saturate(window, { warm, seconds }).finally(async () => {
-    for (const [index, made] of quotas.entries()) await made.remove([hubs[index]?.pid ?? 0])
-  })
+  const figures = await load.saturate(window, { warm, seconds })
+  for (const [index, made] of quotas.entries()) await made.remove([hubs[index]?.pid ?? 0])
   const { lost, doubled, outOfOrder } = load.totals()
   if (lost + doubled + outOfOrder > 0) throw new Error(`lost ${lost}, doubled ${doubled}, out of order ${outOfOrder}`)
   load.close()
@@ -138,7 +137,8 @@ async function compareProduct(): Promise<void> {
       },
       async (...served) => {
         const database = openDatabase({ connectionString: served[0].database.url }, { max: 2 })
-        const couples = await addCouples(database, pairs * most, CREDITS).finally(async () => database.close())
+        const couples = await addCouples(database, pairs * most, CREDITS)
+        await database.close()
         const hubs = served.map(({ url, pid }) => ({ pid, port: Number(new URL(url).port) }))
         await compare('processes of the product', async (count, partners) =>
           run(hubs.slice(0, count), {
@@ -157,7 +157,7 @@ async function compareProduct(): Promise<void> {
 
 /** N hubs whose pairs are on one hub each show what so many processes cost each other on this machine; the rest is the way between hubs. */
 async function compare(what: string, measure: (count: number, partners: Partners) => Promise<Run>): Promise<void> {
-  const runs = new Map(counts.map((count) => [count, { any: [] as Run[], same: [] as Run[] }]))
+  const runs = new Map(counts.map((count): [number, Record<Partners, Run[]>] => [count, { any: [], same: [] }]))
   for (let round = 0; round < rounds; round += 1)
     for (const [count, { any, same }] of runs) {
       any.push(await measure(count, 'any'))
