@@ -24,6 +24,15 @@ type Deps = {
   readonly now: () => Date
 }
 
+/**
+ * What was held back from a member is decided again in the transaction that changes preferences: `first` before anything else is
+ * locked in it, `last` at its end. So rows are locked as planning locks them: what waits, the member, what is queued.
+ */
+export type LookAgain = {
+  readonly first: (tx: Tx, memberId: string) => Promise<void>
+  readonly last: (tx: Tx, memberId: string) => Promise<void>
+}
+
 /** The job that plans and sends what is due. */
 export const JOB = 'notifications'
 
@@ -35,7 +44,7 @@ export function createPlanner({
   database,
   memberships,
   ...deps
-}: Deps): Required<Pick<ModuleParts, 'subscribers' | 'jobs'>> & { lookAgain(tx: Tx, memberId: string): Promise<void> } {
+}: Deps): Required<Pick<ModuleParts, 'subscribers' | 'jobs'>> & { readonly lookAgain: LookAgain } {
   const { deliveries, jobs, now } = deps
   const planDeliveries = createPlanDeliveries({
     ...deps,
@@ -75,10 +84,12 @@ export function createPlanner({
         },
       },
     ],
-    /** What was held back from a member is decided again: the preferences have changed. */
-    async lookAgain(tx, memberId) {
-      await deliveries.lookAgain(tx, memberId, now())
-      await jobs.wake(tx, JOB)
+    lookAgain: {
+      first: (tx, memberId) => deliveries.lookAgainAtWaiting(tx, memberId, now()),
+      async last(tx, memberId) {
+        await deliveries.lookAgainAtQueued(tx, memberId, now())
+        await jobs.wake(tx, JOB)
+      },
     },
   }
 }

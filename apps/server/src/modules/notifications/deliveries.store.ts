@@ -60,11 +60,18 @@ export function createDeliveriesStore(db: Db) {
       const [first = null] = rows.map(({ at }) => at).sort((a, b) => a.getTime() - b.getTime())
       return first
     },
-    /** Makes due what was held back: the member's preferences have changed. What is being sent now is left alone. */
-    async lookAgain(tx: Tx, memberId: string, now: Date): Promise<void> {
-      const leased = new Date(now.getTime() + LEASE_MS)
-      await sql`update notification_deliveries set due_at = ${now} where member_id = ${memberId} and failures = 0
-        and due_at > case state when 'waiting' then ${now}::timestamptz else ${leased} end`.execute(tx)
+    /** Makes a member's waiting due, and keeps it locked until the transaction ends: before the member is locked. */
+    async lookAgainAtWaiting(tx: Tx, memberId: string, now: Date): Promise<void> {
+      await sql`with held as (select id from notification_deliveries where member_id = ${memberId} and state = 'waiting'
+          order by channel for update)
+        update notification_deliveries d set due_at = ${now} from held
+        where d.id = held.id and d.failures = 0 and d.due_at > ${now}`.execute(tx)
+    },
+    /** Makes due what was planned for a member and held back; what is being sent now is left alone. After the member is locked. */
+    async lookAgainAtQueued(tx: Tx, memberId: string, now: Date): Promise<void> {
+      await sql`with held as (select id from notification_deliveries where member_id = ${memberId} and state = 'queued'
+          and failures = 0 and due_at > ${new Date(now.getTime() + LEASE_MS)} order by id for update)
+        update notification_deliveries d set due_at = ${now} from held where d.id = held.id`.execute(tx)
     },
     /** When the next row comes due after `now`, to be planned or sent; null where none waits. */
     async nextDue(now: Date): Promise<Date | null> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { after } from 'node:test'
 import { insertAngel, insertMember } from '@incontro/testing/rows.ts'
-import { openDatabase } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import { openDatabase, type Tx } from '../../platform/database/database.ts'
 import type { Waker } from '../../platform/jobs/jobs.ts'
 import { createLog } from '../../platform/log/log.ts'
 import type { MemberFacts } from '../memberships/index.ts'
@@ -31,6 +32,11 @@ export async function plannerWorld(url: string) {
   const store = createDeliveriesStore(db)
   const preferences = createPreferencesStore(db)
   const angel = await insertAngel(pool, { screenName: 'Sofía' })
+
+  async function lockMembers(tx: Tx, memberIds: readonly string[]): Promise<Map<string, MemberFacts>> {
+    await sql`select from members where id = any(${[...memberIds]}::uuid[]) order by id for update`.execute(tx)
+    return members
+  }
 
   /** A process of the product; what it handed to its services is in `sent`. */
   function startProcess({
@@ -81,7 +87,7 @@ export async function plannerWorld(url: string) {
               },
             },
       ),
-      memberships: { members: async () => members, lockMembers: async () => members },
+      memberships: { members: async () => members, lockMembers },
       connectedAmong: async () => connected,
       jobs: queue ?? { wake },
       log: createLog('silent'),
@@ -117,6 +123,7 @@ export async function plannerWorld(url: string) {
     transaction,
     store,
     preferences,
+    lockMembers,
     angel,
     connected,
     now,

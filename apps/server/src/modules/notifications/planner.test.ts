@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { createTestDatabase } from '@incontro/testing'
 import { until } from '@incontro/testing/until.ts'
@@ -7,7 +7,9 @@ import { likesSent } from '../../events/likes.ts'
 import { LEASE_MS } from './delivery.rules.ts'
 import { notificationsPersonalData } from './personal-data.store.ts'
 import { plannerWorld } from './planner.fixtures.ts'
+import { createPreferences } from './preferences.ts'
 import { createPush } from './push/create-push.ts'
+import { createPushStore } from './push/push.store.ts'
 import { startPushService } from './push/push.fixtures.ts'
 import { createJobs } from '../../platform/jobs/jobs.ts'
 import { createLog } from '../../platform/log/log.ts'
@@ -226,11 +228,58 @@ test('NT-12 D7 what changes between planning and sending is honoured: seen, eras
   assert.deepEqual([next.sentTo(here), next.sentTo(quiet)], [['push'], []])
   // quiet hours that are taken back hold nothing back any more
   await world.transaction(async (tx) => {
+    await next.planner.lookAgain.first(tx, quiet)
     await world.preferences.save(tx, quiet, { quietFrom: 0, quietTo: 0 }, world.now())
-    await world.store.lookAgain(tx, quiet, world.now())
+    await next.planner.lookAgain.last(tx, quiet)
   })
   await next.run()
   assert.deepEqual(next.sentTo(quiet), ['push'])
+})
+
+test('NT-08 who saves preferences and who plans the same member lock rows in one order, so that neither is ended', async () => {
+  const member = await world.addMember()
+  const tried = { begun: 0, done: 0, saved: 0 }
+  let save: Promise<unknown> | undefined
+  const process = world.startProcess({
+    dies: {
+      async lockWaiting(tx, claimed) {
+        const locked = await world.store.lockWaiting(tx, claimed)
+        tried.begun += 1
+        if (save !== undefined) return locked
+        save = preferences.save({ memberId: member, sessionId: randomUUID() }, { mostPerDay: 3, quietOnPage: true })
+        await until('the one waits for the other', async () => {
+          const { rowCount } = await world.database.pool.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          return rowCount === 1
+        })
+        return locked
+      },
+      async queue(tx, planned) {
+        tried.done += 1
+        return world.store.queue(tx, planned)
+      },
+    },
+  })
+  const preferences = createPreferences({
+    store: world.preferences,
+    outbox: { publish: async () => {} },
+    transaction: world.transaction,
+    async lockMember(tx, memberId) {
+      tried.saved += 1
+      await world.lockMembers(tx, [memberId])
+    },
+    lookAgain: process.planner.lookAgain,
+    devices: createPushStore(world.database.db),
+    pushKey: '',
+    now: world.now,
+  })
+  await hear(process, member)
+  await process.run()
+  const settings = await save
+  assert.deepEqual([tried.begun - tried.done, tried.saved], [0, 1], 'neither was ended and repeated')
+  assert.deepEqual(process.sentTo(member), ['push'])
+  assert.partialDeepStrictEqual(settings, { mostPerDay: 3, quietOnPage: true })
 })
 
 test('TS-02 erasure takes what waits and what was planned', async () => {

@@ -2,6 +2,7 @@ import type { NotificationKinds, NotificationSettings } from '@incontro/contract
 import { notificationsChosen } from '../../events/notifications.ts'
 import type { RunTransaction, Tx } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
+import type { LookAgain } from './create-planner.ts'
 import { type Channel, usualPreferences, type WantedKinds, wantedKinds } from './preferences.rules.ts'
 import type { PreferencesStore } from './preferences.store.ts'
 import type { PushStore } from './push/push.store.ts'
@@ -12,7 +13,7 @@ type Deps = {
   readonly transaction: RunTransaction
   readonly lockMember: (tx: Tx, memberId: string) => Promise<unknown>
   /** What is held back by what was wanted before is looked at again. */
-  readonly lookAgain: (tx: Tx, memberId: string) => Promise<void>
+  readonly lookAgain: LookAgain
   /** Whether the browser of a session may be pushed to and show words, and the key that it asks for it with (NT-08). */
   readonly devices: Pick<PushStore, 'standing' | 'showWords'>
   readonly pushKey: string
@@ -62,6 +63,7 @@ export function createPreferences({ store, outbox, transaction, lockMember, now,
     ): Promise<NotificationSettings> {
       const { memberId, sessionId } = reader
       await transaction(async (tx) => {
+        await deps.lookAgain.first(tx, memberId)
         await lockMember(tx, memberId) // two changes at once do not undo each other
         const at = now()
         for (const channel of ownChannels)
@@ -76,7 +78,7 @@ export function createPreferences({ store, outbox, transaction, lockMember, now,
             { ...(maxPerDay !== undefined && { maxPerDay }), ...(quietOnPage !== undefined && { quietOnPage }) },
             at,
           )
-        await deps.lookAgain(tx, memberId)
+        await deps.lookAgain.last(tx, memberId)
       })
       return read(reader)
     },

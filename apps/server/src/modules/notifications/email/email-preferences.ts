@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { AccountsApi } from '../../accounts/index.ts'
 import type { MemberFacts, MembershipsApi } from '../../memberships/index.ts'
+import type { LookAgain } from '../create-planner.ts'
 import { type NotificationPreferences, preferencesOf, wantedKinds } from '../preferences.rules.ts'
 import type { PreferencesStore } from '../preferences.store.ts'
 
@@ -13,7 +14,7 @@ type Deps = {
   readonly store: PreferencesStore
   readonly outbox: Pick<Outbox, 'publish'>
   /** What is held back by what was wanted before is looked at again. */
-  readonly lookAgain: (tx: Tx, memberId: string) => Promise<void>
+  readonly lookAgain: LookAgain
   readonly transaction: RunTransaction
   readonly memberships: Pick<MembershipsApi, 'member'>
   readonly accounts: Pick<AccountsApi, 'agreesToMarketing' | 'setMarketing'>
@@ -93,8 +94,10 @@ export function createEmailPreferences(deps: Deps) {
       const [member, before] = await Promise.all([memberOrThrow(memberId), kinds(memberId)])
       const own = await preferences(member)
       await transaction(async (tx) => {
+        const saysWhen = [change.quietHours, change.timeZone, change.everyDays].some((one) => one !== undefined)
+        if (saysWhen) await lookAgain.first(tx, memberId)
         if (change.kinds !== undefined) await saveKinds(tx, memberId, { ...before, ...defined(change.kinds) })
-        if (change.quietHours === undefined && change.timeZone === undefined && change.everyDays === undefined) return
+        if (!saysWhen) return
         const next = {
           quietFrom: change.quietHours?.from ?? own.quietFrom,
           quietTo: change.quietHours?.to ?? own.quietTo,
@@ -102,7 +105,7 @@ export function createEmailPreferences(deps: Deps) {
           emailEveryDays: change.everyDays ?? own.emailEveryDays,
         }
         await store.save(tx, memberId, next, now())
-        await lookAgain(tx, memberId)
+        await lookAgain.last(tx, memberId)
       })
       return read(memberId)
     },
