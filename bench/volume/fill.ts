@@ -128,7 +128,7 @@ export async function fillVolume(
     'places in inboxes',
     made,
     `insert into inbox_places (angel_id, member_id, draft, pinned_at, snoozed_seq, changed_at)
-     select angel_id, member_id, 'draft', case when i % 400 = 0 then now() end, case when i % 40 = 0 then 1 end, now()
+     select angel_id, member_id, 'draft', case when i % 5000 = 0 then now() end, case when i % 400 = 0 then ${messages} when i % 200 = 0 then 1 end, now()
      from bench_conversations where i between $1::bigint and $2::bigint and i % 4 = 0`,
   )
   await fill(

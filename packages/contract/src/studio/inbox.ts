@@ -46,7 +46,10 @@ const InboxRow = wire(() => ({
 }))
 export type InboxRow = z.output<typeof InboxRow>
 
-/** How many conversations each view has: counted by the conditions that list them. */
+/** Conversations of a view are counted up to here: so many say that there are more than one less. */
+export const mostCounted = 100
+
+/** How many conversations each view has, up to `mostCounted`: by the conditions that list them. */
 const Counts = z.strictObject({
   waiting: z.int(),
   unread: z.int(),

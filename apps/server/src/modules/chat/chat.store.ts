@@ -328,8 +328,9 @@ export type SyncRow = MessageRow & {
   angel_read: number
 }
 /**
- * What came behind the cursors of a side's conversations, in their order. A conversation that has no cursor and something
- * unread is derived from where that side has read.
+ * What came behind the cursors of a side's conversations, each conversation's in its order. A conversation that has no cursor and
+ * something unread is derived from where that side has read. No more conversations are looked at than fill the limit, and nothing is
+ * sorted: an angel may have 50,000 that are unread. Which of them come first is not said; whoever asks again has cursors for those.
  */
 export async function readSince(
   db: Db,
@@ -349,8 +350,9 @@ export async function readSince(
         where c.${side}_id = ${of.id} and c.${side}_at is not null and c.${side}_unread > 0 and not exists (select 1 from cursors where peer_id = c.${peer}_id)
     )
     select ${sql.raw(MESSAGE)}, p.member_id, p.angel_id, p.member_read, p.member_clear, p.angel_read
-    from places p join messages m on m.conversation_id = p.id and m.seq > p.seq ${withImage}
-    where ${notApart(`p.${peerOf(of.side)}`, of.id)} order by m.conversation_id, m.seq limit ${limit}`.execute(db)
+    from places p
+      cross join lateral (select * from messages where conversation_id = p.id and seq > p.seq order by seq limit ${limit}) m ${withImage}
+    where ${notApart(`p.${peerOf(of.side)}`, of.id)} limit ${limit}`.execute(db)
   return rows
 }
 

@@ -14,7 +14,8 @@ export const studioInbox = {
     snoozed: 'Put off',
     all: 'All',
   },
-  counted: (count: number) => plural(count, { one: '# conversation', other: '# conversations' }),
+  counted: (count: number) =>
+    count > 99 ? 'More than 99 conversations' : plural(count, { one: '# conversation', other: '# conversations' }),
   empty: {
     waiting: 'Nobody is waiting for you',
     unread: 'Everything is read',

@@ -15,7 +15,8 @@ export const studioInbox = {
     snoozed: 'Pospuestas',
     all: 'Todas',
   },
-  counted: (count: number) => plural(count, { one: '# conversación', other: '# conversaciones' }),
+  counted: (count: number) =>
+    count > 99 ? 'Más de 99 conversaciones' : plural(count, { one: '# conversación', other: '# conversaciones' }),
   empty: {
     waiting: 'Nadie espera tu respuesta',
     unread: 'Lo has leído todo',

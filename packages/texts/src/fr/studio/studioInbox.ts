@@ -15,7 +15,8 @@ export const studioInbox = {
     snoozed: 'Reportés',
     all: 'Tous',
   },
-  counted: (count: number) => plural(count, { one: '# conversation', other: '# conversations' }),
+  counted: (count: number) =>
+    count > 99 ? 'Plus de 99 conversations' : plural(count, { one: '# conversation', other: '# conversations' }),
   empty: {
     waiting: 'Personne n’attend ta réponse',
     unread: 'Tu as tout lu',

@@ -15,7 +15,8 @@ export const studioInbox = {
     snoozed: 'Rimandati',
     all: 'Tutti',
   },
-  counted: (count: number) => plural(count, { one: '# conversazione', other: '# conversazioni' }),
+  counted: (count: number) =>
+    count > 99 ? 'Più di 99 conversazioni' : plural(count, { one: '# conversazione', other: '# conversazioni' }),
   empty: {
     waiting: 'Nessuno aspetta una tua risposta',
     unread: 'Hai letto tutto',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { inboxViews, routes } from '@incontro/contract'
+import { inboxViews, mostCounted, routes } from '@incontro/contract'
 import { addMember, addPersonAngel, startTestServer } from '@incontro/testing'
 import { size } from '@incontro/testing/size.ts'
 import fc from 'fast-check'
@@ -113,7 +113,7 @@ async function agree({ her, devices, written }: World): Promise<void> {
     shown.get('waiting')?.rows.map(({ conversation }) => conversation.trackerId),
     waiting.map(({ tracker_id }) => tracker_id),
   )
-  for (const [view, { rows, counts }] of shown) assert.equal(rows.length, counts[view], view)
+  for (const [view, { rows, counts }] of shown) assert.equal(Math.min(rows.length, mostCounted), counts[view], view)
   const total = truth.reduce((sum, { unread }) => sum + unread, 0)
   const { totalUnread } = await api.call(routes.studioConversations, { token: her.session.token })
   assert.equal(totalUnread, total)

@@ -1,4 +1,4 @@
-import type { InboxCounts, InboxView } from '@incontro/contract'
+import { type InboxCounts, type InboxView, mostCounted } from '@incontro/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { listColumns, type ListRow, notApart, withImage } from '../chat.store.ts'
@@ -38,6 +38,13 @@ const WITH_PLACE = sql`left join inbox_places p on p.angel_id = c.angel_id and p
 const hers = (angelId: string) =>
   sql`c.angel_id = ${angelId} and c.angel_at is not null and ${notApart('c.member_id', angelId)}`
 
+/** Conversations with what she keeps beside them; what was put off is found by what she keeps, since few are. */
+const conversationsIn = (view: InboxView, angelId: string) =>
+  view === 'snoozed'
+    ? sql`(select * from inbox_places where angel_id = ${angelId} and snoozed_seq is not null) p
+        join conversations c on c.angel_id = p.angel_id and c.member_id = p.member_id`
+    : sql`conversations c ${WITH_PLACE}`
+
 const EXTRAS = sql`(select body from messages w where w.conversation_id = c.id and w.seq = c.member_wrote_seq) as last_words,
   coalesce(p.draft, '') as draft, coalesce(p.note, '') <> '' as has_note, p.pinned_at is not null as is_pinned,
   ${sql.raw(millis('p.snoozed_until'))} as snoozed_until`
@@ -65,7 +72,7 @@ export async function readInbox(
           where p.angel_id = ${angelId} and p.pinned_at is not null and ${holds} union all`
       : sql``
   const { rows } = await sql<InboxListRow>`
-    with shown as materialized (${pinned} (select c.* from conversations c ${WITH_PLACE}
+    with shown as materialized (${pinned} (select c.* from ${conversationsIn(view, angelId)}
       where ${holds} and p.pinned_at is null and ${behind} order by c.${column} ${order}, c.id ${order} limit ${most}))
     select ${listColumns}, ${EXTRAS}, ${snoozed(now)} as is_snoozed from shown c ${WITH_PLACE}
       cross join lateral (select * from messages where conversation_id = c.id and seq = c.angel_seq) m ${withImage}
@@ -86,14 +93,15 @@ export async function readInboxOf(
   return rows
 }
 
-/** How many conversations each view has. */
+/** How many conversations each view has, up to `mostCounted`: no more of them are read than that, as far as an index knows the view. */
 export async function countInbox(db: Db, { angelId, now }: { angelId: string; now: Date }): Promise<InboxCounts> {
   const views = viewsAt(now)
-  const counted = (view: InboxView) => sql`count(*) filter (where ${views[view]})::int`
+  const counted = (view: InboxView) =>
+    sql`(select count(*)::int from (select from ${conversationsIn(view, angelId)} where ${hers(angelId)} and ${views[view]}
+      limit ${mostCounted}) counted)`
   const { rows } = await sql<InboxCounts>`select ${counted('waiting')} as waiting, ${counted('unread')} as unread,
       ${counted('first')} as first, ${counted('invitations')} as invitations, ${counted('answered')} as answered,
-      ${counted('snoozed')} as snoozed, ${counted('all')} as all
-    from conversations c ${WITH_PLACE} where ${hers(angelId)}`.execute(db)
+      ${counted('snoozed')} as snoozed, ${counted('all')} as all`.execute(db)
   return rows[0] ?? { waiting: 0, unread: 0, first: 0, invitations: 0, answered: 0, snoozed: 0, all: 0 }
 }
 
