@@ -74,7 +74,7 @@ test('G14 bench:backoffice prints what lists, items and the next case cost besid
 test('NT-08 bench:queues prints events and notifications a second of one worker and of several', async () =>
   assert.match(
     await runTiny('queues'),
-    /events, 4 workers: .* × one worker[^]*notifications, 2 workers: [0-9]+ a second/,
+    /events kept up with: .* MB at the end[^]*events, 4 workers: .* × one worker[^]*notifications, 2 workers: [0-9]+ a second/,
   ))
 
 test(

@@ -19,14 +19,27 @@ const log = createLog('error')
 const now = () => new Date()
 
 /** A subscriber that writes one row, as most do. */
-async function deliver(): Promise<void> {
+function outboxOf() {
   const outbox = createOutbox({ database, log, now, events: [membersRevealed] })
   outbox.subscribe([
     on(membersRevealed, 'bench', async ({ memberId }, { eventId }) => {
       await pool.query('insert into bench_effects values ($1, $2) on conflict do nothing', [eventId, memberId])
     }),
   ])
+  return outbox
+}
+
+async function deliver(): Promise<void> {
+  const outbox = outboxOf()
   while ((await outbox.waiting()).count > 0) await outbox.drain()
+}
+
+/** As a worker process does, until it is told to end. */
+async function relay(): Promise<void> {
+  const outbox = outboxOf()
+  await outbox.start()
+  await new Promise((resolve) => process.once('message', resolve))
+  await outbox.stop()
 }
 
 /** The planner with its own statements; who the members are and what is new takes a statement each, as in the product. */
@@ -79,7 +92,7 @@ async function plan(): Promise<void> {
 await pool.query('select 1')
 process.send?.('ready')
 await new Promise((resolve) => process.once('message', resolve))
-await (what === 'events' ? deliver() : plan())
+await { events: deliver, notifications: plan, relay }[what]?.()
 process.send?.('done')
 await new Promise((resolve) => process.once('message', resolve))
 await database.close()
