@@ -8,6 +8,8 @@ const V2 = '/sys/fs/cgroup'
 export type Quota = {
   /** From now on the process, with all its threads, has no more than that. */
   hold(pid: number): void
+  /** So much of a core from now on. */
+  change(part: number): void
   /** Frees those that are named, waits for the others to end. */
   remove(pids?: readonly number[]): Promise<void>
 }
@@ -27,6 +29,11 @@ export function makeQuota(name: string, share: number, periodUs = PERIOD_US): Qu
     return `no cgroup with a quota can be made here: ${error instanceof Error ? error.message : String(error)}`
   }
   return {
+    change(part) {
+      const us = Math.round(part * PERIOD_US)
+      if (isV1) writeFileSync(`${folder}/cpu.cfs_quota_us`, String(us))
+      else writeFileSync(`${folder}/cpu.max`, `${us} ${PERIOD_US}`)
+    },
     hold: (pid) => writeFileSync(`${folder}/cgroup.procs`, String(pid)),
     async remove(pids = []) {
       for (const pid of pids) writeFileSync(`${isV1 ? V1 : V2}/cgroup.procs`, String(pid))

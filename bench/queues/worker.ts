@@ -92,7 +92,7 @@ async function plan(): Promise<void> {
 await pool.query('select 1')
 process.send?.('ready')
 await new Promise((resolve) => process.once('message', resolve))
-await { events: deliver, notifications: plan, relay }[what]?.()
+await (what === 'events' ? deliver() : what === 'relay' ? relay() : plan())
 process.send?.('done')
 await new Promise((resolve) => process.once('message', resolve))
 await database.close()

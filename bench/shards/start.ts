@@ -9,7 +9,7 @@ import { BUCKETS, bucketsOf } from '../../apps/server/src/platform/ids/buckets.r
 import { newIdIn } from '../../apps/server/src/platform/ids/ids.ts'
 import { Load } from '../chat/load.ts'
 import { productPairs, productSpeech } from '../chat/product.ts'
-import { makeQuota } from '../cluster/quota.ts'
+import { makeQuota, type Quota } from '../cluster/quota.ts'
 import { childrenOf } from '../common/processor.ts'
 
 const CREDITS = 1_000_000
@@ -18,6 +18,8 @@ export type BenchShard = {
   readonly load: Load
   /** Holds its PostgreSQL and its process together to so much of a core; a reason where that cannot be done here. */
   hold(share: number): string | null
+  /** Holds them to another part from now on, where they are held. */
+  change(share: number): void
   /** Its PostgreSQL answers no more, as behind a line that is cut; `resume` is its return. */
   pause(): void
   resume(): void
@@ -58,7 +60,7 @@ export async function startBenchShard(
   const signal = (name: NodeJS.Signals) => {
     for (const pid of ofPostgres()) process.kill(pid, name)
   }
-  const quotas: { remove(): Promise<void> }[] = []
+  const quotas: Quota[] = []
   return {
     load,
     hold(share) {
@@ -67,6 +69,9 @@ export async function startBenchShard(
       quotas.push(quota)
       for (const pid of [...ofPostgres(), server.child.pid ?? 0]) quota.hold(pid)
       return null
+    },
+    change(share) {
+      for (const quota of quotas) quota.change(share)
     },
     pause: () => signal('SIGSTOP'),
     resume: () => signal('SIGCONT'),
