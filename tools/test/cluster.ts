@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { isFaketimeHere } from '@incontro/testing/faketime.ts'
 
 /**
  * `npm run test:cluster`: the tests of many machines in their full sizes. What they need of other programs is installed
@@ -9,7 +10,8 @@ const NEEDED = { 'redis-server': 'redis-server', pgbouncer: 'pgbouncer', haproxy
 const has = (program: string) =>
   spawnSync('sh', ['-c', `command -v ${program} || PATH=/usr/sbin:$PATH command -v ${program}`]).status === 0
 
-const missing = Object.entries(NEEDED).flatMap(([program, name]) => (has(program) ? [] : [name]))
+const missing: string[] = Object.entries(NEEDED).flatMap(([program, name]) => (has(program) ? [] : [name]))
+if (!isFaketimeHere()) missing.push('libfaketime') // a library, not a program
 if (missing.length > 0 && has('apt-get') && process.getuid?.() === 0) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit', env })

@@ -170,6 +170,7 @@ export async function compose({ config, database, log, progress, clusterTiming, 
   })
   const fileLimit = watchFileLimit(log)
   const sockets = createOpenSockets()
+  const running = createRunning({ database }).api
   const metrics = createMetrics({
     viewsToday: whole?.apis.audience.today,
     books: payments.api.invariantReport,
@@ -179,7 +180,8 @@ export async function compose({ config, database, log, progress, clusterTiming, 
       now,
       sockets: sockets.count,
       socketsOpened: sockets.opened,
-      backups: whole === null ? undefined : createRunning({ database }).api.backups.newest,
+      clockDriftMs: running.clockDriftMs,
+      backups: whole === null ? undefined : running.backups.newest,
       pool: database.pool,
       outbox: outbox.waiting,
       unknownEvents: outbox.unknown,

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Email } from '../../platform/email/email.ts'
 import type { Mail } from '../../platform/email/mail.ts'
 import { createWebhookSignature } from '../../platform/email/webhook-signature.ts'
+import { countWebhook } from '../../platform/metrics/webhooks.ts'
 import { handle } from '../../platform/http/binding.ts'
 import { type RouteLimits, limitsOfBrowser } from '../../platform/http/gate.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -109,6 +110,7 @@ export function createContact(deps: Deps): ModuleParts & { readonly api: Contact
       handle(routes.mailInbound, limits.mailInbound, async ({ body }) => {
         requireSignature(body)
         await receiveReply({ recipient: body.recipient, mime: body['body-mime'] })
+        countWebhook('mail', 'accepted')
         return { result: true as const }
       }),
     ],

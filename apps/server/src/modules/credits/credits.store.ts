@@ -95,6 +95,20 @@ function lotOf(row: LotRow): OpenLot & { memberId: string } {
   }
 }
 
+const NEWEST_ENTRIES: Statement = {
+  name: 'credits-newest-entries',
+  text: `select member_id, (select id from ledger_entries e where e.member_id = m.member_id order by id desc limit 1) as id
+    from unnest($1::uuid[]) as m (member_id)`,
+}
+/** The newest entry of each of these members. Asked after the wallets are locked, so that no one else adds one. */
+export async function readNewestEntries(
+  run: Run,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await run<{ member_id: string; id: string | null }>(NEWEST_ENTRIES, [bareArray(memberIds)])
+  return new Map(rows.map((row) => [row.member_id, row.id]))
+}
+
 const LOTS_OF_ORDER: Statement = {
   name: 'credits-lots-of-order',
   text: `select id, source, granted, case when expires_at is null or expires_at > $2 then remaining - held else 0 end as unused,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sqlState } from '../../platform/database/database.ts'
 import type { Run } from '../../platform/database/statement.ts'
 import { AppError } from '../../platform/errors.ts'
-import { idOfMember } from '../../platform/ids/ids.ts'
+import { idOfMember, idOfMemberAfter } from '../../platform/ids/ids.ts'
 import {
   type AccountClass,
   type Asset,
@@ -29,6 +29,7 @@ import {
   readDebtAccounts,
   readEntries,
   readLots,
+  readNewestEntries,
   setDebts,
   writeBatch,
 } from './credits.store.ts'
@@ -132,7 +133,14 @@ export type Restore = Omit<ClawBack, 'memberId'> & {
   readonly accountId: number
 }
 
-type Wallet = { readonly brandId: string; readonly lots: OpenLot[]; debt: number; debtAccount: number | undefined }
+type Wallet = {
+  readonly brandId: string
+  readonly lots: OpenLot[]
+  debt: number
+  debtAccount: number | undefined
+  /** The statement is in the order of its entries' ids: the next one comes after this, by whatever clock that was made. */
+  newestEntry: string | null
+}
 type Pending = {
   id: string
   key: string
@@ -155,9 +163,10 @@ export async function openWalletBatch(
 ): Promise<OwnBatch> {
   const { run, now } = deps
   const ids = [...new Set(memberIds)]
-  const [locked, lots, kept] = await Promise.all([
+  const [locked, lots, newest, kept] = await Promise.all([
     lockWallets(run, ids),
     readLots(run, ids),
+    readNewestEntries(run, ids),
     keys.length > 0 ? readEntries(run, keys) : Promise.resolve([]),
   ])
   const accountOf = await deps.accountsOf(deps.run, [...new Set(locked.map((row) => row.brand_id))])
@@ -166,7 +175,7 @@ export async function openWalletBatch(
   const wallets = new Map<string, Wallet>(
     locked.map(({ member_id: id, brand_id: brandId, debt }) => [
       id,
-      { brandId, lots: [], debt, debtAccount: debtAccounts.get(id) },
+      { brandId, lots: [], debt, debtAccount: debtAccounts.get(id), newestEntry: newest.get(id) ?? null },
     ]),
   )
   for (const lot of lots) wallets.get(lot.memberId)?.lots.push(lot)
@@ -244,8 +253,9 @@ function createBatch(
     let entry = pending.get(draft.key)
     if (entry === undefined) {
       const { kind, key, asset, cause, orderId = null } = draft
+      wallet.newestEntry = idOfMemberAfter(memberId, wallet.newestEntry)
       entry = {
-        id: idOfMember(memberId),
+        id: wallet.newestEntry,
         key,
         kind,
         memberId,

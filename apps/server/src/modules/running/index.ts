@@ -11,8 +11,8 @@ export type RunningApi = {
   readonly alarms: AlarmsStore
   readonly backups: BackupsStore
   readonly exports: ExportsStore
-  /** What time it is by the database's clock. */
-  databaseTime(): Promise<Date>
+  /** By how many milliseconds the clock of this machine is ahead of the database's; what an answer takes is shared between both ways. */
+  clockDriftMs(): Promise<number>
 }
 
 export function createRunning({ database: { db } }: { readonly database: Pick<Database, 'db'> }): { api: RunningApi } {
@@ -22,7 +22,11 @@ export function createRunning({ database: { db } }: { readonly database: Pick<Da
       alarms: createAlarmsStore(db),
       backups,
       exports: createExportsStore(db),
-      databaseTime: backups.databaseTime,
+      async clockDriftMs() {
+        const asked = Date.now()
+        const database = (await backups.databaseTime()).getTime()
+        return (asked + Date.now()) / 2 - database
+      },
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../errors.ts'
+import { countWebhook, expectWebhooks } from '../metrics/webhooks.ts'
 
 export type WebhookSignature = {
   readonly timestamp: string | number
@@ -22,7 +23,16 @@ const AHEAD_MS = 5 * 60_000
 
 /** Refuses a call that the mail provider did not sign, or signed too long ago. */
 export function createWebhookSignature({ key, now }: Deps) {
-  return function requireSignature({ timestamp, token, signature }: WebhookSignature): void {
+  if (key !== undefined) expectWebhooks('mail')
+  return function requireSignature(signed: WebhookSignature): void {
+    try {
+      verify(signed)
+    } catch (error) {
+      if (key !== undefined) countWebhook('mail', 'bad_signature')
+      throw error
+    }
+  }
+  function verify({ timestamp, token, signature }: WebhookSignature): void {
     if (key === undefined) throw new AppError('unavailable', { message: 'no signing key is set' })
     const expected = createHmac('sha256', key).update(`${timestamp}${token}`).digest()
     const given = Buffer.from(signature, 'hex')

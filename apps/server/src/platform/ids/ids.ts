@@ -19,6 +19,16 @@ export function newIdIn(buckets: Buckets): string {
 export function idOfMember(memberId: string): string {
   return `${newId().slice(0, -2)}${memberId.slice(-2)}`
 }
+/**
+ * The same, and after one that was made before, whatever the clock of the machine that made that said: ids of one list keep the
+ * order in which they were written.
+ */
+export function idOfMemberAfter(memberId: string, before: string | null): string {
+  const id = idOfMember(memberId)
+  if (before === null || id > before) return id
+  const madeAt = Number.parseInt(before.slice(0, 8) + before.slice(9, 13), 16) // the first 48 bits are milliseconds
+  return `${v7({ msecs: madeAt + 1 }).slice(0, -2)}${memberId.slice(-2)}`
+}
 /** Less than every id that is made from then on, and more than every one before. */
 export function firstIdFrom(at: Date): string {
   return v7({ msecs: at.getTime(), seq: 0, random: new Uint8Array(16) })

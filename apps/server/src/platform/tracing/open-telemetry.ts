@@ -18,12 +18,14 @@ import {
   ParentBasedSampler,
   type ReadableSpan,
   type SpanExporter,
+  type SpanProcessor,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import { newId } from '../ids/ids.ts'
 import type { Log } from '../log/log.ts'
 import { createRareLog, kindOfError } from '../log/rare-log.ts'
+import { lostSpans } from '../metrics/lost-spans.ts'
 import { type NewSpan, type OpenSpan, type Tracer, useTracer } from './tracing.ts'
 
 export type TracingSettings = {
@@ -76,14 +78,7 @@ export function startTracing({ settings, version, roles, log }: Options): { stop
     }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanLimits: { attributeValueLengthLimit: LONGEST_NOTE, linkCountLimit: MOST_LINKS },
-    spanProcessors: [
-      new BatchSpanProcessor({
-        exporter: reporting(exporter, log),
-        maxQueueSize: MOST_WAITING,
-        scheduledDelayMillis: SEND_EVERY_MS,
-        exportTimeoutMillis: SEND_WITHIN_MS,
-      }),
-    ],
+    spanProcessors: [inBatches(exporter, log)],
   })
   const forget = useTracer(createTracer(provider))
   return {
@@ -145,14 +140,38 @@ function typeOf(error: unknown): string {
 
 const isKept = ({ traceFlags }: SpanContext): boolean => (traceFlags & TraceFlags.SAMPLED) !== 0
 
-/** Says, not too often, that spans did not arrive. */
-function reporting(exporter: OTLPTraceExporter, log: Log): SpanExporter {
+/** Sends spans in batches, and counts those that do not arrive: the library drops what it has no room for without a word. */
+function inBatches(exporter: OTLPTraceExporter, log: Log): SpanProcessor {
+  let waiting = 0
+  const batches = new BatchSpanProcessor({
+    exporter: reporting(exporter, log, (spans) => (waiting -= spans)),
+    maxQueueSize: MOST_WAITING,
+    scheduledDelayMillis: SEND_EVERY_MS,
+    exportTimeoutMillis: SEND_WITHIN_MS,
+  })
+  return {
+    onStart: (span, context) => batches.onStart(span, context),
+    onEnd(span) {
+      if (waiting >= MOST_WAITING) return lostSpans.inc({ why: 'no_room' })
+      waiting += 1
+      batches.onEnd(span)
+    },
+    forceFlush: () => batches.forceFlush(),
+    shutdown: () => batches.shutdown(),
+  }
+}
+
+/** Says, not too often, that spans did not arrive. `onLeave` hears of each batch as it leaves the queue. */
+function reporting(exporter: OTLPTraceExporter, log: Log, onLeave: (spans: number) => void): SpanExporter {
   const say = createRareLog(log)
   return {
     export(spans: ReadableSpan[], done: (result: ExportResult) => void) {
+      onLeave(spans.length)
       exporter.export(spans, (result) => {
-        if (result.code !== ExportResultCode.SUCCESS)
+        if (result.code !== ExportResultCode.SUCCESS) {
+          lostSpans.inc({ why: 'not_taken' }, spans.length)
           say('warn', 'traces', { spans: spans.length, err: kindOfError(result.error) }, 'the collector took no traces')
+        }
         done(result)
       })
     },

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { routes } from '@incontro/contract'
 import { addMember, addPersonAngel, openPage, openPersonPage, startTestServer, until } from '@incontro/testing'
 import { createLog } from '../log/log.ts'
+import { lostSpans } from '../metrics/lost-spans.ts'
 import { startTracing } from './open-telemetry.ts'
 import { type SentSpan, startCollector } from './otlp-collector.fixtures.ts'
 import { beginSpan, currentTrace, isTracing, traced } from './tracing.ts'
@@ -175,6 +176,7 @@ test('while the collector is away spans wait in a bounded queue, the rest is dro
   await gone.stop()
   const settings = { endpoint: gone.url, headers: {}, serviceName: 'incontro', ratio: 1 }
   const tracing = startTracing({ settings, version: '1', roles: ['web'], log: createLog('silent') })
+  const before = (await lostSpans.get()).values.reduce((all, { value }) => all + value, 0)
   for (let count = 0; count < 10_000; count += 1) beginSpan({ name: 'one', kind: 'server', follows: [] })?.end()
   const back = await startCollector(Number(new URL(gone.url).port))
   await tracing.stop()
@@ -182,7 +184,35 @@ test('while the collector is away spans wait in a bounded queue, the rest is dro
     back.spans.length <= 2048 + 512, // with the batch that is on its way
     `${back.spans.length} spans were kept`,
   )
+  const lost = (await lostSpans.get()).values.reduce((all, { value }) => all + value, 0) - before
+  assert.equal(back.spans.length + lost, 10_000, 'each arrived or was counted')
   assert.equal(isTracing(), false)
+})
+
+test('a line of the log that belongs to a traced call has the id of its trace, and no other line has one', async () => {
+  const none = await startCollector()
+  const lines: Record<string, unknown>[] = []
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) }) // the log writes objects
+  const settings = { endpoint: none.url, headers: {}, serviceName: 'incontro', ratio: 1 }
+  const tracing = startTracing({ settings, version: '1', roles: ['web'], log: createLog('silent') })
+  log.info('before')
+  const kept = await traced(
+    () => ({ name: 'root', kind: 'server', follows: [] }),
+    async () => {
+      log.child({ part: 1 }).info('within')
+      return currentTrace()
+    },
+  )
+  log.info('after')
+  await tracing.stop()
+  assert.deepEqual(
+    lines.map(({ msg, trace }) => [msg, trace]),
+    [
+      ['before', undefined],
+      ['within', kept?.split('-')[1]],
+      ['after', undefined],
+    ],
+  )
 })
 
 test('a share of the traces is kept whole, and without a collector the work is run as it is', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { addMember, openPage, startTestServer } from '@incontro/testing'
+import { until } from '@incontro/testing/until.ts'
 import { sql } from 'kysely'
 import { cards, createBuying } from '../../testing/payments/payments.fixtures.ts'
 
@@ -91,4 +92,19 @@ test('the sockets that a process has taken, how often its jobs run, and the age 
   assert.equal(await figure(name), undefined)
   await sql`insert into backups (kind, at) values ('backup', to_timestamp(1795000000))`.execute(db)
   assert.equal(await figure(name), 1_795_000_000)
+})
+
+test('PY-15 webhooks are counted by who reports and what became of them; a made-up account is no label', async () => {
+  const of = (outcome: string, provider = 'sandbox') =>
+    figure(`webhooks_total{provider="${provider}",outcome="${outcome}"}`)
+  assert.equal(await of('bad_signature'), 0, 'it is there before the first')
+  const send = async (account: string) =>
+    (await fetch(`${server.paymentUrl}/payment/webhooks/${account}`, { method: 'POST', body: '{}' })).status
+  assert.equal(await send('sandbox'), 401)
+  assert.equal(await of('bad_signature'), 1)
+  assert.equal(await send(randomUUID()), 404)
+  assert.equal(await of('unknown_account', 'none'), 1)
+  const accepted = (await of('accepted')) ?? 0
+  await buy(await addMember(server), cards.success)
+  await until('the sandbox reports the payment', async () => ((await of('accepted')) ?? 0) > accepted)
 })

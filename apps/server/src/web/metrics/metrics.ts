@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { AppError } from '../../platform/errors.ts'
 import { linesWithCardNumbers } from '../../platform/log/guard-line.ts'
+import { lostSpans } from '../../platform/metrics/lost-spans.ts'
+import { webhooks } from '../../platform/metrics/webhooks.ts'
 import { type PlatformFigures, platformFigures } from './platform-figures.ts'
 
 type Deps = {
@@ -124,6 +126,8 @@ export function createMetrics({ viewsToday, books, payments, pushesLost, platfor
         notLive.set({ brand, account }, 1)
     },
   })
+  registry.registerMetric(webhooks)
+  registry.registerMetric(lostSpans)
   const { sample } = platformFigures(registry, platform)
 
   return {

@@ -8,6 +8,8 @@ type Waiting = { readonly count: number; readonly since: Date | null }
 /** Where the figures of the platform come from; each is asked when they are read. */
 export type PlatformFigures = {
   readonly now: () => Date
+  /** By how many milliseconds the clock of this machine is ahead of the database's. */
+  readonly clockDriftMs: () => Promise<number>
   /** Connections of pages to this process. */
   readonly sockets: () => number
   /** Those that it has taken since its start. */
@@ -39,6 +41,11 @@ export function platformFigures(registry: Registry, from: PlatformFigures): { sa
   const registers = [registry]
   let pool = { total: 0, idle: 0, waiting: 0 }
   registry.registerMetric(messageTime)
+  gauge(
+    'clock_drift_seconds',
+    'By how much the clock of this process is ahead of the database’s',
+    async () => (await from.clockDriftMs()) / 1000,
+  )
   gauge('sockets_open', 'Connections of pages to this process', async () => from.sockets())
   const opened: Counter = new Counter({
     name: 'sockets_opened_total',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
+import { countWebhook, expectWebhooks, type WebhookOutcome } from '../../../platform/metrics/webhooks.ts'
 import type { ApplyProviderEvent } from './apply-provider-event.ts'
 import type { ReportsStore } from './reports.store.ts'
 import type { WebhookRow, WebhooksStore } from './webhooks.store.ts'
@@ -17,6 +18,14 @@ import {
 export type Received = 'stored' | 'known' | 'bad_signature' | 'try_later' | 'no_such_account'
 /** What the sender hears: the acknowledgement is the provider's own. */
 export type Answered = { readonly received: Received; readonly acknowledgement?: Acknowledgement }
+/** What a scrape says of it; a name that is no account's is never a label, as anybody may call by any. */
+const countedAs = {
+  stored: 'accepted',
+  known: 'duplicate',
+  bad_signature: 'bad_signature',
+  try_later: 'unverified',
+  no_such_account: 'unknown_account',
+} as const satisfies Record<Received, WebhookOutcome>
 type Acknowledgement = { readonly type: string; readonly body: string }
 
 type Deps = {
@@ -47,11 +56,23 @@ export function createWebhooks({
   now,
   log,
 }: Deps) {
+  for (const accountId of providers.ids()) {
+    const provider = providers.get(accountId)
+    if (provider !== undefined) expectWebhooks(provider.id)
+  }
+
   /** `name`: the merchant account, as the path of the webhook has it. */
   async function receive(name: string, raw: Buffer, headers: WebhookHeaders): Promise<Answered> {
     const account = providers.ofWebhook(name)
-    if (account === undefined) return { received: 'no_such_account' }
+    if (account === undefined) {
+      countWebhook('none', 'unknown_account')
+      return { received: 'no_such_account' }
+    }
     const { accountId, provider } = account
+    const counted = (received: Received) => {
+      countWebhook(provider.id, countedAs[received])
+      return received
+    }
     const verified = await verify(account, raw, headers)
     const { signatureHeaders, acknowledgement } = provider.capabilities
     const answer = (received: Received) => ({ received, ...(acknowledgement !== undefined && { acknowledgement }) })
@@ -69,9 +90,10 @@ export function createWebhooks({
         next_try_at: now(),
         received_at: now(),
       })
+      countWebhook(provider.id, 'unreadable')
       return answer('known')
     }
-    if (typeof verified === 'string') return { received: verified }
+    if (typeof verified === 'string') return { received: counted(verified) }
     const insert = verified.isHint === true ? inbox.insertHint : inbox.insertWebhook
     const isNew = await insert({
       id: newId(),
@@ -84,7 +106,7 @@ export function createWebhooks({
       next_try_at: now(),
       received_at: now(),
     })
-    return answer(isNew ? 'stored' : 'known')
+    return answer(counted(isNew ? 'stored' : 'known'))
   }
 
   async function verify({ accountId, provider }: Candidate, raw: Buffer, headers: WebhookHeaders) {
@@ -129,6 +151,7 @@ export function createWebhooks({
       if (isParked) return await park(webhook)
       await inbox.updateWebhook(webhook, { state: items.length + reports.length === 0 ? 'ignored' : 'done' })
     } catch (error) {
+      countWebhook(webhook.provider, 'failed')
       log.error(
         { err: error, webhookId: webhook.id, account: webhook.merchant_account_id },
         'webhook could not be applied, will be tried again',
@@ -146,6 +169,7 @@ export function createWebhooks({
 
   async function park(webhook: WebhookRow): Promise<void> {
     if (webhook.tries >= MOST_TRIES) {
+      countWebhook(webhook.provider, 'unmatched')
       log.error(
         { webhookId: webhook.id, account: webhook.merchant_account_id },
         'webhook for an attempt that never came',

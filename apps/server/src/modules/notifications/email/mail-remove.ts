@@ -5,6 +5,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import type { Mail } from '../../../platform/email/mail.ts'
 import type { MailEvent } from '../../../platform/email/suppressions.ts'
 import { createWebhookSignature } from '../../../platform/email/webhook-signature.ts'
+import { countWebhook } from '../../../platform/metrics/webhooks.ts'
 import type { MembershipsApi } from '../../memberships/index.ts'
 import type { EmailPreferences } from './email-preferences.ts'
 
@@ -41,6 +42,7 @@ export function createMailRemove({ transaction, mail, brandIds, memberships, set
       for (const memberId of leaving) await settings.endAll(tx, memberId)
       return true
     })
+    countWebhook('mail', isNew ? 'accepted' : 'duplicate')
     if (!isNew) throw new AppError('forbidden', { message: 'the call came before' })
     log.info({ kind: event.kind, isPermanent: event.isPermanent, emailId: event.emailId }, 'mail provider reported')
   }

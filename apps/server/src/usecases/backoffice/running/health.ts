@@ -13,7 +13,7 @@ import { stateOfBackups, stateOfDrift, stateOfJob, stateOfQueue, worstOf } from 
 
 export type HealthDeps = {
   readonly version: string
-  readonly running: Pick<RunningApi, 'backups' | 'databaseTime'>
+  readonly running: Pick<RunningApi, 'backups' | 'clockDriftMs'>
   readonly fleet: Pick<FleetStore, 'all'>
   readonly deliveries: DeliverySources
   readonly outbox: Pick<Outbox, 'waiting'>
@@ -131,9 +131,7 @@ export function healthBindings(deps: HealthDeps): readonly OperatorBinding[] {
   }
 
   async function clock() {
-    const before = Date.now()
-    const database = (await running.databaseTime()).getTime()
-    const drift = Math.round((before + Date.now()) / 2 - database)
+    const drift = Math.round(await running.clockDriftMs())
     const [product, ahead] = [now().getTime(), now().getTime() - Date.now()]
     return { product, ahead, drift, state: stateOfDrift(drift) }
   }
