@@ -11,11 +11,11 @@ test.after(() => database.close())
 const row = { id: 'a' }
 
 test('what came with the bearer serves its own call and account, and no other call', async () => {
-  await inRequest({ id: '1' }, async () => {
+  await inRequest({ id: () => '1' }, async () => {
     keepForCall('a', row)
     await database.lookUps.query({ name: 'one', text: 'select 1', values: [] })
     assert.equal(keptForCall('b'), undefined)
-    await inRequest({ id: '2' }, async () => assert.equal(keptForCall('a'), undefined))
+    await inRequest({ id: () => '2' }, async () => assert.equal(keptForCall('a'), undefined))
   })
   assert.equal(keptForCall('a'), undefined)
 })
@@ -31,7 +31,7 @@ const writes: Record<string, () => Promise<unknown>> = {
 }
 for (const [name, write] of Object.entries(writes))
   test(`from ${name} on a call reads again`, () =>
-    inRequest({ id: '3' }, async () => {
+    inRequest({ id: () => '3' }, async () => {
       keepForCall('a', row)
       assert.equal(keptForCall('a'), row)
       await write()
@@ -42,7 +42,7 @@ test('a call that takes longer than a quarter of a second reads again', (context
   let now = 1000
   const clock = mock.method(performance, 'now', () => now)
   context.after(() => clock.mock.restore())
-  inRequest({ id: '4' }, () => {
+  inRequest({ id: () => '4' }, () => {
     keepForCall('a', row)
     now += 251
     assert.equal(keptForCall('a'), undefined)

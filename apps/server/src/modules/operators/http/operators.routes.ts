@@ -78,7 +78,7 @@ export function operatorApi({ bindings, find, runAct, live, log }: Deps) {
       token,
     }
     const inCall = <T>(work: () => Promise<T>): Promise<T> =>
-      inRequest({ id: from.id, actor: operator && { kind: 'operator', id: operator.id } }, work)
+      inRequest({ id: () => from.id, actor: operator && { kind: 'operator', id: operator.id } }, work)
     if (isAct(binding)) {
       if (operator === null) throw new TypeError(`${call.id} is an act and needs an operator`)
       requireStanding(operator, call)

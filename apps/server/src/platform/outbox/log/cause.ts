@@ -36,9 +36,21 @@ export function causedBy<T>(cause: Cause, work: () => T): T {
   return current.run(cause, work)
 }
 
-/** Runs what a call asks for; `actor` where the events of the call cannot say it, as of an operator. */
-export function inRequest<T>({ id, actor = null }: { id: string; actor?: Actor | null }, work: () => T): T {
-  return causedBy({ event: null, origin: `request:${id}`, actor }, work)
+/**
+ * Runs what a call asks for; `actor` where the events of the call cannot say it, as of an operator. Its id is made when an event
+ * first names it: most calls only read.
+ */
+export function inRequest<T>({ id, actor = null }: { id: () => string; actor?: Actor | null }, work: () => T): T {
+  let origin: string | undefined
+  const cause: Cause = {
+    event: null,
+    actor,
+    get origin() {
+      origin ??= `request:${id()}`
+      return origin
+    },
+  }
+  return causedBy(cause, work)
 }
 
 /** Runs a scheduled job: what it does, the software does by itself. */

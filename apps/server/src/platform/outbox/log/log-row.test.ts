@@ -73,7 +73,7 @@ test('EX-10 what does not look like an id or a code is left out, whatever its fi
 
 test('EX-10 the actor is whom the event names, else whom the cause names, else its member', () => {
   const operator = { kind: 'operator', id: randomUUID() } as const
-  const asOperator = inRequest({ id: 'r1', actor: operator }, () => currentCause())
+  const asOperator = inRequest({ id: () => 'r1', actor: operator }, () => currentCause())
   const asJob = inJob('renewals', () => currentCause())
   const actorOf = (event: AnyEvent, payload: Readonly<Record<string, unknown>>, cause = NO_CAUSE) => {
     const row = event.logRowOf(payload, cause)
