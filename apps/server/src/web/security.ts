@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
 import helmet from '@fastify/helmet'
 import { type Brand, hostsOf, type Plugin } from '@incontro/brand'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { permissionsPolicy } from './permissions-policy.ts'
 
 declare module 'fastify' {
@@ -33,20 +34,45 @@ export async function securityHeaders(app: FastifyInstance, { reachOf }: Deps): 
       return made
     },
   })
+  const fixed = await headersOfHelmet()
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(fixed)
+    done()
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.protocol === 'https') void reply.header('strict-transport-security', TRANSPORT)
+    if (reply.hasHeader('content-security-policy')) return done(null, payload)
+    const type = String(reply.getHeader('content-type') ?? '')
+    if (type.startsWith('text/html')) {
+      setPagePolicy(request, reply, reachOf).then(() => done(null, payload), done)
+      return
+    }
+    void reply.header('content-security-policy', type.includes('javascript') ? workerPolicy : filePolicy)
+    done(null, payload)
+  })
+}
+
+const OWN_OF_AN_ANSWER = /^(content-|date$|connection$)/
+
+/**
+ * The headers that helmet gives every answer. They are always the same, so they are asked once, of a server that never listens:
+ * helmet makes its list anew for each answer.
+ */
+async function headersOfHelmet(): Promise<Readonly<OutgoingHttpHeaders>> {
+  const app = Fastify()
   await app.register(helmet, {
-    contentSecurityPolicy: false, // below, by what is served
+    contentSecurityPolicy: false, // by what is served
     crossOriginEmbedderPolicy: false, // pictures of plug-ins do not send what it asks for
     crossOriginOpenerPolicy: { policy: 'same-origin' }, // a page that opened ours gets no hold of its window
     crossOriginResourcePolicy: { policy: 'same-origin' }, // photos and answers are not for other sites to embed
     referrerPolicy: { policy: 'same-origin' }, // other sites do not learn which page a visitor came from
     frameguard: { action: 'deny' },
-    strictTransportSecurity: false, // below: only where the connection is secure
+    strictTransportSecurity: false, // only where the connection is secure
   })
-  app.addHook('onSend', async (request, reply) => {
-    if (request.protocol === 'https') void reply.header('strict-transport-security', TRANSPORT)
-    if (reply.hasHeader('content-security-policy')) return
-    await setPolicy(request, reply, reachOf)
-  })
+  app.get('/', async () => '')
+  const { headers } = await app.inject('/')
+  await app.close()
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN_OF_AN_ANSWER.test(name)))
 }
 
 /** The payment origin: its few pages bring policies of their own; everything else there is data and can do nothing. */
@@ -65,12 +91,7 @@ export function paymentHeaders(app: FastifyInstance): void {
   })
 }
 
-async function setPolicy(request: FastifyRequest, reply: FastifyReply, reachOf: Deps['reachOf']): Promise<void> {
-  const type = String(reply.getHeader('content-type') ?? '')
-  if (!type.startsWith('text/html')) {
-    void reply.header('content-security-policy', type.includes('javascript') ? workerPolicy : filePolicy)
-    return
-  }
+async function setPagePolicy(request: FastifyRequest, reply: FastifyReply, reachOf: Deps['reachOf']): Promise<void> {
   const socket = `${request.protocol === 'https' ? 'wss' : 'ws'}://${request.host}`
   const reach = await reachOf(request)
   void reply

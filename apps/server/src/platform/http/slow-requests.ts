@@ -25,12 +25,13 @@ export function endSlowBodies(
   uploads: ReadonlySet<string>,
   { wholeMs }: ArrivalLimits = ARRIVAL,
 ): void {
-  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
+  app.addHook('onRequest', ({ raw, headers, routeOptions }, _reply, done) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-    if (!hasBody || uploads.has(routeOptions.url ?? '')) return
+    if (!hasBody || uploads.has(routeOptions.url ?? '')) return done()
     const timer = setTimeout(() => {
       if (!raw.complete) raw.destroy()
     }, wholeMs)
     raw.once('close', () => clearTimeout(timer)) // also once it was answered
+    done()
   })
 }

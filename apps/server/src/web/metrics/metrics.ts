@@ -132,12 +132,14 @@ export function createMetrics({ viewsToday, books, payments, pushesLost, platfor
 
   return {
     observe(app) {
-      app.addHook('onResponse', async (request, reply) => {
-        if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return // a line that stays open
-        duration.observe(
-          { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode },
-          reply.elapsedTime / 1000,
-        )
+      app.addHook('onResponse', (request, reply, done) => {
+        const staysOpen = String(reply.getHeader('content-type')).startsWith('text/event-stream')
+        if (!staysOpen)
+          duration.observe(
+            { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode },
+            reply.elapsedTime / 1000,
+          )
+        done()
       })
     },
     page(app, token) {
