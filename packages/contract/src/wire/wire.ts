@@ -82,13 +82,19 @@ function codecOf(fields: Fields): { codec: z.ZodType; pairs: readonly Pair[] } {
     decode: (value) => rename(value, 1),
     encode: (value, context) => {
       const isObject = typeof value === 'object' && value !== null
+      if (isObject && hasOnly(value, fields)) return rename(value, 0)
       const keys = isObject ? Object.keys(value).filter((key) => !(key in fields)) : []
-      if (isObject && keys.length === 0) return rename(value, 0)
       context.issues.push({ code: 'unrecognized_keys', keys, input: value })
       return z.NEVER
     },
   })
   return { codec, pairs }
+}
+
+/** Whether it names nothing else; asked for each object of each answer, so without a list of its names. */
+function hasOnly(value: object, fields: Fields): boolean {
+  for (const key in value) if (!(key in fields) && Object.hasOwn(value, key)) return false
+  return true
 }
 
 const ownNames = new WeakMap<object, ReadonlyMap<string, string>>()

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hash, randomBytes } from 'node:crypto'
 
 /** D3: an opaque, random bearer token; only its hash is stored. */
 export function newToken(): { token: string; hash: Buffer } {
@@ -8,7 +8,7 @@ export function newToken(): { token: string; hash: Buffer } {
 
 /** SHA-256 of a token: enough for 256 random bits, and an index look-up. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /** ID-07: the one successor of a token, by the key of its session: renewing twice gives the same token twice. */
