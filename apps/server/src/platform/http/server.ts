@@ -14,6 +14,7 @@ import { createRareLog, kindOfError, type RareLog } from '../log/rare-log.ts'
 import { trustedProxies, type TrustProxy } from './caller-address.ts'
 import { type Call, FileAnswer, type RouteBinding } from './binding.ts'
 import type { Gate, Named, Passage } from './gate.ts'
+import { JSON_TYPE, jsonOf, Sealed } from './json-answer.ts'
 import { forViewer, requireViewable, type ViewerAnswer } from './viewer.ts'
 import { acceptForms } from './forms.ts'
 import { parseOrThrow, requireStorable } from './parse.ts'
@@ -72,7 +73,7 @@ export function createHttpServer(deps: HttpDeps, origin: Origin, bindings: reado
         const answer = await inRequest({ id: newId }, () => answerOf(deps, binding, request))
         if (answer instanceof FileAnswer) return sendFile(reply, answer, binding.route.file)
         void reply.header('cache-control', 'no-store')
-        return answer === undefined ? reply.send() : reply.header('content-type', JSON_TYPE).send(bytesOf(answer))
+        return answer === undefined ? reply.send() : reply.header('content-type', JSON_TYPE).send(jsonOf(answer))
       },
     })
   for (const binding of own)
@@ -212,25 +213,6 @@ async function answerInside(
   if (result instanceof FileAnswer) return result
   const answer = route.reply.encode(forViewer(deps.viewerAnswer, { route, principal, answer: result }) as never) // as the handler's, with less in it
   return replyKey !== undefined && route.sealed?.reply ? new Sealed(await deps.sealing.seal(answer, replyKey)) : answer
-}
-
-/** A compact JWE: letters that JSON does not escape, each of one byte. */
-class Sealed {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-const JSON_TYPE = 'application/json; charset=utf-8'
-/** Of a longer text Node.js takes thrice its length to write it; the bytes that we make have the length that they need. */
-const LONG = 4096
-
-/** An answer as JSON, ready to be written. */
-function bytesOf(answer: unknown): string | Buffer {
-  if (answer instanceof Sealed) return Buffer.from(`{"sealed":"${answer.text}"}`, 'latin1')
-  const text = JSON.stringify(answer)
-  return text.length < LONG ? text : Buffer.from(text)
 }
 
 /** Before anything is done: an answer that the caller cannot open would be lost with its content. */
