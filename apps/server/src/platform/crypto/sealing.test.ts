@@ -64,6 +64,11 @@ test('D5 answers to one reply key share an agreement for minutes, each under an 
 test('D5 an agreement ends after a thousand answers', async () => {
   const agreements = createAgreements(() => 0)
   const { replyKey } = await caller()
-  const keys = new Set(Array.from({ length: 1001 }, () => headerOf(agreements.encrypt('""', replyKey) ?? '').epk.x))
-  assert.equal(keys.size, 2)
+  const sealed = Array.from({ length: 1001 }, () => agreements.encrypt('""', replyKey) ?? '')
+  assert.equal(new Set(sealed.map((one) => headerOf(one).epk.x)).size, 2)
+  assert.equal(
+    new Set(sealed.map((one) => one.split('.')[2])).size,
+    1001,
+    'no IV twice, also where a block of them ends',
+  )
 })
