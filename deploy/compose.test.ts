@@ -26,7 +26,6 @@ const Compose = z.object({
   services: z.record(z.string(), Service),
   networks: z.record(z.string(), z.object({ internal: z.boolean().optional() })),
   volumes: z.record(z.string(), z.unknown()),
-  secrets: z.record(z.string(), z.unknown()),
 })
 const compose = Compose.parse(Yaml.load(file)[0])
 const products = Object.entries(compose.services).filter(([, { environment }]) => environment['ROLES'] !== undefined)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { createDemoDatabase } from '@incontro/testing/demo-database.ts'
+import { freePort } from '@incontro/testing/free-port.ts'
 import { inFull, size } from '@incontro/testing/size.ts'
 import { createTestDatabase, productionSettings, startProcess, startTestServer } from '@incontro/testing'
 import pg from 'pg'
@@ -149,6 +150,16 @@ test(
     await third.untilReady()
   },
 )
+
+test('F-37 a storage of files that is not there is one clear line, and nothing else fails on the way down', async () => {
+  const { url: DATABASE_URL } = await createTestDatabase()
+  const S3_ENDPOINT = `http://127.0.0.1:${await freePort()}`
+  const s3 = { S3_ENDPOINT, S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  const { code, output } = await (await startProcess({ DATABASE_URL, ...s3, ROLES: 'web,realtime' })).ended
+  assert.equal(code, 1)
+  assert.match(output, /^Cannot start: the storage of files \(S3_ENDPOINT/m)
+  assert.doesNotMatch(output, /a step failed/)
+})
 
 test('F-52 a key file that cannot be read keeps the process from starting, and stays as it is', inFull, async () => {
   const { url: DATABASE_URL } = await createTestDatabase()

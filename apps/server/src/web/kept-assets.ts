@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pLimit from 'p-limit'
 import { z } from 'zod'
+import { StartError } from '../platform/errors.ts'
 import type { FileStore, StoredFile } from '../platform/files/file-store.ts'
 
 /** One built web app: the names of its files carry their content. */
@@ -60,26 +61,37 @@ export function createKeptAssets(files: FileStore, now: () => number = Date.now)
     return known.names
   }
 
+  async function keepFiles(apps: readonly BuiltApp[]): Promise<void> {
+    const own = (await Promise.all(apps.map(filesOf))).flat()
+    const id = createHash('sha256')
+      .update(own.map(({ name }) => name).join('\n'))
+      .digest('base64url')
+    const builds = await readBuilds()
+    const there = new Set(builds.flatMap((build) => build.files))
+    const limit = pLimit(AT_ONCE)
+    await Promise.all(
+      own
+        .filter(({ name }) => !there.has(name))
+        .map(({ name, path, type }) => limit(async () => files.put(stored(name), await readFile(path), type))),
+    )
+    const others = builds.filter((build) => build.id !== id)
+    const kept = others.filter(({ at }, place) => place < LEAST_BUILDS - 1 || now() - at < LASTS_MS)
+    const all = [{ id, at: now(), files: own.map(({ name }) => name) }, ...kept]
+    await files.put(INDEX, Buffer.from(JSON.stringify(all)), 'application/json')
+    const needed = new Set(all.flatMap((build) => build.files))
+    for (const name of there) if (!needed.has(name)) await files.remove(stored(name))
+  }
+
   return {
     async keep(apps) {
-      const own = (await Promise.all(apps.map(filesOf))).flat()
-      const id = createHash('sha256')
-        .update(own.map(({ name }) => name).join('\n'))
-        .digest('base64url')
-      const builds = await readBuilds()
-      const there = new Set(builds.flatMap((build) => build.files))
-      const limit = pLimit(AT_ONCE)
-      await Promise.all(
-        own
-          .filter(({ name }) => !there.has(name))
-          .map(({ name, path, type }) => limit(async () => files.put(stored(name), await readFile(path), type))),
-      )
-      const others = builds.filter((build) => build.id !== id)
-      const kept = others.filter(({ at }, place) => place < LEAST_BUILDS - 1 || now() - at < LASTS_MS)
-      const all = [{ id, at: now(), files: own.map(({ name }) => name) }, ...kept]
-      await files.put(INDEX, Buffer.from(JSON.stringify(all)), 'application/json')
-      const needed = new Set(all.flatMap((build) => build.files))
-      for (const name of there) if (!needed.has(name)) await files.remove(stored(name))
+      try {
+        await keepFiles(apps)
+      } catch (error) {
+        throw new StartError(
+          `the storage of files (S3_ENDPOINT, or DATA_DIR) does not take those of the pages: ${error instanceof Error ? error.message : String(error)}`,
+          { cause: error },
+        )
+      }
       known = undefined
     },
     async open(app, name) {

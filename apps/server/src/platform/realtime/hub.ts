@@ -143,6 +143,7 @@ export function createHub(deps: HubDeps): Hub {
   const upgrades = new Bucket(scaled({ burst: perSecond, perSecond }, UPGRADES_A_HANDSHAKE), performance.now())
   const isUniform = deps.isUniform ?? (() => true)
   let isDraining = false
+  let isAttached = false
   const io = new Server({
     transports: ['websocket'],
     serveClient: false,
@@ -461,7 +462,10 @@ export function createHub(deps: HubDeps): Hub {
     bind(more) {
       for (const binding of more) bindings.set(wireEvent(binding.event), binding)
     },
-    attach: (server) => void io.attach(server),
+    attach(server) {
+      isAttached = true
+      io.attach(server)
+    },
     disconnect(accountId, sessionId) {
       disconnectHere(accountId, sessionId)
       cluster?.disconnect(accountId, sessionId)
@@ -475,7 +479,8 @@ export function createHub(deps: HubDeps): Hub {
       clearInterval(checks)
       cluster?.leavePages()
       await checking
-      await io.close()
+      // a start that failed may not have come to attaching it
+      if (isAttached) await io.close()
     },
     leaveCluster: async () => cluster?.close(),
   }
