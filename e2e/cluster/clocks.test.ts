@@ -15,7 +15,6 @@ import { clockOff, isFaketimeHere } from '@incontro/testing/faketime.ts'
 import { isRedisHere, startRedis } from '@incontro/testing/redis.ts'
 import { size } from '@incontro/testing/size.ts'
 import { until } from '@incontro/testing/until.ts'
-import { sql } from 'kysely'
 import { checkInvariants, creditsInvariants } from '../../apps/server/src/modules/credits/index.ts'
 import { firstIdFrom } from '../../apps/server/src/platform/ids/ids.ts'
 import { cards, createBuying } from '../../apps/server/src/testing/payments/payments.fixtures.ts'
@@ -120,9 +119,10 @@ test(
       assert.ok((await hers[round % 2]?.send('chat', answer))?.ok)
       written.push(text, answer.text)
     }
-    const { rows } = await sql<{ body: string; seq: number; at: Date }>`select body, seq, m.at from messages m
-      join conversations c on c.id = m.conversation_id where c.member_id = ${member.id} order by seq`.execute(
-      right.database.db,
+    const { rows } = await right.database.pool.query<{ body: string; seq: number; at: Date }>(
+      `select body, seq, m.at from messages m
+      join conversations c on c.id = m.conversation_id where c.member_id = $1 order by seq`,
+      [member.id],
     )
     assert.deepEqual(
       rows.map(({ seq, body }) => [seq, body]),
@@ -152,7 +152,7 @@ test('S11 EM-01 two workers with clocks ten seconds apart send each e-mail once'
   const next = takeTurns()
   for (let at = 0; at < PEOPLE * 2; at += 1) await next().api.signUp()
   const left = () =>
-    sql<{ left: number }>`select count(*)::int as left from mails where state = 'queued'`.execute(right.database.db)
+    right.database.pool.query<{ left: number }>(`select count(*)::int as left from mails where state = 'queued'`)
   await until('all are sent', async () => (await left()).rows[0]?.left === 0)
   const sent = mails.received.map(({ to, mail }) => `${to.join()} ${mail.subject ?? ''}`)
   assert.ok(sent.length >= PEOPLE * 2)
@@ -181,10 +181,11 @@ test('S11 NT-10 an answer that one worker has under way is not given by the othe
   for (const { page } of talks) await page.waitFor('chat')
   const asked = model.calls.map(({ body }) => body.messages.at(-1)?.content)
   assert.equal(asked.length, PEOPLE, 'each was worded once')
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from messages m
+  const { rows } = await right.database.pool.query<{ count: number }>(
+    `select count(*)::int as count from messages m
     join conversations c on c.id = m.conversation_id
-    where c.member_id = any(${talks.map(({ member }) => member.id)}::uuid[]) and not m.by_member group by c.id`.execute(
-    right.database.db,
+    where c.member_id = any($1::uuid[]) and not m.by_member group by c.id`,
+    [talks.map(({ member }) => member.id)],
   )
   assert.deepEqual(
     rows.map(({ count }) => count),
@@ -199,7 +200,6 @@ test(
   { skip },
   async () => {
     const { right, wrong } = worldOf()
-    const { db } = right.database
     const buying = wrong.map((node) => createBuying(node.current()))
     const buyers = await Promise.all(
       Array.from({ length: BUYERS }, async (_, at) => {
@@ -218,9 +218,12 @@ test(
     )
     const ids = buyers.map(({ id }) => id)
     const paid = async () => {
-      const { rows } = await sql<{ orders: number; charges: number }>`select count(distinct o.id)::int as orders,
+      const { rows } = await right.database.pool.query<{ orders: number; charges: number }>(
+        `select count(distinct o.id)::int as orders,
           count(*)::int as charges from orders o join payment_attempts a on a.order_id = o.id and a.state = 'captured'
-        where o.member_id = any(${ids}::uuid[]) group by o.member_id`.execute(db)
+        where o.member_id = any($1::uuid[]) group by o.member_id`,
+        [ids],
+      )
       return rows
     }
     await until('all have paid', async () => (await paid()).length === BUYERS)
