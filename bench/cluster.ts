@@ -51,6 +51,8 @@ const compiled = isTiny ? 10 : Number(asked.compiled)
 const HUBS_OF_OTHERS = 7
 const BEAT_MS = 3000
 const CREDITS = 1_000_000
+/** By then all hubs know where all pages are: what is sent before is lost, and repaired by a page that asks, which these do not. */
+const KNOWN_MS = 2000
 const root = fileURLToPath(new URL('../', import.meta.url))
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -99,6 +101,7 @@ async function run(hubs: readonly Place[], { redis, speech, couples, partners }:
     return [port, partners === 'same' ? port : anyHub()]
   })
   const load = await Load.open((socket) => places[socket] ?? 0, speech, couples)
+  await sleep(KNOWN_MS)
   const window = Number(asked.window)
   // held to its part of a core, a hub would be measured while its code is compiled
   while (load.totals().delivered < compiled * hubs.length) await load.saturate(window, { warm: 0, seconds: 0.5 })
