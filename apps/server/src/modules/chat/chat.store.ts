@@ -1,7 +1,7 @@
 import { ItemType as ItemTypeOnWire } from '@incontro/contract'
 import { sql } from 'kysely'
 import { bareArray, quoted } from '../../platform/database/arrays.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
 import type { Run, Statement } from '../../platform/database/statement.ts'
 import { eventsPart } from '../../platform/outbox/write-events.store.ts'
 import type { Conversation, ItemType, Side } from './chat.rules.ts'
@@ -267,29 +267,39 @@ export const withImage = sql.raw(WITH_IMAGE)
 /** TS-01: not blocked people; a block is written for both sides. */
 export const notApart = (peer: string, viewerId: string) =>
   sql`${sql.raw(peer)} not in (select target_id from exclusions where viewer_id = ${viewerId} and reason <> 'dislike')`
+/** The same for a text with numbered parameters, of which one is the viewer. */
+export const notApartFrom = (peer: string, viewer: string) =>
+  `${peer} not in (select target_id from exclusions where viewer_id = ${viewer} and reason <> 'dislike')`
 export const peerOf = (side: Side) => (side === 'member' ? 'angel_id' : 'member_id')
 
 export type ListRow = ShownConversation & MessageRow & { unread: number }
-export const listColumns = sql.raw(`${SHOWN}, ${MESSAGE}`)
+const LIST_COLUMNS = `${SHOWN}, ${MESSAGE}`
+export const listColumns = sql.raw(LIST_COLUMNS)
+
+const pageOf = (side: Side, name: string, isBefore: string) => ({
+  name: `list_${side}_${name}`,
+  text: `select ${LIST_COLUMNS} from (
+      select * from conversations where ${side}_id = $1 and ${side}_at is not null
+        and ${notApartFrom(peerOf(side), '$1')} ${isBefore}
+      order by ${side}_at desc, id desc limit $2
+    ) as c join messages m on m.conversation_id = c.id and m.seq = c.${side}_seq ${WITH_IMAGE} order by c.${side}_at desc, c.id desc`,
+})
+const pagesOf = (side: Side) => ({
+  first: pageOf(side, 'first', ''),
+  next: pageOf(side, 'next', `and (${side}_at, id) < (to_timestamp($3::float8 / 1000), $4::uuid)`),
+})
+const LIST = { member: pagesOf('member'), angel: pagesOf('angel') } as const satisfies Record<Side, object>
 
 /** A page of a side's list, newest first, each with the item it shows: ids from the index, then their rows. */
 export async function readList(
   db: Db,
-  of: { side: Side; id: string },
+  { side, id }: { side: Side; id: string },
   before: { at: number; id: string } | null,
   limit: number,
 ): Promise<readonly ListRow[]> {
-  const side = sql.raw(of.side)
-  const { rows } = await sql<ListRow>`
-    select ${listColumns} from (
-      select * from conversations where ${side}_id = ${of.id} and ${side}_at is not null
-        and ${notApart(peerOf(of.side), of.id)}
-        and (${before === null} or (${side}_at, id) < (to_timestamp(${before?.at ?? 0}::float8 / 1000), ${before?.id ?? of.id}::uuid))
-      order by ${side}_at desc, id desc limit ${limit}
-    ) as c join messages m on m.conversation_id = c.id and m.seq = c.${side}_seq ${withImage} order by c.${side}_at desc, c.id desc`.execute(
-    db,
-  )
-  return rows
+  return before === null
+    ? rowsOf<ListRow>(db, LIST[side].first, [id, limit])
+    : rowsOf<ListRow>(db, LIST[side].next, [id, limit, before.at, before.id])
 }
 
 export async function readConversation(db: Db, { memberId, angelId }: Pair): Promise<ShownConversation | undefined> {

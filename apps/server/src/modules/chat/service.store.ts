@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts'
 
 export type ServiceMessage = { id: string; notification_id: string; body: string; at: number; is_read: boolean }
+
+const MESSAGES = {
+  name: 'service_messages',
+  text: `select id, notification_id, body, (extract(epoch from at) * 1000)::float8 as at, read_at is not null as is_read
+    from service_messages where member_id = $1 order by at, id`,
+}
+const UNREAD = {
+  name: 'service_unread',
+  text: 'select count(*)::int as unread from service_messages where member_id = $1 and read_at is null',
+}
 
 /** Answers the message where it is a new one. */
 export async function insertServiceMessageOnce(
@@ -16,16 +26,12 @@ export async function insertServiceMessageOnce(
 
 /** What the service said to a member, oldest first. */
 export async function readServiceMessages(db: Db, memberId: string): Promise<ServiceMessage[]> {
-  const found = await sql<ServiceMessage>`
-    select id, notification_id, body, (extract(epoch from at) * 1000)::float8 as at, read_at is not null as is_read
-    from service_messages where member_id = ${memberId} order by at, id`.execute(db)
-  return found.rows
+  return [...(await rowsOf<ServiceMessage>(db, MESSAGES, [memberId]))]
 }
 
 export async function readServiceUnread(db: Db, memberId: string): Promise<number> {
-  const found = await sql<{ unread: number }>`
-    select count(*)::int as unread from service_messages where member_id = ${memberId} and read_at is null`.execute(db)
-  return found.rows[0]?.unread ?? 0
+  const [row] = await rowsOf<{ unread: number }>(db, UNREAD, [memberId])
+  return row?.unread ?? 0
 }
 
 /** Marks the first of them as read. */

@@ -21,6 +21,8 @@ type Deps = {
   readonly now: () => Date
 }
 type Place = { readonly at: number; readonly id: string }
+/** What the service said to a member, oldest first. */
+type Said = { readonly shown: Message[]; readonly unread: number }
 export type Service = ReturnType<typeof createService>
 
 const WELCOME = 'benvenuto'
@@ -29,7 +31,7 @@ const WELCOME = 'benvenuto'
 export function createService({ database, memberships, brands, hub, now }: Deps) {
   const { db } = database
 
-  async function messages(memberId: string): Promise<{ shown: Message[]; unread: number }> {
+  async function messages(memberId: string): Promise<Said> {
     const [member, rows] = await Promise.all([
       memberships.member(memberId),
       readServiceMessages(forLookUps(db), memberId),
@@ -46,12 +48,12 @@ export function createService({ database, memberships, brands, hub, now }: Deps)
     messages,
     unread: (memberId: string) => readServiceUnread(forLookUps(db), memberId),
 
-    /** Its row, where it falls on a page of the list: after `before`, and not behind the page's last row. */
+    /** The row of these messages, where it falls on a page of the list: after `before`, and not behind the page's last row. */
     async row(
       memberId: string,
+      { shown, unread }: Said,
       { before, last }: { before: Place | null; last: Place | null },
     ): Promise<ConversationRow | null> {
-      const { shown, unread } = await messages(memberId)
       const newest = shown.at(-1)
       if (newest === undefined) return null
       if (before !== null && newest.time >= before.at) return null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { bareArray } from '../../platform/database/arrays.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
 import type { Run, Statement } from '../../platform/database/statement.ts'
 import type { TakingEntry } from './take-back.rules.ts'
 import type { AccountClass, Asset, LotSource, OpenLot } from './credits.rules.ts'
@@ -400,12 +400,14 @@ export async function nextEnd(db: Db): Promise<Date | null> {
 type BalanceRow = { asset: Asset; class: AccountClass; amount: number; last_grant: number; debt: number }
 /** What a member can spend at a time, by account. */
 export async function readBalances(db: Db, memberId: string, at: Date): Promise<readonly BalanceRow[]> {
-  const { rows } = await sql<BalanceRow>`
-    select lots.asset, lots.class, coalesce(sum(lots.remaining - lots.held), 0)::bigint as amount, wallets.last_grant, wallets.debt
+  return rowsOf<BalanceRow>(db, BALANCES, [memberId, at])
+}
+const BALANCES = {
+  name: 'balances',
+  text: `select lots.asset, lots.class, coalesce(sum(lots.remaining - lots.held), 0)::bigint as amount, wallets.last_grant, wallets.debt
     from wallets left join credit_lots as lots
-      on lots.member_id = wallets.member_id and lots.is_open and (lots.expires_at is null or lots.expires_at > ${at})
-    where wallets.member_id = ${memberId} group by lots.asset, lots.class, wallets.last_grant, wallets.debt`.execute(db)
-  return rows
+      on lots.member_id = wallets.member_id and lots.is_open and (lots.expires_at is null or lots.expires_at > $2)
+    where wallets.member_id = $1 group by lots.asset, lots.class, wallets.last_grant, wallets.debt`,
 }
 
 export type StatementRow = {

@@ -30,7 +30,7 @@ export type FilterCounts = {
 }
 /** A region is walked in its index up to here; beyond it a number is the least there are. */
 const MOST_COUNTED = 100_000
-type Row = { total: number; isExact?: boolean; isLiked: boolean; lastActiveAt: Date } & (AngelFacts | { id: null })
+type Row = { total: number; isExact?: boolean; isLiked: boolean; lastActiveAt: number } & (AngelFacts | { id: null })
 
 /*
  * The ids come first, from an index-only walk of the region that skips what the viewer has excluded; only the rows of the
@@ -43,10 +43,11 @@ const ids = (without: string) => `select id, last_active_at from angels
   where country = $2 and region = $3 and gender = $4 and is_listed ${without}
   order by last_active_at desc, id limit ${PAGE_SIZE} offset $5`
 
+/* The moment is there to sort by alone: as a number, which is read sooner than a date. */
 const rows = (
   isLiked: string,
   join: string,
-) => `select ${angelColumns}, ${isLiked} as "isLiked", page.last_active_at as "lastActiveAt"
+) => `select ${angelColumns}, ${isLiked} as "isLiked", extract(epoch from page.last_active_at)::float8 as "lastActiveAt"
   from page join angels a on a.id = page.id ${join}`
 const gridRows = rows(
   'l.angel_id is not null',

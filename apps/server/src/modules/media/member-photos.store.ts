@@ -1,6 +1,6 @@
 import type { PhotoRefusal, PhotoState } from '@incontro/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { type Database, type Db, forLookUps, type Tx } from '../../platform/database/database.ts'
+import { type Database, type Db, forLookUps, rowsOf, type Tx } from '../../platform/database/database.ts'
 import {
   createVerdicts,
   type Outcome,
@@ -26,6 +26,8 @@ const SAME_LOOK = 4
 const SERVED = `select p.state, p.key, p.name, p.blurred_name = $1 as "isBlurred", m.brand_id as "brandId",
   p.member_id as "memberId" from member_photos p join members m on m.id = p.member_id where p.name = $1 or p.blurred_name = $1`
 
+const OF_MEMBER = { name: 'photos_of', text: 'select * from member_photos where member_id = $1 order by place' }
+
 /** All SQL of members' photos. */
 export function createMemberPhotosStore({ db: root, lookUps }: Pick<Database, 'db' | 'lookUps'>) {
   const tables = (db: Db | Tx) => db.withTables<MediaTables>()
@@ -48,7 +50,7 @@ export function createMemberPhotosStore({ db: root, lookUps }: Pick<Database, 'd
       ),
     noteReported: (name: string, at: Date) => noteReported(sql`name = ${name}`, at),
     async of(memberId: string, db: Db | Tx = forLookUps(root)): Promise<PhotoRow[]> {
-      return photos(db).where('member_id', '=', memberId).orderBy('place').execute()
+      return [...(await rowsOf<PhotoRow>(db, OF_MEMBER, [memberId]))]
     },
     async bySource(memberId: string, source: { hash: Buffer; crop: string }): Promise<PhotoRow | undefined> {
       return photos(root)

@@ -1,7 +1,7 @@
 import type { ReviewRefusal } from '@incontro/contract'
 import type { Language } from '@incontro/locale'
 import { type Selectable, sql } from 'kysely'
-import { type Db, forLookUps, type Tx } from '../../platform/database/database.ts'
+import { type Db, forLookUps, rowsOf, type Tx } from '../../platform/database/database.ts'
 import { createVerdicts, type Outcome, verdictSet } from '../../platform/verdicts/verdicts.store.ts'
 import type { WrittenReview } from './reviews.api.ts'
 import type { ReviewsTables } from './tables.ts'
@@ -18,6 +18,8 @@ export type Wording = {
   readonly language: Language
 }
 
+const OF_MEMBER = { name: 'review_of', text: 'select * from reviews where member_id = $1' }
+
 /** All SQL of this module but what hands out and erases. */
 export function createReviewsStore(root: Db) {
   const db = root.withTables<ReviewsTables>()
@@ -30,12 +32,7 @@ export function createReviewsStore(root: Db) {
     noteReported: ({ id, version }: { id: string; version: number }, at: Date) =>
       noteReported(sql`id = ${id} and version = ${version}`, at),
     async of(memberId: string): Promise<StoredReview | undefined> {
-      return forLookUps(root)
-        .withTables<ReviewsTables>()
-        .selectFrom('reviews')
-        .selectAll()
-        .where('member_id', '=', memberId)
-        .executeTakeFirst()
+      return (await rowsOf<StoredReview>(forLookUps(root), OF_MEMBER, [memberId]))[0]
     },
     /** A member's only one: written or changed, and to be looked at (again). */
     async save(tx: Tx, wording: Wording, at: Date): Promise<StoredReview> {

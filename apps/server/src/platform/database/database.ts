@@ -10,7 +10,7 @@ import { type Send, traceStatements } from '../tracing/statements.ts'
 import { isTracing } from '../tracing/tracing.ts'
 
 export { isConnectionLoss, isTooSlow } from './connection-loss.ts'
-export { forLookUps } from './lookups.ts'
+export { forLookUps, rowsOf } from './lookups.ts'
 export type { DatabaseTimeouts } from './pool-client.ts'
 export { sqlState } from './sql-state.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createTestDatabase, until } from '@incontro/testing'
 import { sql } from 'kysely'
-import { forLookUps, openDatabase } from './database.ts'
+import { forLookUps, openDatabase, rowsOf } from './database.ts'
 
 const { url } = await createTestDatabase()
 const database = openDatabase({ connectionString: url })
@@ -25,6 +25,26 @@ test('F-42 hundreds of look-ups at once are each answered their own', async () =
     (await Promise.all(numbers.map(double))).flat().map(({ twice }) => twice),
     numbers.map((n) => n * 2),
   )
+})
+
+test('F-42 a named text runs as a look-up, on the database or in a transaction, as it is given', async () => {
+  await open()
+  await pool.query('create table counted (n int)')
+  const count = {
+    name: 'count',
+    text: 'select count(*)::int as there, pg_backend_pid() as pid from counted where n < $1',
+  }
+  const countOn = (on: typeof db) => rowsOf<{ there: number; pid: number }>(on, count, [10])
+  const lines = (await linesOpen()).map(({ pid }) => pid)
+  await database.transaction(async (tx) => {
+    await sql`insert into counted values (1)`.execute(tx)
+    const [own] = await countOn(tx)
+    const [others] = await countOn(forLookUps(db))
+    const [pools] = await countOn(db)
+    assert.deepEqual([own?.there, others?.there, pools?.there], [1, 0, 0])
+    const isOnLine = [own, others, pools].map((row) => lines.includes(row?.pid ?? 0))
+    assert.deepEqual(isOnLine, [false, true, false])
+  })
 })
 
 test('a look-up that fails fails alone, also beside others on its line', async () => {

@@ -1,14 +1,32 @@
-import { Kysely } from 'kysely'
+import { CompiledQuery, Kysely } from 'kysely'
 import type pg from 'pg'
 import { isConnectionLoss } from './connection-loss.ts'
 import type { LookUp, LookUps } from './look-up.ts'
 import { lookUpDialect } from './look-up-dialect.ts'
-import { isPlanOutdated, NamedQuery, runNamed } from './named-query.ts'
+import { isPlanOutdated, NamedQuery, runNamed, type Statement } from './named-query.ts'
 
 /** For each database its twin that only looks up. */
 const twins = new WeakMap<Kysely<object>, Kysely<object>>()
 /** The same database for statements that read a few rows by their keys, outside of transactions. */
 export const forLookUps = (db: Kysely<object>): Kysely<object> => twins.get(db) ?? db
+/** What a twin looks up with. */
+const lookUpsOf = new WeakMap<Kysely<object>, LookUps>()
+
+/**
+ * Runs a statement that is a text already: in the transaction or on the database that it is given, and on the line of look-ups for
+ * what `forLookUps` answered. What kysely builds, it builds and compiles anew at each call, which for a row or two costs more than
+ * reading them: so statements of hot reads are texts with names (decision 0087).
+ */
+export async function rowsOf<Row extends pg.QueryResultRow>(
+  db: Kysely<object>,
+  { name, text }: Statement,
+  values: readonly unknown[],
+): Promise<readonly Row[]> {
+  const lookUps = lookUpsOf.get(db)
+  if (lookUps !== undefined) return (await lookUps.query<Row>({ name, text, values })).rows
+  return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+}
+
 type Deps = {
   readonly db: Kysely<object>
   readonly pool: pg.Pool
@@ -44,7 +62,9 @@ export function createLookUps({ db, pool, connect, hasLines }: Deps): LookUps & 
       return pool.query<Row>(asked) // it reads, so it may be asked twice
     }
   }
-  twins.set(db, new Kysely<object>({ dialect: lookUpDialect(query) }))
+  const twin = new Kysely<object>({ dialect: lookUpDialect(query) })
+  twins.set(db, twin)
+  lookUpsOf.set(twin, { query })
   return {
     query,
     close: async () => void (await Promise.all(lines.map((line) => line.close()))),

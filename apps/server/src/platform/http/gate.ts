@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AnyRoute, ErrorCode } from '@incontro/contract'
 import { AppError } from '../errors.ts'
@@ -193,5 +193,5 @@ function subjectOf(by: Counted, { ip, accountId, agent }: Caller, named?: Named)
  * also while both windows begin at the same moment.
  */
 function keyOf(name: string, brandId: string, { by, windowMs }: CallLimit, who: string): string {
-  return `${name}:${brandId}:${by}:${windowMs}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
+  return `${name}:${brandId}:${by}:${windowMs}:${hash('sha256', who, 'base64url').slice(0, 22)}`
 }

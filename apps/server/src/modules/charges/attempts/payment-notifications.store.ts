@@ -1,6 +1,6 @@
 import type { PaymentMessage, StoredPaymentMessage } from '@incontro/contract'
 import { type Insertable, sql } from 'kysely'
-import { type Db, forLookUps, type Tx } from '../../../platform/database/database.ts'
+import { type Db, forLookUps, rowsOf, type Tx } from '../../../platform/database/database.ts'
 import type { ChargesTables } from '../tables.ts'
 import type { PaymentNotificationsTable } from './payment-notifications-tables.ts'
 import { messageOfWord } from './stored-words.ts'
@@ -18,6 +18,11 @@ export type PaymentNotification = {
 }
 
 const MOST = 50
+const UNREAD = {
+  name: 'payment_notices_unread',
+  text: `select count(*)::int as count from payment_notices n join orders o on o.id = n.order_id
+    where n.member_id = $1 and n.read_at is null and (n.kind = 'purchOk' or n.message = 'given_back' or o.paid_at is null)`,
+}
 
 /** The SQL of the notifications about payments. */
 export function createPaymentNotificationsStore(root: Db) {
@@ -49,12 +54,8 @@ export function createPaymentNotificationsStore(root: Db) {
       return rows.map((row) => ({ ...row, message: messageOfWord(row.message) }))
     },
     async unread(memberId: string): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from payment_notices n join orders o on o.id = n.order_id
-        where n.member_id = ${memberId} and n.read_at is null and (n.kind = 'purchOk' or n.message = 'given_back' or o.paid_at is null)`.execute(
-        forLookUps(root),
-      )
-      return rows[0]?.count ?? 0
+      const [row] = await rowsOf<{ count: number }>(forLookUps(root), UNREAD, [memberId])
+      return row?.count ?? 0
     },
     /** False where there was none, or it was read. */
     async markRefusalRead(tx: Tx, orderId: string, at: Date): Promise<boolean> {

@@ -1,10 +1,15 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { type Db, forLookUps, type Tx } from '../../../platform/database/database.ts'
+import { type Db, forLookUps, rowsOf, type Tx } from '../../../platform/database/database.ts'
 import type { ChargesTables } from '../tables.ts'
 import type { MandatesTable } from './tables.ts'
 
 export type MandateRow = Selectable<MandatesTable>
 export type MandatesStore = ReturnType<typeof createMandatesStore>
+
+const ACTIVE_OF = {
+  name: 'mandates_of',
+  text: `select * from mandates where member_id = $1 and state = 'active' order by created_at desc`,
+}
 
 /** The SQL of what is on file and may be charged again. */
 export function createMandatesStore(root: Db) {
@@ -100,13 +105,7 @@ export function createMandatesStore(root: Db) {
         .execute()
     },
     async mandatesOf(memberId: string): Promise<MandateRow[]> {
-      return on(forLookUps(root))
-        .selectFrom('mandates')
-        .selectAll()
-        .where('member_id', '=', memberId)
-        .where('state', '=', 'active')
-        .orderBy('created_at', 'desc')
-        .execute()
+      return [...(await rowsOf<MandateRow>(forLookUps(root), ACTIVE_OF, [memberId]))]
     },
   }
 }

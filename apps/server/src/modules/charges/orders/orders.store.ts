@@ -1,9 +1,14 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { type Db, forLookUps, type Tx } from '../../../platform/database/database.ts'
+import { type Db, forLookUps, rowsOf, type Tx } from '../../../platform/database/database.ts'
 import type { ChargesTables } from '../tables.ts'
 import type { OrderKeysTable, OrdersTable } from './tables.ts'
 
 export type OrderRow = Selectable<OrdersTable>
+
+const HAS_PAID = {
+  name: 'has_paid',
+  text: 'select id from orders where member_id = $1 and paid_at is not null limit 1',
+}
 
 /** The SQL of orders, and of the keys by which a page finds its own again. */
 export function createOrdersStore(root: Db) {
@@ -78,14 +83,7 @@ export function createOrdersStore(root: Db) {
       return on(tx).selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
     },
     async hasPaid(memberId: string): Promise<boolean> {
-      const row = await on(forLookUps(root))
-        .selectFrom('orders')
-        .select('id')
-        .where('member_id', '=', memberId)
-        .where('paid_at', 'is not', null)
-        .limit(1)
-        .executeTakeFirst()
-      return row !== undefined
+      return (await rowsOf(forLookUps(root), HAS_PAID, [memberId])).length > 0
     },
     /** What attribution asks of an order. */
     async orderFacts(

@@ -23,7 +23,7 @@ type Deps = {
   readonly brands: Pick<BrandsApi, 'flow'>
   /** D20: those of the pairs that like each other. */
   readonly matches: LikesApi['matchesAmong']
-  readonly service: Pick<Service, 'row' | 'unread'>
+  readonly service: Pick<Service, 'row' | 'messages'>
   readonly connectedAmong: Hub['connectedAmong']
 }
 type Page<Row> = { readonly conversations: Row[]; readonly totalUnread: number; readonly next: string | null }
@@ -46,16 +46,16 @@ export function createLists({ db, memberships, profiles, brands, matches, servic
     memberId: string,
     { before, limit = PAGE }: { before?: string | undefined; limit?: number | undefined } = {},
   ): Promise<Page<ConversationRow>> {
-    const [{ shown, totalUnread, next }, unreadOfService] = await Promise.all([
+    const [{ shown, totalUnread, next }, said] = await Promise.all([
       page({ side: 'member', id: memberId }, before, limit),
-      service.unread(memberId),
+      service.messages(memberId),
     ])
     const last = shown.at(-1)
     const [member, angels, matched, ofService] = await Promise.all([
       memberships.member(memberId),
       profiles.angels(shown.map((row) => row.angel_id)),
       matches(shown.map((row) => ({ memberId, angelId: row.angel_id }))),
-      service.row(memberId, {
+      service.row(memberId, said, {
         before: before === undefined ? null : placeOf(before),
         last: next === null || last === undefined ? null : { at: last.member_at ?? 0, id: last.conversation_id },
       }),
@@ -83,7 +83,7 @@ export function createLists({ db, memberships, profiles, brands, matches, servic
       const place = conversations.findIndex((row) => row.time < ofService.time)
       conversations.splice(place < 0 ? conversations.length : place, 0, ofService)
     }
-    return { conversations, totalUnread: totalUnread + unreadOfService, next }
+    return { conversations, totalUnread: totalUnread + said.unread, next }
   }
 
   async function listForAngel(angelId: string, before?: string): Promise<Page<StudioConversation>> {

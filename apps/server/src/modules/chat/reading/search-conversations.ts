@@ -19,7 +19,7 @@ type Deps = {
   readonly memberships: Pick<MembershipsApi, 'member'>
   readonly profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'isAvailable'>
   readonly brands: Pick<BrandsApi, 'flow'>
-  readonly service: Pick<Service, 'row'>
+  readonly service: Pick<Service, 'row' | 'messages'>
   readonly now: () => Date
 }
 type Found = {
@@ -63,7 +63,7 @@ export function createSearch({ db, memberships, profiles, brands, service, now }
         },
         MOST_FOUND + 1,
       ),
-      service.row(memberId, { before: null, last: null }),
+      service.messages(memberId).then((said) => service.row(memberId, said, { before: null, last: null })),
     ])
     const conversations = rows.flatMap((row) => {
       const angel = angels.get(row.angel_id)

@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/database.ts'
+import { type Db, rowsOf } from '../../../platform/database/database.ts'
 import type { Side } from '../chat.rules.ts'
-import { notApart, peerOf, withImage } from '../chat.store.ts'
+import { notApart, notApartFrom, peerOf, withImage } from '../chat.store.ts'
 import type { Pair } from '../sending/facts.ts'
 
+const totalOf = (side: Side) => ({
+  name: `unread_total_${side}`,
+  text: `select coalesce(sum(${side}_unread), 0)::int as total from conversations
+    where ${side}_id = $1 and ${side}_at is not null and ${side}_unread > 0 and ${notApartFrom(peerOf(side), '$1')}`,
+})
+const TOTAL = { member: totalOf('member'), angel: totalOf('angel') } as const satisfies Record<Side, object>
+
 /** How many written messages a side has not read. */
-export async function readUnreadTotal(db: Db, of: { side: Side; id: string }): Promise<number> {
-  const side = sql.raw(of.side)
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(${side}_unread), 0)::int as total from conversations
-    where ${side}_id = ${of.id} and ${side}_at is not null and ${side}_unread > 0 and ${notApart(peerOf(of.side), of.id)}`.execute(
-    db,
-  )
-  return rows[0]?.total ?? 0
+export async function readUnreadTotal(db: Db, { side, id }: { side: Side; id: string }): Promise<number> {
+  const [row] = await rowsOf<{ total: number }>(db, TOTAL[side], [id])
+  return row?.total ?? 0
 }
 
 export type UnreadFrom = { memberId: string; angelId: string; count: number; at: Date }

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/database.ts'
+import { type Db, forLookUps, rowsOf, type Tx } from '../../../platform/database/database.ts'
 import { MAY_BE_LISTED } from '../angels.store.ts'
 
 type Pair = { readonly angelId: string; readonly memberId: string }
+
+const HIDING_FROM = {
+  name: 'phones_hidden_from',
+  text: 'select angel_id as "angelId" from hidden_phones where member_id = $1',
+}
 
 /** AN-16, AN-25: members who do not see her number, and her pauses. */
 export const rightsStore = {
@@ -13,8 +18,7 @@ export const rightsStore = {
   },
   /** The profiles that keep their number from a member. */
   async hidingFrom(db: Db, memberId: string): Promise<ReadonlySet<string>> {
-    const { rows } = await sql<{ angelId: string }>`select angel_id as "angelId" from hidden_phones
-      where member_id = ${memberId}`.execute(db)
+    const rows = await rowsOf<{ angelId: string }>(forLookUps(db), HIDING_FROM, [memberId])
     return new Set(rows.map(({ angelId }) => angelId))
   },
   async setHidden(db: Db, { angelId, memberId }: Pair, hidden: { readonly at: Date } | null): Promise<void> {
