@@ -110,7 +110,7 @@ export type ChatDeps = {
   readonly accounts: Pick<AccountsApi, 'findSigner'>
   readonly availability: Pick<AvailabilityApi, 'onChanged' | 'newContacts'>
   readonly identityChecks: Pick<IdentityChecksApi, 'openWriters'>
-  readonly profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'isAvailable' | 'desk'>
+  readonly profiles: Pick<ProfilesApi, 'angels' | 'cards' | 'photoPath' | 'isAvailable' | 'desk'>
   readonly trust: Pick<TrustApi, 'excludedPairs' | 'limitsOfProfiles'>
   readonly likes: Pick<LikesApi, 'matchesAmong'>
   readonly credits: Pick<CreditsApi, 'openBatchOn' | 'balances' | 'pushBalances'>

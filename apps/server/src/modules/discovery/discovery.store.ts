@@ -2,12 +2,13 @@ import { type FilterName, filterNames } from '@incontro/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Reads } from '../../platform/database/reads.ts'
 import type { Statement } from '../../platform/database/statement.ts'
-import { type AngelFacts, angelColumns } from '../profiles/index.ts'
+import { type AngelFacts, type ListedAngel, listedColumns } from '../profiles/index.ts'
 
 export const PAGE_SIZE = 20
 
 export type Where = { viewerId: string; country: string; region: string; gender: 'man' | 'woman'; page: number }
-export type Found = { angel: AngelFacts; isLiked: boolean }
+/** `angel` is the row as it was read, with its other columns. */
+export type Found = { angel: ListedAngel; isLiked: boolean }
 /** `isExact`: false where more than MOST_COUNTED were there to be counted. */
 export type FoundPage = { total: number; isExact: boolean; found: Found[] }
 /** FD-10: null is a filter that is off; the city is the one to compare with, whether or not that filter is on. */
@@ -30,7 +31,7 @@ export type FilterCounts = {
 }
 /** A region is walked in its index up to here; beyond it a number is the least there are. */
 const MOST_COUNTED = 100_000
-type Row = { total: number; isExact?: boolean; isLiked: boolean; lastActiveAt: number } & (AngelFacts | { id: null })
+type Row = { total: number; isExact?: boolean; isLiked: boolean; lastActiveAt: number } & (ListedAngel | { id: null })
 
 /*
  * The ids come first, from an index-only walk of the region that skips what the viewer has excluded; only the rows of the
@@ -47,7 +48,7 @@ const ids = (without: string) => `select id, last_active_at from angels
 const rows = (
   isLiked: string,
   join: string,
-) => `select ${angelColumns}, ${isLiked} as "isLiked", extract(epoch from page.last_active_at)::float8 as "lastActiveAt"
+) => `select ${listedColumns}, ${isLiked} as "isLiked", extract(epoch from page.last_active_at)::float8 as "lastActiveAt"
   from page join angels a on a.id = page.id ${join}`
 const gridRows = rows(
   'l.angel_id is not null',
@@ -137,8 +138,7 @@ export function createDiscoveryStore({ pool, lookUps }: Pick<Database, 'pool' | 
   async function pageOf({ values, ...statement }: Statement & { values: unknown[] }): Promise<FoundPage> {
     const rows = await reads.rows<Row>(statement, values)
     const found: Found[] = []
-    for (const { total: _total, isExact: _exact, lastActiveAt: _last, isLiked, ...angel } of rows)
-      if (angel.id !== null) found.push({ angel, isLiked })
+    for (const row of rows) if (row.id !== null) found.push({ angel: row, isLiked: row.isLiked })
     return { total: rows[0]?.total ?? 0, isExact: rows[0]?.isExact ?? true, found }
   }
   return {

@@ -33,10 +33,22 @@ export type AngelFacts = {
   readonly phone: string | null
 }
 
-/** The names of the columns of angels as fields of AngelFacts, for stores that join the table. */
-export const angelColumns = `a.id, a.account_id as "accountId", a.kind, a.country, a.region, a.city, a.screen_name as "screenName",
-  a.age, a.gender, a.about, a.description, a.hair_color as "hairColor", a.height_cm as "heightCm", a.weight_kg as "weightKg",
-  a.position, a.interests, a.photo_collection as "photoCollection", a.thumb_hash as "thumbHash",
-  a.is_verified as "isVerified", a.verified_only as "verifiedOnly", a.is_listed as "isListed",
-  coalesce(a.held = 'herself', false) as "isPaused",
+/** The columns of an AngelCard. */
+export const cardColumns = `a.id, a.account_id as "accountId", a.kind, a.country, a.screen_name as "screenName",
+  a.photo_collection as "photoCollection", a.thumb_hash as "thumbHash"`
+/** The columns of a ListedAngel. */
+export const listedColumns = `${cardColumns}, a.region, a.city, a.age, a.gender, a.about, a.description,
+  a.hair_color as "hairColor", a.height_cm as "heightCm", a.weight_kg as "weightKg", a.position,
+  a.is_verified as "isVerified", a.verified_only as "verifiedOnly",
   case when a.phone_shared_at is not null then a.phone end as phone`
+
+/** What a list or a card shows of an angel: without what only her own page, or who works on it, reads. */
+export type ListedAngel = Omit<AngelFacts, 'interests' | 'isListed' | 'isPaused'>
+/** What a row of conversations shows of her. */
+export type AngelCard = Pick<
+  AngelFacts,
+  'id' | 'accountId' | 'kind' | 'country' | 'screenName' | 'photoCollection' | 'thumbHash'
+>
+
+/** The names of the columns of angels as fields of AngelFacts, for stores that join the table. */
+export const angelColumns = `${listedColumns}, a.interests, a.is_listed as "isListed", coalesce(a.held = 'herself', false) as "isPaused"`

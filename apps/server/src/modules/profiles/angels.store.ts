@@ -1,13 +1,14 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { OWN_PHOTO, ownCollection } from '../media/index.ts'
-import { type AngelFacts, angelColumns } from './angel-facts.ts'
+import { type AngelCard, type AngelFacts, angelColumns, cardColumns } from './angel-facts.ts'
 import type { OwnPhone } from './share-phone.ts'
 import type { AngelsTable, ProfilesTables } from './tables.ts'
 
 export type NewAngel = Insertable<AngelsTable>
 
 const BY_IDS = `select ${angelColumns} from angels a where a.id = any($1::uuid[])`
+const CARDS_BY_IDS = `select ${cardColumns} from angels a where a.id = any($1::uuid[])`
 const BY_ACCOUNT = `select ${angelColumns} from angels a where a.account_id = $1`
 const TOUCH_AT_MOST_EVERY_MS = 300_000
 /** The collection of a person who shows no photo. */
@@ -22,6 +23,10 @@ export function createAngelsStore({ db, lookUps }: Pick<Database, 'db' | 'lookUp
     async byIds(ids: readonly string[]): Promise<AngelFacts[]> {
       if (ids.length === 0) return []
       return (await lookUps.query<AngelFacts>({ name: 'angels_by_ids', text: BY_IDS, values: [ids] })).rows
+    },
+    async cardsByIds(ids: readonly string[]): Promise<AngelCard[]> {
+      if (ids.length === 0) return []
+      return (await lookUps.query<AngelCard>({ name: 'angel_cards', text: CARDS_BY_IDS, values: [ids] })).rows
     },
     async byAccount(accountId: string): Promise<AngelFacts | null> {
       return (

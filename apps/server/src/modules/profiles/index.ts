@@ -11,7 +11,7 @@ import type { Hub } from '../../platform/realtime/hub.ts'
 import type { AvailabilityApi } from '../availability/index.ts'
 import type { MembershipsApi } from '../memberships/index.ts'
 import type { MediaApi } from '../media/index.ts'
-import type { AngelFacts } from './angel-facts.ts'
+import type { AngelCard, AngelFacts, ListedAngel } from './angel-facts.ts'
 import { type AngelsDeskStore, createAngelsDeskStore } from './angels-desk.store.ts'
 import { createAngelsStore, type NewAngel } from './angels.store.ts'
 import { createChangeRegion } from './change-region.ts'
@@ -29,7 +29,7 @@ import { createOwnWords, type OwnWords } from './words/own-words.ts'
 import { createWordsStore } from './words/words.store.ts'
 
 export { ageOn } from './age.rules.ts'
-export { angelColumns, type AngelFacts, type HairColor } from './angel-facts.ts'
+export { angelColumns, type AngelFacts, type HairColor, type ListedAngel, listedColumns } from './angel-facts.ts'
 export type { KindChange, LockedAngel } from './angels-desk.store.ts'
 export { type NewAngel, NO_PHOTO } from './angels.store.ts'
 export type { ProfileColumns } from './member-profiles.store.ts'
@@ -43,10 +43,12 @@ export type ProfilesApi = {
   setProfile(tx: Tx, memberId: string, columns: ProfileColumns): Promise<void>
   angel(id: string): Promise<AngelFacts | null>
   angels(ids: readonly string[]): Promise<Map<string, AngelFacts>>
+  /** What a row of conversations shows of each. */
+  cards(ids: readonly string[]): Promise<Map<string, AngelCard>>
   angelByAccount(accountId: string): Promise<AngelFacts | null>
   /** D1: she can answer now: automated, or by her own choice while she is here (AN-10). */
   isAvailable(angel: Pick<AngelFacts, 'id' | 'kind' | 'accountId'>): boolean
-  present(angel: AngelFacts, seen: Seen): AngelProfile
+  present(angel: ListedAngel, seen: Seen): AngelProfile
   photoPath(angel: Pick<AngelFacts, 'id' | 'country' | 'photoCollection'>): string
   /** PR-04: the number that an angel keeps here, shown or not; for herself alone. */
   ownPhone(angelId: string): Promise<OwnPhone>
@@ -101,6 +103,7 @@ export function createProfiles({
     setProfile: memberProfilesStore.set,
     angel: async (id) => (isId(id) ? ((await store.byIds([id]))[0] ?? null) : null),
     angels: async (ids) => new Map((await store.byIds(ids.filter(isId))).map((angel) => [angel.id, angel])),
+    cards: async (ids) => new Map((await store.cardsByIds(ids.filter(isId))).map((card) => [card.id, card])),
     angelByAccount: (accountId) => store.byAccount(accountId),
     isAvailable: (angel) => angel.kind === 'automated' || availability.isAvailable(angel),
     present: presentAngel,

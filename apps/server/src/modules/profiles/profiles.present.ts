@@ -1,6 +1,6 @@
 import type { AngelProfile, KnownLimits, LaterReason, OwnPhoto, OwnProfile } from '@incontro/contract'
 import type { MemberFacts } from '../memberships/index.ts'
-import type { AngelFacts } from './angel-facts.ts'
+import type { AngelFacts, ListedAngel } from './angel-facts.ts'
 import { mayFillIn } from './profiles.rules.ts'
 
 /** Path of her photo: the country's folder, the collection, her id (PR-02, BR-06). */
@@ -21,7 +21,7 @@ export type Seen = {
 }
 
 /** An angel as one caller sees her. */
-export function presentAngel(angel: AngelFacts, seen: Seen): AngelProfile {
+export function presentAngel(angel: ListedAngel, seen: Seen): AngelProfile {
   return {
     id: angel.id,
     mongoId: angel.id,

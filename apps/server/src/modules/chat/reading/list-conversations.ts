@@ -19,7 +19,7 @@ const PAGE = 20
 type Deps = {
   readonly db: Db
   readonly memberships: Pick<MembershipsApi, 'member' | 'members'>
-  readonly profiles: Pick<ProfilesApi, 'angels' | 'photoPath' | 'isAvailable'>
+  readonly profiles: Pick<ProfilesApi, 'angels' | 'cards' | 'photoPath' | 'isAvailable'>
   readonly brands: Pick<BrandsApi, 'flow'>
   /** D20: those of the pairs that like each other. */
   readonly matches: LikesApi['matchesAmong']
@@ -53,7 +53,7 @@ export function createLists({ db, memberships, profiles, brands, matches, servic
     const last = shown.at(-1)
     const [member, angels, matched, ofService] = await Promise.all([
       memberships.member(memberId),
-      profiles.angels(shown.map((row) => row.angel_id)),
+      profiles.cards(shown.map((row) => row.angel_id)),
       matches(shown.map((row) => ({ memberId, angelId: row.angel_id }))),
       service.row(memberId, said, {
         before: before === undefined ? null : placeOf(before),
