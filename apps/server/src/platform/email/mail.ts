@@ -9,7 +9,8 @@ import { createMailsStore, type DueEmail, type MailsStore } from './mails.store.
 import { markFile } from './mark.ts'
 import { CONNECTIONS, createSmtp, type SendOutcome } from './smtp.ts'
 import { createSuppressions, type Suppressions } from './suppressions.ts'
-import { createUndeliveredMails, readBounces, readLastTaken } from './undelivered-mails.store.ts'
+import { type Bounces, createBounces } from './bounces.store.ts'
+import { createUndeliveredMails, readLastTaken } from './undelivered-mails.store.ts'
 
 export type { OutgoingEmail, EmailFile, SentEmail } from './outgoing.ts'
 
@@ -43,9 +44,7 @@ export type Mail = {
   /** Those that have not left: what waits, and what the mail server did not take. */
   readonly undelivered: DeliverySource
   /** Of the e-mails that ended since then, by brand: how many left, and how many of them came back. */
-  bounces(
-    since: Date,
-  ): Promise<readonly { readonly brandId: string; readonly sent: number; readonly bounced: number }[]>
+  bounces(since: Date): Promise<readonly Bounces[]>
   /** When the mail server took one last; null where it never did. */
   lastTaken(): Promise<Date | null>
   readonly suppressions: Suppressions
@@ -83,6 +82,7 @@ export function createMail({ database, jobs, log, now, smtpUrl, dkimKeys = [], .
   const documents = deps.documents ?? (() => Promise.resolve(null))
   const store = createMailsStore(db)
   const suppressions = createSuppressions(db)
+  const bounces = createBounces(db)
   const smtp = smtpUrl === undefined ? undefined : createSmtp(smtpUrl)
 
   async function hand(message: DueEmail): Promise<SendOutcome> {
@@ -175,7 +175,7 @@ export function createMail({ database, jobs, log, now, smtpUrl, dkimKeys = [], .
     },
     due: () => store.due(now()),
     undelivered: createUndeliveredMails(db, { jobs, job: JOB, now }),
-    bounces: (since) => readBounces(db, since),
+    bounces: (since) => bounces(since, now()),
     lastTaken: () => readLastTaken(db),
     suppressions,
     jobs: [

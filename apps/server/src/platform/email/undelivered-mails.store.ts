@@ -37,20 +37,6 @@ export function createUndeliveredMails(
   }
 }
 
-/** How many e-mails left in a while, and how many came back, by brand: found by the index that retention deletes by. */
-export async function readBounces(
-  db: Db,
-  since: Date,
-): Promise<readonly { brandId: string; sent: number; bounced: number }[]> {
-  const { rows: found } = await sql<{ brandId: string; sent: number; bounced: number }>`select m.brand_id as "brandId",
-      count(*)::int as sent,
-      count(*) filter (where m.state = 'refused' or exists (select from mail_events e where e.mail_id = m.id and e.event = 'failed'
-        and e.is_permanent and e.at >= ${since}::timestamptz - interval '1 hour'))::int as bounced
-    from mails m where coalesce(m.ended_at, m.created_at) >= ${since} and m.ended_at >= ${since} and m.state <> 'queued'
-      and m.state in ('sent', 'refused') group by 1`.execute(db)
-  return found
-}
-
 /** When the mail server took an e-mail last; null where it never did, or none is kept. */
 export async function readLastTaken(db: Db): Promise<Date | null> {
   const { rows: found } = await sql<{
