@@ -29,7 +29,7 @@ import { createOwnWords, type OwnWords } from './words/own-words.ts'
 import { createWordsStore } from './words/words.store.ts'
 
 export { ageOn } from './age.rules.ts'
-export { angelColumns, type AngelFacts, type HairColor, type ListedAngel, listedColumns } from './angel-facts.ts'
+export { type AngelFacts, type HairColor, type ListedAngel, listedColumns } from './angel-facts.ts'
 export type { KindChange, LockedAngel } from './angels-desk.store.ts'
 export { type NewAngel, NO_PHOTO } from './angels.store.ts'
 export type { ProfileColumns } from './member-profiles.store.ts'
