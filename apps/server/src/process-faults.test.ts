@@ -153,9 +153,10 @@ test(
 
 test('F-37 a storage of files that is not there is one clear line, and nothing else fails on the way down', async () => {
   const { url: DATABASE_URL } = await createTestDatabase()
+  const settings = await productionSettings({ url: 'http://127.0.0.1:1', paymentUrl: 'http://127.0.0.1:2' })
   const S3_ENDPOINT = `http://127.0.0.1:${await freePort()}`
   const s3 = { S3_ENDPOINT, S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
-  const { code, output } = await (await startProcess({ DATABASE_URL, ...s3, ROLES: 'web,realtime' })).ended
+  const { code, output } = await (await startProcess({ ...settings, DATABASE_URL, ...s3, ROLES: 'web,realtime' })).ended
   assert.equal(code, 1)
   assert.match(output, /^Cannot start: the storage of files \(S3_ENDPOINT/m)
   assert.doesNotMatch(output, /a step failed/)
