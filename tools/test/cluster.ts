@@ -18,10 +18,22 @@ if (missing.length > 0 && has('apt-get') && process.getuid?.() === 0) {
   spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', ...missing], { stdio: 'inherit', env })
 }
 
+/** S1 to S12 of the test plan: parts of the files' names. */
+const MANY_MACHINES = [
+  ...['e2e/cluster/', 'several-processes', 'process-faults', 'database-faults', 'vanished-database', 'pooler'],
+  ...[
+    'rolling-restart',
+    'two-versions',
+    'two-payment-processes',
+    'shared-copies',
+    'renewals.faults',
+    'platform/realtime/',
+  ],
+]
 const words = process.argv.slice(2)
 process.argv = [
   ...process.argv.slice(0, 2),
   ...['--full', '--only', 'server'],
-  ...(words.length > 0 ? words : ['e2e/cluster/', 'several-processes', 'process-faults', 'database-faults']),
+  ...(words.length > 0 ? words : MANY_MACHINES),
 ]
 await import('./main.ts')

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { run } from 'node:test'
 import { parseArgs } from 'node:util'
+import { poolModes } from '@incontro/testing/pgbouncer.ts'
 import { buildWebApps, hasWebApps } from '../run/build-web.mjs'
 import { prepareBrowser, prepareDatabase } from './prepare.ts'
 import { printFailures, printSlowest, report, type Counts, type FileTime, type Result } from './reporter.ts'
@@ -27,9 +28,13 @@ const { values, positionals } = parseArgs({
     full: { type: 'boolean', default: false },
     /** What depends on which database it is; with the whole sizes, all that needs one. */
     'database-only': { type: 'boolean', default: false },
+    /** Products reach the database through a PgBouncer in this mode (scale: S9): `transaction` or `session`. */
+    pooled: { type: 'string' },
   },
 })
 if (values.full) process.env['TEST_SIZE'] = 'full'
+if (values.pooled !== undefined && !poolModes.some((mode) => mode === values.pooled))
+  throw new TypeError(`--pooled is one of ${poolModes.join(', ')}`)
 const isFull = process.env['TEST_SIZE'] === 'full'
 // what Node makes of the source, types taken away, for the next process that loads it
 process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache/compile')
@@ -85,7 +90,7 @@ function browserFiles(): string[] {
 
 /** The database server and the browser, given to the test processes by their environment. */
 async function prepare(withBrowser: boolean): Promise<() => Promise<void>> {
-  const { stop } = await prepareDatabase()
+  const stop = await prepareDatabase(poolModes.find((mode) => mode === values.pooled))
   if (withBrowser || positionals.length === 0 || !hasWebApps()) await buildOrFail()
   if (withBrowser) prepareBrowser(root)
   return stop

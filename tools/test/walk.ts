@@ -38,7 +38,7 @@ const pictures = options.pictures === undefined ? undefined : resolve(options.pi
 process.env['WALK_OPTIONS'] = JSON.stringify({ ...options, ...(pictures !== undefined && { pictures }) })
 process.env['WALK'] = name
 
-const { stop } = await prepareDatabase()
+const stop = await prepareDatabase()
 try {
   await buildWebApps()
   prepareBrowser(root)

@@ -134,6 +134,34 @@ test('D18 a database goes into a file, from there into the embedded one, and fro
   assert.deepEqual(await pictureOf(own.url), before)
 })
 
+test('D18 a dump goes by a pipe from one program to the other; one that is cut off leaves nothing', async () => {
+  const { url } = await createTestDatabase()
+  await on(url, (client) => addWords(client, 'by a pipe'))
+  const started = (way: 'export' | 'import', address: string) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry, way, '-'], {
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+        DATABASE_URL: address,
+      },
+      stdio: 'pipe',
+    })
+    child.stdin.on('error', () => {}) // it may end before it has read all
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+    return { child, ended }
+  }
+  const [whole, cut] = [await createEmptyDatabase(), await createEmptyDatabase()]
+  const [writer, reader, other] = [started('export', url), started('import', whole.url), started('import', cut.url)]
+  const bytes: Buffer[] = []
+  writer.child.stdout.on('data', (chunk: Buffer) => bytes.push(chunk)).pipe(reader.child.stdin)
+  assert.deepEqual([await writer.ended, await reader.ended], [0, 0])
+  assert.deepEqual(await pictureOf(whole.url), await pictureOf(url))
+  const all = Buffer.concat(bytes)
+  other.child.stdin.end(all.subarray(0, all.length - 200))
+  assert.equal(await other.ended, 1)
+  assert.equal(await somethingOn(cut.url), 0)
+})
+
 test('D18 an import goes into an empty database only, and leaves what is there alone', inFull, async () => {
   const { url } = await createTestDatabase()
   const file = newFile()

@@ -5,11 +5,13 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import type { AtEnd } from './database.ts'
 import { freePort } from './free-port.ts'
 import { databaseAt, openTcpLine } from './tcp-line.ts'
 import { until } from './until.ts'
 
 export type TestPooler = {
+  readonly port: number
   /** The address of a database behind it. */
   urlOf(direct: string): string
   kill(): Promise<void>
@@ -18,11 +20,33 @@ export type TestPooler = {
 
 export const isPgBouncerHere = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0
 
-/** A PgBouncer in transaction mode before the server of a database, which ends with the test file. */
-export async function startPgBouncer(direct: string, { connections = 8 } = {}): Promise<TestPooler> {
+type Options = {
+  /** To each database, for each user. */
+  readonly connections?: number
+  /** When a connection of PostgreSQL is given to another one. */
+  readonly mode?: PoolMode
+  readonly atEnd?: AtEnd
+}
+export const poolModes = ['transaction', 'session'] as const
+export type PoolMode = (typeof poolModes)[number]
+
+/** The address of a database behind a PgBouncer of this machine. */
+export function addressBehind(direct: string, port: number): string {
+  const url = new URL(direct)
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  url.search = ''
+  return url.href
+}
+
+/** A PgBouncer before the server of a database, which ends with the test file. */
+export async function startPgBouncer(
+  direct: string,
+  { connections = 8, mode = 'transaction', atEnd = after }: Options = {},
+): Promise<TestPooler> {
   const { username, password } = new URL(direct)
   // the server of tests listens on a socket that is open to its owner alone, who is not the user that PgBouncer runs as
-  const bridge = await openTcpLine(() => databaseAt(direct))
+  const bridge = await openTcpLine(() => databaseAt(direct), atEnd)
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'incontro-pgbouncer-'))
   chmodSync(folder, 0o755) // it runs as another user where the test is root
@@ -35,21 +59,17 @@ listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
 auth_type = any
-pool_mode = transaction
+pool_mode = ${mode}
 default_pool_size = ${connections}
-max_client_conn = 500
+max_client_conn = 2000
+server_idle_timeout = 10
 `
   writeFileSync(file, settings)
   const isRoot = process.getuid?.() === 0
   let child: ChildProcess | undefined
   const pooler: TestPooler = {
-    urlOf(address) {
-      const url = new URL(address)
-      url.hostname = '127.0.0.1'
-      url.port = String(port)
-      url.search = ''
-      return url.href
-    },
+    port,
+    urlOf: (address) => addressBehind(address, port),
     async kill() {
       const running = child
       child = undefined
@@ -63,7 +83,7 @@ max_client_conn = 500
       await until('PgBouncer listens', () => answers(port))
     },
   }
-  after(async () => {
+  atEnd(async () => {
     await pooler.kill()
     rmSync(folder, { recursive: true, force: true })
   })

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { type Api, createApi } from './api.ts'
 import type { AtEnd } from './database.ts'
 import { freePort } from './free-port.ts'
+import { databaseSettings } from './pooled.ts'
 
 const entry = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 
@@ -48,6 +49,7 @@ export async function startProcess(
   const dataDir = env['DATA_DIR'] ?? join(own, 'data')
   const [port, paymentPort] = [await freePort(), await freePort()]
   const [program, ...args] = command
+  const databaseUrl = env['DATABASE_URL']
   const child = spawn(program, args, {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -62,6 +64,7 @@ export async function startProcess(
       ROLES: 'realtime,payment,worker',
       DATA_DIR: dataDir,
       ...env,
+      ...(databaseUrl !== undefined && env['DATABASE_DIRECT_URL'] === undefined && databaseSettings(databaseUrl)),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

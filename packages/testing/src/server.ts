@@ -10,6 +10,7 @@ import { createLog } from '../../../apps/server/src/platform/log/log.ts'
 import type { ClusterTiming } from '../../../apps/server/src/platform/realtime/cluster.ts'
 import { type Api, createApi } from './api.ts'
 import { createTestDatabase } from './database.ts'
+import { databaseSettings } from './pooled.ts'
 
 export type TestServer = {
   readonly url: string
@@ -56,7 +57,7 @@ export async function startTestServer({ env = {}, beside, clusterTiming }: Optio
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
+    ...databaseSettings(databaseUrl),
     LOG_LEVEL: 'error',
     DEMO_MONTH: 'off', // a test plays what it needs
     ROLES: 'realtime,payment,worker',

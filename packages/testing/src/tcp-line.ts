@@ -2,6 +2,7 @@ import { connect, createServer, type NetConnectOpts, type Socket } from 'node:ne
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { AtEnd } from './database.ts'
 
 /** What a line does with the bytes that come: `lose` takes them and passes nothing on, as a network does that is cut in two. */
 type Passing = 'pass' | 'lose'
@@ -34,7 +35,7 @@ export function databaseAt(url: string): NetConnectOpts {
 }
 
 /** Opens a line to where `target` leads at the time of each connection; it is closed as the test file ends. */
-export async function openTcpLine(target: () => NetConnectOpts): Promise<TcpLine> {
+export async function openTcpLine(target: () => NetConnectOpts, atEnd: AtEnd = after): Promise<TcpLine> {
   const pairs = new Set<readonly [Socket, Socket]>()
   const passing: Record<Exclude<Way, 'both'>, Passing> = { there: 'pass', back: 'pass' }
   const torn = new WeakSet<Socket>()
@@ -118,6 +119,6 @@ export async function openTcpLine(target: () => NetConnectOpts): Promise<TcpLine
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
-  after(() => line.close())
+  atEnd(() => line.close())
   return line
 }

@@ -38,7 +38,7 @@ async function startTwo() {
   return { worker, other }
 }
 
-test('F-59 TS-02 a copy is fetched from every process, and after the erasure none is left in the bucket or on a disk', async () => {
+test('F-59 TS-02 S10 a copy is fetched from every process, and after the erasure none is left in the bucket or on a disk', async () => {
   const { worker, other } = await startTwo()
   const email = 'goes@copies.test'
   const member = await other.api.signUp({ email, password: PASSWORD })

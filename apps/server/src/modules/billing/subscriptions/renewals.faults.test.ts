@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MemberRow } from '@incontro/testing/rows.ts'
+import { size } from '@incontro/testing/size.ts'
 import { sql } from 'kysely'
 import { checkInvariants } from '../../credits/index.ts'
 import { openFaultWorld } from '../../../testing/payments/faults.fixtures.ts'
@@ -62,4 +63,22 @@ test('PL-06 many schedulers at the same moment, and one that is killed among the
     await assertRenewedOnce(member)
   }
   assert.deepEqual(await checkInvariants(db), [])
+})
+
+test('S12 PL-06 more than a batch of renewals that no one can charge, due first, keep none behind them waiting', async () => {
+  const members = await dueMembers(size({ small: 102, full: 151 }))
+  const [last, ...others] = members
+  assert.ok(last)
+  const ids = others.map(({ id }) => id)
+  await sql`update mandates set merchant_account_id = 'gone' where member_id = any(${ids})`.execute(db)
+  await sql`update subscriptions set current_period_end = current_period_end - interval '1 hour'
+    where member_id = any(${ids})`.execute(db)
+  await risen.runJob('payments.subscriptions')
+  await assertRenewedOnce(last)
+  const charged = await numberOf(sql`select count(*)::int as n from sandbox_payments
+    where customer = any(${ids}) and state = 'captured'`)
+  assert.equal(charged, others.length, 'their first charge alone')
+  const waiting = await numberOf(sql`select count(*)::int as n from subscriptions
+    where member_id = any(${ids}) and state = 'active' and next_try_at is not null`)
+  assert.equal(waiting, others.length, 'tried again later, and not ended')
 })

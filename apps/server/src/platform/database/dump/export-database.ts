@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
@@ -11,21 +11,30 @@ import { listed, quoted, SAME_WORDS, sequencesOf, tablesOf } from './schema.ts'
 
 export type Moved = { tables: number; rows: number }
 
-/** Writes a database into a file, as it is at one moment; it may be in use meanwhile. */
+/** Writes a database into a file, as it is at one moment; it may be in use meanwhile. The file is there when it is whole. */
 export async function exportDatabase(connection: pg.ClientConfig, file: string): Promise<Moved> {
   if (await stat(file).catch(() => undefined)) throw new StartError(`${file} is there already.`)
-  const client = new pg.Client(connection)
-  await client.connect()
   const unfinished = `${file}.unfinished`
   try {
-    const moved: Moved = { tables: 0, rows: 0 }
-    const written = createWriteStream(unfinished, { mode: 0o600, flush: true })
-    await pipeline(Readable.from(dumpOf(client, moved)), createGzip({ level: 6 }), written)
+    const moved = await pipeDatabase(connection, createWriteStream(unfinished, { mode: 0o600, flush: true }))
     await rename(unfinished, file)
     return moved
   } finally {
-    await client.end()
     await rm(unfinished, { force: true })
+  }
+}
+
+/** The same into a stream: what reads it knows by the last line that it is whole. Fails where the reader goes away. */
+export async function pipeDatabase(connection: pg.ClientConfig, to: Writable): Promise<Moved> {
+  const client = new pg.Client(connection)
+  try {
+    await client.connect()
+    const moved: Moved = { tables: 0, rows: 0 }
+    await pipeline(Readable.from(dumpOf(client, moved)), createGzip({ level: 6 }), to)
+    return moved
+  } finally {
+    await client.end()
+    to.destroy()
   }
 }
 

@@ -12,9 +12,12 @@ import { foreignKeysOf, listed, quoted, SAME_WORDS, somethingIn, tablesOf } from
 
 type Lines = () => Promise<Buffer | undefined>
 
-/** Fills an empty database from such a file: as a whole, or not at all. What came later by migrations comes at the next start. */
-export async function importDatabase(connection: pg.ClientConfig, file: string): Promise<Moved> {
-  const source = createReadStream(file)
+/**
+ * Fills an empty database from such a file, or a stream of its bytes: as a whole, or not at all. What came later by migrations comes
+ * at the next start.
+ */
+export async function importDatabase(connection: pg.ClientConfig, from: string | Readable): Promise<Moved> {
+  const source = typeof from === 'string' ? createReadStream(from) : from
   const unpacked = createGunzip()
   const reading = pipeline(source, unpacked).catch(() => {}) // thrown by what reads from it
   const client = new pg.Client(connection)
