@@ -13,6 +13,7 @@ const Service = z.object({
   image: z.string(),
   environment: z.record(z.string(), z.string()).default({}),
   user: z.string().optional(),
+  command: z.array(z.string()).default([]),
   read_only: z.boolean().optional(),
   cap_drop: z.array(z.string()).default([]),
   ulimits: z.object({ core: z.literal(0).optional() }).default({}),
@@ -86,6 +87,13 @@ test('the stores are reached by nothing from outside, and every name that the fi
     for (const volume of volumes.map((line) => line.split(':')[0] ?? '').filter((one) => /^\w+$/.test(one)))
       assert.ok(volume in compose.volumes, `${name} has ${volume}`)
   }
+})
+
+test('the token of figures is written where Prometheus reads it, out of the container’s own environment', () => {
+  const config = readFileSync(join(root, 'deploy/prometheus/prometheus.yml'), 'utf8')
+  const path = /credentials_file: (\S+) \}/.exec(config)?.[1] ?? assert.fail('no file is named')
+  const [command = ''] = compose.services['prometheus']?.command ?? []
+  assert.ok(command.startsWith(`printf '%s' "$$METRICS_TOKEN" > ${path} && exec prometheus `), command)
 })
 
 test('Prometheus and the balancer name the processes of the file', () => {

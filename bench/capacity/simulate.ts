@@ -39,7 +39,7 @@ type HubWorld = {
   readonly crossingUs: number
 }
 
-/** L1: pairs with one message in flight, both sides on random hubs. What a crossing takes is the sender's and the receiver's, half each. */
+/** L1: `pairsAHub` messages under way for each hub, of pairs with both sides on random hubs. What a crossing takes is the sender's and the receiver's, half each. */
 export function simulateHubs({ hubs, share, pairsAHub, seconds, localUs, crossingUs }: HubWorld): HubRun {
   const dice = createDice(hubs)
   const workers = new Workers(hubs, share)

@@ -30,9 +30,9 @@ export function makeQuota(name: string, share: number, periodUs = PERIOD_US): Qu
   }
   return {
     change(part) {
-      const us = Math.round(part * PERIOD_US)
+      const us = Math.round(part * periodUs)
       if (isV1) writeFileSync(`${folder}/cpu.cfs_quota_us`, String(us))
-      else writeFileSync(`${folder}/cpu.max`, `${us} ${PERIOD_US}`)
+      else writeFileSync(`${folder}/cpu.max`, `${us} ${periodUs}`)
     },
     hold: (pid) => writeFileSync(`${folder}/cgroup.procs`, String(pid)),
     async remove(pids = []) {

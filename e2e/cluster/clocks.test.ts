@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { isDeepStrictEqual } from 'node:util'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { routes } from '@incontro/contract'
@@ -96,7 +97,10 @@ test('S11 a process says by how much its clock differs from that of the database
     return Math.round(Number(line?.split(' ')[1])) + 0 // no negative zero
   }
   const { right, wrong } = worldOf()
-  assert.deepEqual(await Promise.all([right, ...wrong].map(({ url }) => drift(url))), [0, OFF, -OFF])
+  await until('each says its own', async () => {
+    const said = await Promise.all([right, ...wrong].map(({ url }) => drift(url)))
+    return isDeepStrictEqual(said, [0, OFF, -OFF])
+  })
 })
 
 test(
@@ -159,12 +163,14 @@ test('S11 EM-01 two workers with clocks ten seconds apart send each e-mail once'
   assert.deepEqual(sent.toSorted(), [...new Set(sent)].toSorted())
 })
 
+/** No more than two workers have under way at once, of four each. */
+const UNDER_WAY = Math.min(PEOPLE, 8)
 test('S11 NT-10 an answer that one worker has under way is not given by the other', { skip }, async () => {
   const { right, model, wrong } = worldOf()
   const words = Promise.withResolvers<string>()
   model.says(words.promise)
   const talks = await Promise.all(
-    Array.from({ length: PEOPLE }, async (_, at) => {
+    Array.from({ length: UNDER_WAY }, async (_, at) => {
       const member = await addMember(right, { level: 1 })
       await grantMessages(member.id, 10)
       const page = await openPage((wrong[at % 2] ?? wrong[0]).url, member.token)
@@ -180,7 +186,7 @@ test('S11 NT-10 an answer that one worker has under way is not given by the othe
   words.resolve('Hoy he leído en el parque')
   for (const { page } of talks) await page.waitFor('chat')
   const asked = model.calls.map(({ body }) => body.messages.at(-1)?.content)
-  assert.equal(asked.length, PEOPLE, 'each was worded once')
+  assert.equal(asked.length, UNDER_WAY, 'each was worded once')
   const { rows } = await right.database.pool.query<{ count: number }>(
     `select count(*)::int as count from messages m
     join conversations c on c.id = m.conversation_id

@@ -190,7 +190,7 @@ const Environment = z.object({
   AI_URL: Url.optional(),
   AI_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).max(200).optional(),
-  AI_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
+  AI_TIMEOUT_MS: z.coerce.number().int().min(100).max(40_000).default(15_000), // its claim lasts for 60 s
   METRICS_TOKEN: z.string().min(16).optional(),
   ACCEPT_NEW_KEYS: z.enum(['true', 'false']).default('false'),
   API_PAGES: z.enum(['on', 'off']).optional(),

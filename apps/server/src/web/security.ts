@@ -56,7 +56,7 @@ const OWN_OF_AN_ANSWER = /^(content-|date$|connection$)/
 
 /**
  * The headers that helmet gives every answer. They are always the same, so they are asked once, of a server that never listens:
- * helmet makes its list anew for each answer.
+ * helmet makes its list again for each answer.
  */
 async function headersOfHelmet(): Promise<Readonly<OutgoingHttpHeaders>> {
   const app = Fastify()

@@ -359,10 +359,10 @@ export async function readSince(
       select c.id, c.member_id, c.angel_id, c.member_read, c.member_clear, c.angel_read, c.${side}_read from conversations c
         where c.${side}_id = ${of.id} and c.${side}_at is not null and c.${side}_unread > 0 and not exists (select 1 from cursors where peer_id = c.${peer}_id)
     )
-    select ${sql.raw(MESSAGE)}, p.member_id, p.angel_id, p.member_read, p.member_clear, p.angel_read
-    from places p
-      cross join lateral (select * from messages where conversation_id = p.id and seq > p.seq order by seq limit ${limit}) m ${withImage}
-    where ${notApart(`p.${peerOf(of.side)}`, of.id)} limit ${limit}`.execute(db)
+    select ${sql.raw(MESSAGE)}, m.member_id, m.angel_id, m.member_read, m.member_clear, m.angel_read
+    from (select p.member_id, p.angel_id, p.member_read, p.member_clear, p.angel_read, found.* from places p
+        cross join lateral (select * from messages where conversation_id = p.id and seq > p.seq order by seq limit ${limit}) found
+      where ${notApart(`p.${peerOf(of.side)}`, of.id)} limit ${limit}) m ${withImage}`.execute(db)
   return rows
 }
 

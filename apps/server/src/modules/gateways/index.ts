@@ -5,6 +5,7 @@ import { maxPayAdapter } from './maxpay/index.ts'
 import { type MerchantAccount, readAccounts } from './merchant-accounts.ts'
 import type { PaymentMethod, PaymentProvider } from './provider.ts'
 import { mollieAdapter } from './mollie/index.ts'
+import { expectWebhooks } from '../../platform/metrics/webhooks.ts'
 import { paypalAdapter } from './paypal/index.ts'
 import { sandboxAdapter } from './sandbox/index.ts'
 import { createStoredAccounts } from './stored/stored-accounts.ts'
@@ -76,14 +77,11 @@ export function createProviders(
   accounts: readonly MerchantAccount[],
   around: Omit<Surroundings, 'accountId'>,
 ): Providers {
-  const build = ({ id, brands, methods, applePay, isSimulated, create }: MerchantAccount) => ({
-    accountId: id,
-    brands,
-    methods,
-    applePay,
-    isSimulated,
-    provider: create({ ...around, accountId: id }),
-  })
+  function build({ id, brands, methods, applePay, isSimulated, create }: MerchantAccount) {
+    const provider = create({ ...around, accountId: id })
+    expectWebhooks(provider.id)
+    return { accountId: id, brands, methods, applePay, isSimulated, provider }
+  }
   const fixed = accounts.map(build)
   let all = fixed
   const candidates: Providers['candidates'] = ({ brandId, method, by = 'methods' }) =>

@@ -13,9 +13,17 @@ export function createBackupsStore(db: Db) {
       const of = (kind: string) => rows.find((row) => row.kind === kind)?.at ?? null
       return { backup: of('backup'), drill: of('drill') }
     },
-    async databaseTime(): Promise<Date> {
-      const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
-      return rows[0]?.at ?? new Date(0)
+    /** The database's time and this machine's before and after it was asked, in milliseconds; asked twice, since the first answer may take longer. */
+    databaseTime(): Promise<{ readonly at: number; readonly askedAt: number; readonly answeredAt: number }> {
+      return db.connection().execute(async (connection) => {
+        const ask = async () => {
+          const askedAt = Date.now()
+          const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(connection)
+          return { at: rows[0]?.at.getTime() ?? 0, askedAt, answeredAt: Date.now() }
+        }
+        await ask()
+        return ask()
+      })
     },
     async note(tx: Tx, { kind, at, by }: { kind: 'backup' | 'drill'; at: Date; by: string }): Promise<void> {
       await sql`insert into backups (kind, at, noted_by) values (${kind}, ${at}, ${by})`.execute(tx)

@@ -11,7 +11,10 @@ export type RunningApi = {
   readonly alarms: AlarmsStore
   readonly backups: BackupsStore
   readonly exports: ExportsStore
-  /** By how many milliseconds the clock of this machine is ahead of the database's; what an answer takes is shared between both ways. */
+  /**
+   * By how many milliseconds at least the clock of this machine is ahead of the database's, or behind it (negative): what the answer took
+   * is no difference, and what a connection is waited for no part of it.
+   */
   clockDriftMs(): Promise<number>
 }
 
@@ -23,9 +26,9 @@ export function createRunning({ database: { db } }: { readonly database: Pick<Da
       backups,
       exports: createExportsStore(db),
       async clockDriftMs() {
-        const asked = Date.now()
-        const database = (await backups.databaseTime()).getTime()
-        return (asked + Date.now()) / 2 - database
+        const { at, askedAt, answeredAt } = await backups.databaseTime()
+        const drift = (askedAt + answeredAt) / 2 - at
+        return Math.sign(drift) * Math.max(0, Math.abs(drift) - (answeredAt - askedAt) / 2)
       },
     },
   }

@@ -14,7 +14,7 @@ const lookUpsOf = new WeakMap<Kysely<object>, LookUps>()
 
 /**
  * Runs a statement that is a text already: in the transaction or on the database that it is given, and on the line of look-ups for
- * what `forLookUps` answered. What kysely builds, it builds and compiles anew at each call, which for a row or two costs more than
+ * what `forLookUps` answered. What kysely builds, it builds and compiles again at each call, which for a row or two costs more than
  * reading them: so statements of hot reads are texts with names (decision 0087).
  */
 export async function rowsOf<Row extends pg.QueryResultRow>(

@@ -185,7 +185,9 @@ test('while the collector is away spans wait in a bounded queue, the rest is dro
     `${back.spans.length} spans were kept`,
   )
   const lost = (await lostSpans.get()).values.reduce((all, { value }) => all + value, 0) - before
-  assert.equal(back.spans.length + lost, 10_000, 'each arrived or was counted')
+  const arrived = new Set(back.spans.map(({ spanId }) => spanId)).size
+  // a batch that the collector took and answered too late is counted, too
+  assert.ok(arrived + lost >= 10_000, `${arrived} arrived and ${lost} were counted`)
   assert.equal(isTracing(), false)
 })
 

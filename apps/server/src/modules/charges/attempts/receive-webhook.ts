@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import { countWebhook, expectWebhooks, type WebhookOutcome } from '../../../platform/metrics/webhooks.ts'
+import { countWebhook, type WebhookOutcome } from '../../../platform/metrics/webhooks.ts'
 import type { ApplyProviderEvent } from './apply-provider-event.ts'
 import type { ReportsStore } from './reports.store.ts'
 import type { WebhookRow, WebhooksStore } from './webhooks.store.ts'
@@ -56,11 +56,6 @@ export function createWebhooks({
   now,
   log,
 }: Deps) {
-  for (const accountId of providers.ids()) {
-    const provider = providers.get(accountId)
-    if (provider !== undefined) expectWebhooks(provider.id)
-  }
-
   /** `name`: the merchant account, as the path of the webhook has it. */
   async function receive(name: string, raw: Buffer, headers: WebhookHeaders): Promise<Answered> {
     const account = providers.ofWebhook(name)

@@ -26,6 +26,7 @@ export async function exportDatabase(connection: pg.ClientConfig, file: string):
 
 /** The same into a stream: what reads it knows by the last line that it is whole. Fails where the reader goes away. */
 export async function pipeDatabase(connection: pg.ClientConfig, to: Writable): Promise<Moved> {
+  to.on('error', () => {}) // one that cannot be opened fails before anything is written: the pipeline says so
   const client = new pg.Client(connection)
   try {
     await client.connect()
