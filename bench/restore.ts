@@ -33,7 +33,7 @@ const sizes = asked.tiny
       ofOneAngel: 100_000,
       ofOneMember: 500,
     }
-/** What scale.md measures the restore of, and within what. */
+/** R1: what is restored, and within what. */
 const GOAL = { gigabytes: 15, minutes: 10 }
 
 const missing =

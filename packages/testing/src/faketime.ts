@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 
-/** Debian's libfaketime, which tells a program another time than that of the machine. */
+/** Debian's libfaketime, which gives a program another time than that of the machine. */
 const library = globSync('/usr/lib/*/faketime/libfaketime.so.1')[0]
 
 export const isFaketimeHere = (): boolean => library !== undefined

@@ -1,5 +1,7 @@
+import { after } from 'node:test'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { createTestDatabase } from './database.ts'
 
 /** A step of a plan as PostgreSQL explains it. */
 export type PlanNode = {
@@ -13,15 +15,30 @@ export type PlanNode = {
   readonly Plans?: readonly PlanNode[]
 }
 
-/**
- * A database whose statements are explained as well as answered: a store reads with it, and `plans` has the steps of each statement in
- * their order.
- */
-export async function explainStatements(url: string): Promise<{
+export type Plans = {
+  /** Fills the database; what it asks is not explained. */
+  readonly client: pg.Client
   readonly db: Kysely<object>
+  /** The steps of each statement of `db`, in their order. */
   readonly plans: PlanNode[][]
-  close(): Promise<void>
-}> {
+}
+
+/** A database of the test file's own whose statements are explained as well as answered: a store reads with its `db`. */
+export async function openPlans(): Promise<Plans> {
+  const ends: (() => Promise<void>)[] = []
+  after(async () => {
+    for (const end of ends) await end() // before the database is dropped
+  })
+  const { url } = await createTestDatabase()
+  const client = new pg.Client(url)
+  await client.connect()
+  ends.push(() => client.end())
+  const { db, plans } = await explainStatements(url)
+  ends.push(() => db.destroy())
+  return { client, db, plans }
+}
+
+async function explainStatements(url: string): Promise<Pick<Plans, 'db' | 'plans'>> {
   const client = new pg.Client(url)
   await client.connect()
   const plans: PlanNode[][] = []
@@ -40,7 +57,7 @@ export async function explainStatements(url: string): Promise<{
   const pool = { connect: () => Promise.resolve(explaining), end: () => client.end() }
   // it is asked for `query` and `release` alone
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool: pool as never }) })
-  return { db, plans, close: () => db.destroy() }
+  return { db, plans }
 }
 
 function stepsOf(node: PlanNode): PlanNode[] {

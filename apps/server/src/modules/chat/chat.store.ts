@@ -340,7 +340,7 @@ export type SyncRow = MessageRow & {
 /**
  * What came behind the cursors of a side's conversations, each conversation's in its order. A conversation that has no cursor and
  * something unread is derived from where that side has read. No more conversations are looked at than fill the limit, and nothing is
- * sorted: an angel may have 50,000 that are unread. Which of them come first is not said; whoever asks again has cursors for those.
+ * sorted: an angel may have 50,000 that are unread. Which of them come first is not said; a next call has cursors for those.
  */
 export async function readSince(
   db: Db,

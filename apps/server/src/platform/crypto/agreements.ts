@@ -9,7 +9,7 @@ type Agreement = {
   readonly header: string
   /** The header as what is authenticated beside the text. */
   readonly aad: Buffer
-  /** Prepared once: from bytes it would be made anew for each answer, which takes longer than the encryption. */
+  /** Prepared once: from bytes it would be made again for each answer, which takes longer than the encryption. */
   readonly key: KeyObject
   readonly until: number
   uses: number

@@ -56,7 +56,7 @@ export function createLookUps({ db, pool, connect, hasLines }: Deps): LookUps & 
     try {
       return await (line === undefined ? pool.query<Row>(asked) : line.query<Row>(asked))
     } catch (error) {
-      // a migration changed its columns: without a name it is planned anew, whatever connection of the pool answers
+      // a migration changed its columns: without a name it is planned again, whatever connection of the pool answers
       if (isPlanOutdated(error)) return pool.query<Row>({ text, values: [...values] })
       if (line === undefined || !isConnectionLoss(error)) throw error
       return pool.query<Row>(asked) // it reads, so it may be asked twice

@@ -1,18 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { createTestDatabase } from '@incontro/testing/database.ts'
-import { explainStatements, mostRead } from '@incontro/testing/plans.ts'
-import pg from 'pg'
+import { test } from 'node:test'
+import { openPlans, mostRead } from '@incontro/testing/plans.ts'
 import { createBounces } from './bounces.store.ts'
 
-const ends: (() => Promise<void>)[] = []
-after(async () => {
-  for (const end of ends) await end() // before the database is dropped
-})
-const { url } = await createTestDatabase()
-const client = new pg.Client(url)
-await client.connect()
-ends.push(() => client.end())
+const { client, db, plans } = await openPlans()
 const [MINUTE, HOUR] = [60_000, 3_600_000]
 const DAY = 24 * HOUR
 const NOW = Date.parse('2026-11-21T10:30:00Z')
@@ -32,8 +23,6 @@ await client.query(
    from mails where state = 'sent'`,
 )
 await client.query('vacuum analyze')
-const { db, plans, close } = await explainStatements(url)
-ends.push(close)
 
 /** As it would be counted in one go. */
 async function truth(since: Date) {

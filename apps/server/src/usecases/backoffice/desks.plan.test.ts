@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { createTestDatabase } from '@incontro/testing'
-import { explainStatements, mostRead } from '@incontro/testing/plans.ts'
-import pg from 'pg'
+import { test } from 'node:test'
+import { openPlans, mostRead } from '@incontro/testing/plans.ts'
 import { createOrderDeskStore } from '../../modules/charges/desk/order-desk.store.ts'
 import { createSubscriptionDeskStore } from '../../modules/billing/subscriptions/desk/subscription-desk.store.ts'
 import { createTicketsStore } from '../../modules/contact/tickets/tickets.store.ts'
@@ -12,14 +10,7 @@ import { createCasesStore } from '../../modules/trust/cases/cases.store.ts'
 import { createUndeliveredMails } from '../../platform/email/undelivered-mails.store.ts'
 import { createEventLog } from '../../platform/outbox/log/event-log.store.ts'
 
-const ends: (() => Promise<void>)[] = []
-after(async () => {
-  for (const end of ends) await end() // before the database is dropped
-})
-const { url } = await createTestDatabase()
-const client = new pg.Client(url)
-await client.connect()
-ends.push(() => client.end())
+const { client, db, plans } = await openPlans()
 const [MEMBERS, PAGE, COUNTED] = [60_000, 51, 10_001]
 const idOf = (i: number) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`
 const id = `('00000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid`
@@ -54,8 +45,6 @@ await client.query(`insert into cases (id, brand_id, country, subject_kind, subj
   select ${id}, 'b', 'es', 'member', ${id}, ${id}, 'standard', 2, now(), now() ${each} where i <= 20000`)
 await client.query('vacuum analyze')
 
-const { db, plans, close } = await explainStatements(url)
-ends.push(close)
 const anywhere = [{ brands: null, countries: null }]
 const noChecks = { known: [], checking: [], checkingByDefault: [] }
 const first = { after: null, most: PAGE }

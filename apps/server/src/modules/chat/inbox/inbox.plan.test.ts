@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { createTestDatabase } from '@incontro/testing'
-import { explainStatements, mostRead } from '@incontro/testing/plans.ts'
-import pg from 'pg'
+import { test } from 'node:test'
+import { openPlans, mostRead } from '@incontro/testing/plans.ts'
 import { readUnreadTotal } from '../reading/unread.store.ts'
 import { readSince } from '../chat.store.ts'
 import { countInbox, readInbox } from './inbox.store.ts'
 
-const ends: (() => Promise<void>)[] = []
-after(async () => {
-  for (const end of ends) await end() // before the database is dropped
-})
-const { url } = await createTestDatabase()
-const client = new pg.Client(url)
-await client.connect()
-ends.push(() => client.end())
+const { client, db, plans } = await openPlans()
 const [HERS, ANGELS, MEMBERS, PAGE] = [300, 60, 20_000, 51]
 const id = `('00000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid`
 const her = '10000000-0000-4000-8000-000000000001'
@@ -36,8 +27,6 @@ await client.query(`insert into messages (conversation_id, seq, sender_id, clien
 await client.query(`insert into inbox_places (angel_id, member_id, draft, pinned_at, changed_at)
   select ${angelOf}, ${id}, 'draft', case when i % 100 = 0 then now() end, now() ${each} where i % 4 = 0`)
 await client.query('vacuum analyze')
-const { db, plans, close } = await explainStatements(url)
-ends.push(close)
 const asked = { angelId: her, now: new Date() }
 
 for (const view of ['waiting', 'unread', 'first', 'answered', 'snoozed', 'all'] as const)
